@@ -1,182 +1,164 @@
 // A whole server, put together from its parts, from the store up to the open port.
 import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
-import type { Peers, ServerInstance } from "@kingrow/room";
+import type { ServerInstance } from "@kingrow/room";
 import type { Clock } from "@kingrow/time";
 import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { nanoid } from "nanoid";
 import type { Config } from "./base/config.ts";
-import { createCore } from "./core.ts";
-import { openFigures } from "./figures.ts";
-import type { Recorder } from "./door/recorder.ts";
+import { createFaultLog, type Log } from "./base/log.ts";
+import { createCore, type Observers } from "./core.ts";
 import { createDoor, type Door } from "./door/door.ts";
 import { openSockets, type Sockets } from "./gateway/socketio/sockets.ts";
+import { traceFor } from "./gateway/trace.ts";
 import { listen } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createPage } from "./http/page.ts";
 import { createSecurity, forbidSniffing } from "./http/security.ts";
-import { createHttpServer, type WhyNotReady } from "./http/server.ts";
+import { createHttpServer } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
-import { createFaultLog, type Log } from "./base/log.ts";
-import type { Heartbeat } from "./nodes/heartbeat.ts";
 import type { OpenedShared } from "./nodes/openShared.ts";
+import { createObservers, type FiguresOptions, openFigures } from "./observers.ts";
 import type { RoomStore } from "./store/roomStore.ts";
-import { traceFor } from "./gateway/trace.ts";
-import { createWatch, type Watch } from "./watch.ts";
+import { createStoreHealth, type StoreHealth } from "./storeHealth.ts";
 
-export interface AppDependencies {
+export interface AppOptions {
   readonly config: Config;
   /** Closed by the app when it stops. */
   readonly store: RoomStore;
   /** Set where several nodes are one service; its store is the one above. */
   readonly shared?: OpenedShared;
-  /** Where the built page lies. */
+  /** The folder of the built page. */
   readonly pageDir: string;
   readonly log: Log;
   /** The clock of deadlines, epoch ms. */
   readonly clock: Clock;
-  /** Hears when no change can be stored any more, and when it can again. */
+  /** Called when no change can be stored any more, and when it can again. */
   readonly onServing?: (isServing: boolean) => void;
 }
 
 export interface App {
   readonly port: number;
-  /**
-   * Answers what is running, sends everybody away to come back later, closes the store. No seat is
-   * given up. Call it once.
-   */
+  /** Answers the calls under way, closes all connections and the store. No seat is given up. Call it once. */
   stop(): Promise<void>;
 }
 
+/** What the simulator replaces. */
+const PRODUCT = { createKeeper: createRoomKeeper, newRoomId, chance: () => randomInt(2 ** 32) };
 const CUT_OFF = "cut off from the other nodes";
 
 /** Resolves when players can connect. @throws ListenFault */
-export async function startApp(dependencies: AppDependencies): Promise<App> {
-  const { config, store, shared, clock } = dependencies;
+export async function startApp(options: AppOptions): Promise<App> {
+  const { config, store, shared, clock, onServing = ignore } = options;
   const { limits } = config;
-  const runs = createRuns();
-  const draining = { begun: false };
-  const metrics = createMetrics();
-  const watch = openWatch(dependencies, metrics, () => draining.begun);
-  const { recorder, onFault } = watch;
-  const peers = await joinPeers(dependencies, runs, onFault);
-  const isCutOff = (): boolean => peers?.isCutOff === true;
-  const instance = serverInstance(runs, clock.now(), peers);
-  const secret = await store.secret();
-  const isAway = (): boolean => draining.begun || isCutOff();
-  const door = openDoor(dependencies, { secret, recorder, isAway });
-  const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
-  const http = openHttp(dependencies, { door, whyNotReady, onFault });
   const steady = steadyClock;
+  const state = { run: nanoid(), isStopping: false };
+  const metrics = createMetrics();
+  const isDraining = (): boolean => state.isStopping;
+  const health = createStoreHealth({ store, steady, isDraining, onServing });
+  const observers = observe(options, metrics, health);
+  const { recorder, onFault } = observers;
+  const run = (): string => state.run;
+  // The other nodes give up on a run for good: who comes back holds a seat by another run.
+  const onCutOff = (): void => void (state.run = nanoid());
+  const peers = await shared?.join({ run, clock, steady, onCutOff, onFault });
+  const isCutOff = (): boolean => peers?.isCutOff === true;
+  const secret = await store.secret();
+  const isAway = (): boolean => isDraining() || isCutOff();
+  const door = openDoor(options, { secret, recorder, isAway });
+  const whyNotReady = async () => (isCutOff() ? CUT_OFF : health.whyNotReady());
+  const http = openHttp(options, { door, whyNotReady, onFault });
   const sockets = openSockets({ http, limits, door: door.sockets, recorder, steady, shared });
   const core = createCore({
-    ...watch,
-    ...RANDOM,
-    clock,
+    ...options,
+    ...observers,
+    ...PRODUCT,
     steady: steady.now,
-    store,
-    shared,
-    instance,
+    instance: serverInstance(run, clock.now(), peers),
     secret,
     limits,
     door,
     transport: sockets.transport,
-    createKeeper: createRoomKeeper,
   });
-  const { keeper } = core;
   sockets.serve(core.gateway);
-  peers?.attend({
-    act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
-    retell: (roomId, known) => keeper.perform(roomId, { type: "retell", ...known }),
-    sendAway: () => sockets.sendAway(),
-  });
+  attendPeers(peers, core.keeper, sockets);
   forbidSniffing(http);
   await shared?.leavePort();
   const port = await listen(http, config);
   core.begin();
-  const gauges = gaugesOf({ sockets, door, keeper });
-  const isCounting = isFirstOf(runs, peers);
-  const figures = await openFigures({ ...dependencies, metrics, gauges, isCounting });
+  const gauges = gaugesOf(sockets, door, core.keeper);
+  const isCounting = (): boolean => peers === undefined || peers.alive()[0] === run();
+  const { metricsPort } = config;
+  const closeFigures = await openFigures({ ...options, metricsPort, metrics, gauges, isCounting });
 
   async function stop(): Promise<void> {
-    draining.begun = true;
+    state.isStopping = true;
     // From now on the others count no time of our players.
     peers?.stop();
     await core.stop();
-    await figures.stop();
-    watch.stop();
+    await closeFigures();
+    health.stop();
     await closeAll(http, sockets);
     await store.close();
   }
   return { port, stop };
 }
 
-const RANDOM = { newRoomId, chance: () => randomInt(2 ** 32) };
-
-function openWatch(
-  { config, store, log, onServing }: AppDependencies,
-  metrics: Metrics,
-  isDraining: () => boolean,
-): Watch {
+function observe({ config, log }: AppOptions, metrics: Metrics, health: StoreHealth): Observers {
   const trace = traceFor(config.logLevel, log);
   const logFault = createFaultLog(log, steadyClock.now);
-  const watched = { metrics, trace, logFault, store, steady: steadyClock, onServing };
-  return createWatch(watched, isDraining);
+  return createObservers({ metrics, trace, logFault, health });
 }
 
-function joinPeers(
-  { shared, clock }: AppDependencies,
-  runs: Runs,
-  onFault: (fault: unknown) => void,
-) {
-  const { current: run, renew: onCutOff } = runs;
-  return shared?.join({ run, clock, steady: steadyClock, onCutOff, onFault });
-}
-
-interface Runs {
-  readonly current: () => string;
-  readonly renew: () => void;
-}
-
-/** The other nodes give up on a run for good: who comes back to this one holds a seat by another run. */
-function createRuns(): Runs {
-  let run = nanoid();
-  return { current: () => run, renew: () => void (run = nanoid()) };
-}
+type Membership = Awaited<ReturnType<OpenedShared["join"]>>;
 
 function serverInstance(
-  { current }: Runs,
+  run: () => string,
   bootedAt: number,
-  peers: (Peers & Pick<Heartbeat, "unserved">) | undefined,
+  peers: Membership | undefined,
 ): ServerInstance {
   return {
     get run() {
-      return current();
+      return run();
     },
     bootedAt,
     ...(peers && { peers, unserved: (since, until) => peers.unserved(since, until) }),
   };
 }
 
-/** What one node does for all of them, the first one does. */
-function isFirstOf(runs: Runs, peers: Pick<Heartbeat, "alive"> | undefined): () => boolean {
-  return () => peers === undefined || peers.alive()[0] === runs.current();
+/** Several nodes: this one looks after the rooms that another node left. */
+function attendPeers(peers: Membership | undefined, keeper: RoomKeeper, sockets: Sockets): void {
+  peers?.attend({
+    act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
+    retell: (roomId, known) => keeper.perform(roomId, { type: "retell", ...known }),
+    sendAway: () => sockets.sendAway(),
+  });
+}
+
+function gaugesOf(sockets: Sockets, door: Door, keeper: RoomKeeper): FiguresOptions["gauges"] {
+  return {
+    connections: () => sockets.connectionCount(),
+    bufferedBytes: () => door.sockets.unsentBytes,
+    queuedCommands: () => keeper.waiting,
+    callsUnderWay: () => door.calls.underWay,
+  };
 }
 
 interface DoorParts {
   readonly secret: string;
-  readonly recorder: Recorder;
-  /** Nobody is let in now. */
+  readonly recorder: Observers["recorder"];
+  /** New connections are refused now. */
   readonly isAway: () => boolean;
 }
 
-function openDoor({ config, shared, log }: AppDependencies, parts: DoorParts): Door {
-  const warn = once(() => log.warn(UNTRUSTED_PROXY));
+function openDoor({ config, shared, log }: AppOptions, parts: DoorParts): Door {
+  let hasWarned = false;
   const untrustedProxy = (): void => {
     parts.recorder.untrustedProxy();
-    warn();
+    if (!hasWarned) log.warn(UNTRUSTED_PROXY);
+    hasWarned = true;
   };
   return createDoor({
     ...parts,
@@ -194,21 +176,13 @@ const UNTRUSTED_PROXY =
   "A request came with X-Forwarded-For from an address that is not in TRUSTED_PROXIES. " +
   "If that is your proxy, name it there: otherwise all its visitors count as one.";
 
-function once(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) act();
-    isDone = true;
-  };
-}
-
 interface HttpParts {
   readonly door: Door;
-  readonly whyNotReady: WhyNotReady;
+  readonly whyNotReady: () => Promise<string | undefined>;
   readonly onFault: (fault: unknown) => void;
 }
 
-function openHttp({ config, pageDir }: AppDependencies, parts: HttpParts): Server {
+function openHttp({ config, pageDir }: AppOptions, parts: HttpParts): Server {
   const originOf = createOriginOf(config);
   const http = createHttpServer({
     ...parts,
@@ -220,26 +194,15 @@ function openHttp({ config, pageDir }: AppDependencies, parts: HttpParts): Serve
   return http;
 }
 
-interface Measured {
-  readonly sockets: Sockets;
-  readonly door: Door;
-  readonly keeper: RoomKeeper;
-}
-
-function gaugesOf({ sockets, door, keeper }: Measured) {
-  return {
-    connections: () => sockets.connectionCount(),
-    bufferedBytes: () => door.sockets.unsentBytes,
-    queuedCommands: () => keeper.waiting,
-    callsUnderWay: () => door.calls.underWay,
-  };
-}
-
-/** A peer that does not finish the goodbye within this time is left without one. */
+/** A peer that does not finish its close within this time is cut. */
 const GOODBYE_MS = 1_000;
 
 async function closeAll(http: Server, sockets: Sockets): Promise<void> {
   const cancel = steadyClock.after(GOODBYE_MS, () => http.closeAllConnections());
   await sockets.close();
   cancel();
+}
+
+function ignore(): void {
+  // The clock of several nodes does not stand still in an outage.
 }

@@ -1,45 +1,80 @@
 // Whether the store takes changes: for readiness, and for the clock, which stands still while it takes none.
-import type { Clock } from "@kingrow/time";
-import { createReadiness } from "./http/readiness.ts";
-import { createOutage } from "./base/outage.ts";
-import { DamagedRoom, type RoomStore, StoreFault } from "./store/roomStore.ts";
+import { type Cancel, type Clock, every } from "@kingrow/time";
+import { DamagedRoom, StoreFault } from "./store/roomStore.ts";
 
 export interface StoreHealth {
+  /** Why the server should get no traffic now; `undefined` if it should. Never rejects. */
   readonly whyNotReady: () => Promise<string | undefined>;
-  /** A change was stored. */
+  /** Call it after each stored change. */
   readonly worked: () => void;
-  /** Something went wrong; it counts if it was the store that refuses, and not one room or a bug. */
+  /** Call it with each fault. A damaged room or a bug is no outage. */
   readonly failed: (fault: unknown) => void;
   readonly stop: () => void;
 }
 
-export interface StoreHealthDependencies {
-  readonly store: Pick<RoomStore, "probe">;
+export interface StoreHealthOptions {
+  readonly store: { probe(): Promise<unknown> };
   /** Milliseconds since some moment. */
   readonly steady: Clock;
   readonly isDraining: () => boolean;
-  /** Hears when no change can be stored any more, and when it can again. */
+  /** Called when no change can be stored any more, and when it can again. */
   readonly onServing: (isServing: boolean) => void;
 }
 
-export function createStoreHealth(dependencies: StoreHealthDependencies): StoreHealth {
-  const { store, steady, isDraining, onServing } = dependencies;
-  const checkStore = () => store.probe();
-  const readiness = createReadiness({ isDraining, checkStore, now: steady.now });
-  const isOver = async () => (await readiness.whyNotReady()) === undefined;
-  const outage = createOutage({ clock: steady, isOver, onServing });
+/** One probe of the store serves all who ask within this time. */
+const GOOD_FOR_MS = 1_000;
+/** A full disk may still take the small record of a probe, so a failed change counts this long. */
+const FAULT_COUNTS_MS = 10_000;
+/** How late the end of an outage is noticed at most when no player changes anything. */
+const LOOK_EVERY_MS = 1_000;
+const UNWRITABLE = "the store cannot be written";
+
+export function createStoreHealth(options: StoreHealthOptions): StoreHealth {
+  const { store, steady, isDraining, onServing } = options;
+  let probe: Promise<string | undefined> = Promise.resolve(undefined);
+  let probedAt = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  /** Set during an outage. */
+  let stopLooking: Cancel | undefined;
+
+  async function whyNotReady(): Promise<string | undefined> {
+    if (isDraining()) return "stopping";
+    const now = steady.now();
+    if (now - failedAt < FAULT_COUNTS_MS) return UNWRITABLE;
+    if (now - probedAt >= GOOD_FOR_MS) {
+      probedAt = now;
+      probe = store.probe().then(
+        () => undefined,
+        () => UNWRITABLE,
+      );
+    }
+    return probe;
+  }
+
+  function endOutage(): void {
+    if (stopLooking === undefined) return;
+    stopLooking();
+    stopLooking = undefined;
+    onServing(true);
+  }
+
+  async function look(): Promise<void> {
+    if ((await whyNotReady()) === undefined) endOutage();
+  }
 
   return {
-    whyNotReady: readiness.whyNotReady,
+    whyNotReady,
     worked: () => {
-      readiness.storeWorked();
-      outage.end();
+      failedAt = Number.NEGATIVE_INFINITY;
+      endOutage();
     },
     failed: (fault) => {
       if (!(fault instanceof StoreFault) || fault instanceof DamagedRoom) return;
-      readiness.storeFailed();
-      outage.begin();
+      failedAt = steady.now();
+      if (stopLooking !== undefined) return;
+      onServing(false);
+      stopLooking = every(steady, LOOK_EVERY_MS, () => void look());
     },
-    stop: () => outage.end(),
+    stop: endOutage,
   };
 }

@@ -8,7 +8,8 @@ import { createRoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import { createOwnStore, type OwnStore } from "@kingrow/server/src/store/ownStore.ts";
 import { DamagedRoom, StoreFault } from "@kingrow/server/src/store/roomStore.ts";
 import { NO_TRACE } from "@kingrow/server/src/gateway/trace.ts";
-import { createWatch } from "@kingrow/server/src/watch.ts";
+import { createObservers } from "@kingrow/server/src/observers.ts";
+import { createStoreHealth } from "@kingrow/server/src/storeHealth.ts";
 import type { Clock } from "@kingrow/time";
 import type { Mutation, MutationDependencies } from "../mutations/mutation.ts";
 import type { Listener } from "../net/network.ts";
@@ -38,7 +39,7 @@ export function startProcess(dependencies: ProcessDependencies): ServerProcess {
   const { world, instance, mutation } = dependencies;
   const sockets = createSockets(world);
   const clock = createProcessClock(world.schedule);
-  const { core, watch } = assemble(dependencies, clock, sockets);
+  const { core, health } = assemble(dependencies, clock, sockets);
   const gateway = mutation.gateway?.(core.gateway) ?? core.gateway;
   const entrance = createEntrance({ world, instance, sockets, gateway });
   core.begin();
@@ -56,7 +57,7 @@ export function startProcess(dependencies: ProcessDependencies): ServerProcess {
     stop: async () => {
       entrance.close();
       await core.stop();
-      watch.stop();
+      health.stop();
       if (instance.isAlive) end();
     },
     timerCount: clock.timerCount,
@@ -68,12 +69,14 @@ function assemble(dependencies: ProcessDependencies, steady: Clock, transport: T
   const { world, instance, mutation } = dependencies;
   const own = ownStore(dependencies, steady);
   const store = mutation.store?.(own.store, dependencies) ?? own.store;
-  const watch = createWatch(
-    { ...heardIn(world), store, steady, onServing: own.onServing },
-    () => false,
-  );
+  const health = createStoreHealth({
+    store,
+    steady,
+    isDraining: () => false,
+    onServing: own.onServing,
+  });
   const core = createCore({
-    ...watch,
+    ...createObservers({ ...heardIn(world), health }),
     store,
     transport,
     clock: own.clock,
@@ -95,7 +98,7 @@ function assemble(dependencies: ProcessDependencies, steady: Clock, transport: T
       cut: ({ id }) => disconnect(transport, id, "FLOODING"),
     }),
   });
-  return { core, watch };
+  return { core, health };
 }
 
 function ownStore({ world, mutation, store: disk }: ProcessDependencies, steady: Clock): OwnStore {

@@ -48,7 +48,7 @@ describe("readConfig", () => {
     expect(limits).toMatchObject({
       connectionsPerAddress: 100,
       messageBytes: 4096,
-      callsInFlight: 500,
+      callsInFlight: 250,
       roomsPerPlayer: 5,
       seatsPerPlayer: 10,
     });

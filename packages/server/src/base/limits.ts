@@ -93,7 +93,7 @@ export function toLimits(read: Settings): Limits {
     roomsPerPlayer: 5 * read.PLAYER_LIMIT_FACTOR,
     seatsPerPlayer: 10 * read.PLAYER_LIMIT_FACTOR,
     rates: mapRates(PER_PLAYER, ofPlayer),
-    refusals: ofPlayer({ count: 100, seconds: 10 }),
+    refusals: ofPlayer({ count: 30, seconds: 10 }),
     address: {
       rooms: ofAddress({ count: 90, seconds: 60 }),
       joins: ofAddress({ count: 300, seconds: 60 }),

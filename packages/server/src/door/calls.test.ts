@@ -62,8 +62,8 @@ describe("calls of one player", () => {
   it("[X2] that are refused again and again cut the connection", () => {
     const { calls, cut } = openCalls();
     const ann = callerOf("ann");
-    for (let count = 0; count < 100; count += 1) calls.refused(ann, "INVALID_REQUEST");
-    for (let count = 0; count < 100; count += 1) calls.refused(ann, "ROOM_NOT_FOUND");
+    for (let count = 0; count < 30; count += 1) calls.refused(ann, "INVALID_REQUEST");
+    for (let count = 0; count < 30; count += 1) calls.refused(ann, "ROOM_NOT_FOUND");
     expect(cut).not.toHaveBeenCalled();
     calls.refused(ann, "RATE_LIMITED");
     expect(cut).toHaveBeenCalledWith(ann);

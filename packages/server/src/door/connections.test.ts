@@ -291,6 +291,16 @@ describe("a strange request", () => {
   it.each([
     { what: "without a host", text: "GET / HTTP/1.1\r\n\r\n", status: 400 },
     { what: "that expects something", text: `${asked("GET /")}Expect: x\r\n\r\n`, status: 417 },
+    {
+      what: "with a body of 1 MB",
+      text: `${asked("POST /")}Content-Length: 1000000\r\n\r\n`,
+      status: 413,
+    },
+    {
+      what: "with a body of any length",
+      text: `${asked("POST /")}Transfer-Encoding: chunked\r\n\r\n`,
+      status: 411,
+    },
   ])("[X6] $what is answered, and its address does not wait", async ({ text, status }) => {
     await start();
     for (let count = 0; count < 6; count += 1) {

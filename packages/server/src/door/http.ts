@@ -87,9 +87,17 @@ export class HttpBounds {
       socket.destroy();
       return false;
     }
-    if (request.httpVersion !== "1.1" || headers.host !== undefined) return true;
-    end(socket, "400 Bad Request");
-    return false;
+    const refusal = this.#whyMalformed(request);
+    if (refusal !== undefined) end(socket, refusal);
+    return refusal === undefined;
+  }
+
+  /** Node would go on reading a body after its answer, so a larger one than any message ends the connection. */
+  #whyMalformed({ headers, httpVersion }: IncomingMessage): string | undefined {
+    if (httpVersion === "1.1" && headers.host === undefined) return "400 Bad Request";
+    if (headers["transfer-encoding"] !== undefined) return "411 Length Required";
+    const length = Number(headers["content-length"] ?? 0);
+    return length > this.#options.limits.messageBytes ? "413 Content Too Large" : undefined;
   }
 
   /** An address that sends far too many requests waits, however small they are. */

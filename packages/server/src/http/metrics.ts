@@ -35,102 +35,45 @@ export interface Metrics {
   figures(): Promise<readonly Figure[]>;
 }
 
-/** Calls that were refused before anything was done for them. */
-function createRefusalCounters(registry: Registry) {
-  const limited = new Counter({
-    name: "kingrow_limited_total",
-    help: "Calls and connections refused by a limit, by limit; key stands for a player's own",
-    labelNames: ["limit"],
-    registers: [registry],
-  });
-  const shed = createTally(registry, {
-    name: "kingrow_shed_total",
-    help: "Calls refused because the server was busy, by class, first to go first: rooms, joins, ready, moves",
-    labels: ["class"],
-  });
-  return { limited, shed };
-}
-
-interface TallyAsked {
-  readonly name: string;
-  readonly help: string;
-  readonly labels: readonly [string] | readonly [string, string];
-}
-
-/**
- * A counter for what every call does: added up here and told when somebody looks, because finding the
- * number of some labels costs prom-client more than the rest of refusing a call.
- */
-function createTally(registry: Registry, { name, help, labels }: TallyAsked) {
-  const [first, second = ""] = labels;
-  const counts = new Map<string, Map<string, number>>();
-  const counter = new Counter({
-    name,
-    help,
-    labelNames: [...labels],
-    registers: [],
-    collect() {
-      this.reset();
-      for (const [of, each] of counts)
-        for (const [and, count] of each)
-          this.inc({ [first]: of, ...(second !== "" && { [second]: and }) }, count);
-    },
-  });
-  registry.registerMetric(counter);
-  return (of: string, and = ""): void => {
-    const each = counts.get(of) ?? new Map<string, number>();
-    each.set(and, (each.get(and) ?? 0) + 1);
-    counts.set(of, each);
-  };
-}
-
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const commands = createTally(registry, {
-    name: "kingrow_commands_total",
-    help: "Answered calls by event and code",
-    labels: ["event", "code"],
-  });
-  const disconnects = new Counter({
-    name: "kingrow_cuts_total",
-    help: "Connections ended or refused, by reason",
-    labelNames: ["reason"],
-    registers,
-  });
-  const broadcasts = new Counter({
-    name: "kingrow_broadcasts_total",
-    help: "Room states sent to players",
-    registers,
-  });
-  const { limited, shed } = createRefusalCounters(registry);
-  const untrusted = new Counter({
-    name: "kingrow_untrusted_proxy_total",
-    help: "Requests with X-Forwarded-For from an address that is not in TRUSTED_PROXIES",
-    registers,
-  });
-  const faults = new Counter({
-    name: "kingrow_faults_total",
-    help: "Unexpected faults, caught and logged",
-    registers,
-  });
+  const counter = (name: string, help: string, ...labelNames: readonly string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const commands = counter("kingrow_commands_total", "Answered calls", "event", "code");
+  const disconnects = counter("kingrow_cuts_total", "Connections ended or refused", "reason");
+  const broadcasts = counter("kingrow_broadcasts_total", "Room states sent to players");
+  const limited = counter(
+    "kingrow_limited_total",
+    "Calls and connections refused by a limit; key stands for a player's own",
+    "limit",
+  );
+  const shed = counter(
+    "kingrow_shed_total",
+    "Calls refused because the server was busy, by class, first to go first: rooms, joins, ready, moves",
+    "class",
+  );
+  const untrusted = counter(
+    "kingrow_untrusted_proxy_total",
+    "Requests with X-Forwarded-For from an address that is not in TRUSTED_PROXIES",
+  );
+  const faults = counter("kingrow_faults_total", "Unexpected faults, caught and logged");
+  const conflicts = counter(
+    "kingrow_conflicts_total",
+    "Changes refused by the store because another node was faster",
+  );
   const commits = new Histogram({
     name: "kingrow_commit_seconds",
     help: "Time until a change was on disk",
     buckets: COMMIT_BUCKETS,
     registers,
   });
-  const conflicts = new Counter({
-    name: "kingrow_conflicts_total",
-    help: "Changes refused by the store because another node was faster",
-    registers,
-  });
   collectDefaultMetrics({ register: registry });
 
   return {
     recorder: {
-      answered: commands,
-      shed,
+      answered: (event, code) => commands.inc({ event, code }),
+      shed: (callClass) => shed.inc({ class: callClass }),
       limited: (limit) => limited.inc({ limit }),
       broadcast: () => broadcasts.inc(),
       disconnected: (reason) => disconnects.inc({ reason }),
@@ -145,49 +88,33 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** What is a number at the moment somebody looks, by its name. */
-const NUMBERS = {
-  kingrow_connections: ["connections", "Open connections"],
-  kingrow_queued_commands: ["queuedCommands", "Commands on rooms that are not answered yet"],
-  kingrow_calls_under_way: ["callsUnderWay", "Calls that are not answered yet"],
-  kingrow_buffered_bytes: ["bufferedBytes", "Bytes that connections have not been sent yet"],
-} as const;
-
 function watch(registry: Registry, gauges: Gauges): void {
-  for (const [name, [gauge, help]] of Object.entries(NUMBERS))
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        collect() {
-          this.set(gauges[gauge]());
-        },
-      }),
-    );
-  registry.registerMetric(
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
-      name: "kingrow_rooms",
-      help: "Rooms in the store",
-      registers: [],
+      name,
+      help,
+      registers,
       async collect() {
-        this.set(await gauges.rooms());
+        this.set(await read());
       },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: "kingrow_rooms_by_phase",
-      help: "Rooms by what goes on in them, counted about once a minute",
-      labelNames: ["phase"],
-      registers: [],
-      collect() {
-        this.reset();
-        for (const [phase, count] of Object.entries(gauges.roomsByPhase() ?? {}))
-          this.set({ phase }, count);
-      },
-    }),
-  );
+    });
+  gauge("kingrow_connections", "Open connections", gauges.connections);
+  gauge("kingrow_queued_commands", "Unanswered commands on rooms", gauges.queuedCommands);
+  gauge("kingrow_calls_under_way", "Unanswered calls", gauges.callsUnderWay);
+  gauge("kingrow_buffered_bytes", "Unsent bytes of all connections", gauges.bufferedBytes);
+  gauge("kingrow_rooms", "Rooms in the store", gauges.rooms);
+  const phases = new Gauge({
+    name: "kingrow_rooms_by_phase",
+    help: "Rooms by phase, counted about once a minute",
+    labelNames: ["phase"],
+    registers,
+    collect() {
+      phases.reset();
+      for (const [phase, count] of Object.entries(gauges.roomsByPhase() ?? {}))
+        phases.set({ phase }, count);
+    },
+  });
 }
 
 /** Answers /metrics and /status and nothing else. The caller listens on loopback only. */

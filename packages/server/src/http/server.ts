@@ -5,14 +5,12 @@ import type { ServePage } from "./page.ts";
 import type { Secure } from "./security.ts";
 import { send } from "./answers.ts";
 
-/** Why the server should get no traffic now, or `undefined` if it should. Never rejects. */
-export type WhyNotReady = () => Promise<string | undefined>;
-
-export interface HttpDependencies {
+export interface HttpServerOptions {
   readonly door: { admits(request: IncomingMessage, response: ServerResponse): boolean };
   readonly secure: Secure;
   readonly servePage: ServePage;
-  readonly whyNotReady: WhyNotReady;
+  /** Why the server should get no traffic now. Never rejects. */
+  readonly whyNotReady: () => Promise<string | undefined>;
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -20,20 +18,20 @@ export interface HttpDependencies {
 const UNREAD_MS = 30_000;
 
 /** Socket.IO answers below /socket.io/ itself; whatever it leaves comes here. */
-export function createHttpServer(dependencies: HttpDependencies): Server {
+export function createHttpServer(options: HttpServerOptions): Server {
   return createServer(SERVER_OPTIONS, (request, response) => {
-    if (!dependencies.door.admits(request, response)) return;
+    if (!options.door.admits(request, response)) return;
     // With a goodbye the kernel would keep for it what nobody reads.
     response.setTimeout(UNREAD_MS, () => request.socket.resetAndDestroy());
-    answer(dependencies, request, response).catch((fault: unknown) => {
-      dependencies.onFault(fault);
+    answer(options, request, response).catch((fault: unknown) => {
+      options.onFault(fault);
       response.destroy();
     });
   });
 }
 
 async function answer(
-  { secure, servePage, whyNotReady }: HttpDependencies,
+  { secure, servePage, whyNotReady }: HttpServerOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -32,7 +32,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   "simulator/src/x.ts": ["socket.io", "@kingrow/web", "../../packages/web/src/x.ts"],
   "e2e/src/x.ts": ["react", "@kingrow/web", "../../packages/web/src/x.ts", "socket.io-client"],
   "bench/moves/x.ts": ["react", "socket.io-client", "../../simulator/src/x.ts"],
-  [`${SERVER}/base/x.ts`]: ["../store/x.ts", "../watch.ts", "@kingrow/room", MACHINE],
+  [`${SERVER}/base/x.ts`]: ["../store/x.ts", "../observers.ts", "@kingrow/room", MACHINE],
   [`${SERVER}/redis/x.ts`]: ["../store/x.ts", "@kingrow/room", MACHINE],
   [`${SERVER}/door/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "lmdb", MACHINE],
   [`${SERVER}/store/x.ts`]: ["../keeper/x.ts", "./lmdb/x.ts", "socket.io", "redis", MACHINE],
@@ -46,9 +46,8 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   [`${SERVER}/nodes/x.ts`]: ["socket.io", "../backup/x.ts", "../app.ts", MACHINE],
   [`${SERVER}/backup/x.ts`]: ["../keeper/x.ts", "socket.io", MACHINE],
   [`${SERVER}/core.ts`]: ["./gateway/socketio/x.ts", "./store/redis/x.ts", "./http/x.ts", MACHINE],
-  [`${SERVER}/storeHealth.ts`]: ["lmdb", "./nodes/x.ts", "./figures.ts", "./app.ts", MACHINE],
-  [`${SERVER}/figures.ts`]: ["./backup/x.ts", "./core.ts", "./storeHealth.ts", MACHINE],
-  [`${SERVER}/watch.ts`]: ["lmdb", "./nodes/x.ts", "./app.ts", MACHINE],
+  [`${SERVER}/storeHealth.ts`]: ["lmdb", "./nodes/x.ts", "./http/x.ts", "./app.ts", MACHINE],
+  [`${SERVER}/observers.ts`]: ["lmdb", "./nodes/x.ts", "./app.ts", MACHINE],
   [`${SERVER}/app.ts`]: ["socket.io", "lmdb", "./main.ts", "@kingrow/client"],
   [`${SERVER}/main.ts`]: ["socket.io", "lmdb", "@kingrow/web", "@kingrow/client"],
   [`${WEB}/ui/x.ts`]: ["@kingrow/rules", "../board/x.ts", "react-dom"],
@@ -135,7 +134,7 @@ describe("imports", () => {
     expect(imports.get("packages/room/src/state/room.ts")).toContain(
       "packages/protocol/src/index.ts",
     );
-    expect(imports.get(`${SERVER}/watch.ts`)).toContain(`${SERVER}/gateway/trace.ts`);
+    expect(imports.get(`${SERVER}/observers.ts`)).toContain(`${SERVER}/gateway/trace.ts`);
   });
 
   it("form no circle of files", () => {

@@ -1,7 +1,7 @@
 import { systemClock } from "@kingrow/time/machine";
 import { freePort } from "@kingrow/protocol/testing";
 import { describe, expect, it, vi } from "vitest";
-import { openFigures } from "./figures.ts";
+import { openFigures } from "./observers.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createLog } from "./base/log.ts";
 import { createMemoryStore } from "./store/memoryStore.ts";
@@ -10,8 +10,8 @@ import { createMemoryStore } from "./store/memoryStore.ts";
 async function isCounted(metricsPort: number): Promise<boolean> {
   const store = createMemoryStore();
   const asked = vi.spyOn(store, "ids");
-  const figures = await openFigures({
-    config: { metricsPort },
+  const close = await openFigures({
+    metricsPort,
     log: createLog("silent"),
     store,
     clock: systemClock,
@@ -24,7 +24,7 @@ async function isCounted(metricsPort: number): Promise<boolean> {
     },
     isCounting: () => true,
   });
-  await figures.stop();
+  await close();
   return asked.mock.calls.length > 0;
 }
 
