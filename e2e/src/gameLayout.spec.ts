@@ -36,7 +36,7 @@ function partsOf({ page, board, opponent, you, resign, offerDraw }: Room): Parts
 function typingOf({ page }: Room): Parts {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  if (width < 640 || height <= 544) return { "key to type": button("Type a move") };
+  if (width < 640 || height <= 544) return { "key to type": button("Type") };
   return { "typed move": page.getByRole("textbox", { name: "Move" }), button: button("Play") };
 }
 
@@ -205,7 +205,7 @@ test("[P23, P39] on a small phone no move of a refusal is broken in two at its h
 }) => {
   await visitor.setViewportSize(SMALL_PHONE);
   await begin(await seatBlack(visitors, visitor));
-  await visitor.getByRole("button", { name: "Type a move", exact: true }).click();
+  await visitor.getByRole("button", { name: "Type", exact: true }).click();
   await visitor.getByRole("textbox").fill("zz");
   await visitor.keyboard.press("Enter");
   const refusal = visitor.getByText(/^Write a move by its squares/);

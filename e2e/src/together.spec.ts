@@ -81,12 +81,12 @@ test("[O5] [O7] [P61] [P68] a move is taken back when the other page agrees, and
   await expect(mover.yourTurn).toBeVisible();
   await mover.board.play(STEP);
   await expect(other.yourTurn).toBeVisible();
-  await mover.page.getByRole("button", { name: "Ask to take back your move" }).click();
+  await mover.page.getByRole("button", { name: "Undo" }).click();
   await other.page.getByRole("button", { name: "Accept" }).click();
   await expect(mover.yourTurn).toBeVisible();
 
   await stretchDelays(other.page);
-  await mover.page.getByRole("button", { name: "Say something" }).click();
+  await mover.page.getByRole("button", { name: "Chat" }).click();
   await mover.page.getByRole("button", { name: "Good luck!" }).click();
   await expect(other.page.getByText("Opponent: Good luck!").first()).toBeVisible();
 });

@@ -35,7 +35,7 @@ export class Room {
     this.noOpponent = page.getByText("No Opponent Yet");
     this.playAgain = button("Play Again");
     this.resign = button("Resign");
-    this.offerDraw = button("Offer draw");
+    this.offerDraw = button("Draw");
     this.badge = page.getByText(/^(?:Waiting for Opponent|Game in Progress)/).locator("..");
     this.result = page.getByRole("region", { name: "GAME OVER" });
     this.you = page.getByRole("group", { name: "You", exact: true });

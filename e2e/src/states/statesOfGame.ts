@@ -52,7 +52,7 @@ export const GAMES: Walks = {
     yield "the opponent's turn";
 
     await board.play([22, 18]);
-    await expect(page.getByText("Your next move, if it is possible then: 22-18.")).toBeVisible();
+    await expect(page.getByText("Premove: 22-18")).toBeVisible();
     yield "a premove";
 
     await page.keyboard.press("Escape");
@@ -141,7 +141,7 @@ export const GAMES: Walks = {
     yield "the question before offering a draw";
 
     await room.dialog("Offer a draw?").getByRole("button", { name: "Offer draw" }).click();
-    await expect(button("Draw offered")).toBeVisible();
+    await expect(button("Draw")).toBeVisible();
     yield "a draw offered";
 
     await bot.ask("answerDraw", { roomId, accept: false });

@@ -17,7 +17,7 @@ export const TABLE: Walks = {
     const roomId = await openClocked(bot);
     const room = new Room(page);
     await room.open(roomId);
-    const say = page.getByRole("button", { name: "Say something" });
+    const say = page.getByRole("button", { name: "Chat" });
     await expect(say).toBeEnabled();
     yield "somebody to talk to before the game";
 
@@ -31,7 +31,7 @@ export const TABLE: Walks = {
     yield "a clock below ten seconds";
 
     await say.click();
-    await expect(page.getByRole("dialog", { name: "Say something" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Say something" })).toBeVisible();
     yield "something to say to the opponent";
 
     await page.keyboard.press("Escape");

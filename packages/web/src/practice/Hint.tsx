@@ -12,18 +12,20 @@ import type { Practice } from "./openPractice.ts";
 
 export function HintButton({ practice }: { readonly practice: Practice }) {
   const { hint: label } = useTexts().practice;
+  const { actions } = useTexts();
   const { isThinking, move } = useStore(practice.hint);
   const mayMove = useStore(practice.session.store, (data) => roomView(data)?.mayMove === true);
   return (
     <Button
       variant="quiet"
       icon={<HintIcon />}
-      aria-label={label}
       title={label}
       busy={isThinking}
       disabled={!mayMove || move !== undefined}
       onClick={practice.askHint}
-    />
+    >
+      {actions.bar.hint}
+    </Button>
   );
 }
 

@@ -101,7 +101,7 @@ test("[P74] a whole game with a hint and a move taken back is heard to its end, 
   await startReader(document.querySelector("[aria-live]")!.parentElement!.parentElement!);
   await press(user, "Hint");
   await play(user, "9-13");
-  await press(user, "Take back your move");
+  await press(user, "Undo");
   for (const text of GAME.filter((_text, index) => index % 2 === 0)) await play(user, text);
 
   const polite = await heard("polite");

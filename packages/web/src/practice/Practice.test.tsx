@@ -84,7 +84,7 @@ test("[P74] a move is taken back at once", async () => {
   await play(user, "11-15");
   await computerMoves(2);
   await user.click(button("Stop typing"));
-  await user.click(button("Take back your move"));
+  await user.click(button("Undo"));
   await pass(100);
   expect(listed()).toBe(0);
   expect(shownAt(11)).toBe("black-man");

@@ -25,7 +25,7 @@ test("[P46] before a game the covered board is out of reach; its result leaves t
 
 test("[P46] who has offered a draw has the focus on the board", async () => {
   const { user, link, push } = await seated(startedRoom());
-  await user.click(button("Offer draw"));
+  await user.click(button("Draw"));
   const offer = screen.getAllByRole("button", { name: "Offer draw" }).at(-1);
   await act(async () => offer?.click());
   await act(async () => link.answer("offerDraw", { success: true, version: 5 }));

@@ -70,7 +70,7 @@ test("[G5] resigning and offering a draw ask once", async () => {
   await user.click(within(dialog).getByRole("button", { name: "Resign" }));
   expect(link.sentOf("resign")).toHaveLength(1);
   await act(async () => link.answer("resign", refusalAck("UNAVAILABLE")));
-  await user.click(button("Offer draw"));
+  await user.click(button("Draw"));
   const offer = within(screen.getByRole("alertdialog")).getByRole("button", { name: "Offer draw" });
   await user.click(offer);
   expect(link.sentOf("offerDraw")).toHaveLength(1);
@@ -82,14 +82,14 @@ test("[G5] an offer can be answered, and the own offer is shown", async () => {
   await user.click(button("Accept"));
   expect(link.sentOf("answerDraw")[0]?.payload).toEqual({ roomId: ROOM, accept: true });
   await push(startedRoom(initialPosition, { drawOfferedBy: ME, version: 9 }));
-  expect(button("Draw offered").disabled).toBe(true);
+  expect(button("Draw").disabled).toBe(true);
 });
 
 test("[O5, P61] a turn is asked back with one press, and a wish of the opponent is answered", async () => {
   const { link, user, push } = await seated(startedRoom());
-  expect(button("Ask to take back your move").disabled).toBe(true);
+  expect(button("Undo").disabled).toBe(true);
   await push(startedRoom(initialPosition, { moves: ["11-15", "22-18"], version: 9 }));
-  await user.click(button("Ask to take back your move"));
+  await user.click(button("Undo"));
   expect(link.sentOf("takeback")[0]?.payload).toEqual({ roomId: ROOM });
   await act(async () => link.answer("takeback", { success: true, version: 10 }));
   await push(startedRoom(initialPosition, { takebackOfferedBy: THEM, version: 11 }));
@@ -105,7 +105,7 @@ test("[O5, P61] no turn is asked back in a game with clocks", async () => {
   };
   await seated(startedRoom(initialPosition, { moves: ["11-15", "22-18"], clocks }));
   await pass(100);
-  expect(button("Ask to take back your move").disabled).toBe(true);
+  expect(button("Undo").disabled).toBe(true);
 });
 
 test("[P21] the question whether to leave goes with its game: a rematch does not ask it again", async () => {
@@ -175,11 +175,11 @@ test("who joins reads their color and who moves first, and is nudged when both w
 test("[P23] the field for a typed move opens by its key and closes again", async () => {
   const { user } = await seated(startedRoom());
   expect(screen.queryByRole("textbox", { name: "Move" })).toBeNull();
-  await user.click(button("Type a move"));
+  await user.click(button("Type"));
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Move" }));
   await user.click(button("Stop typing"));
-  expect(document.activeElement).toBe(button("Type a move"));
-  await user.click(button("Type a move"));
+  expect(document.activeElement).toBe(button("Type"));
+  await user.click(button("Type"));
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("textbox", { name: "Move" })).toBeNull();
 });

@@ -85,7 +85,7 @@ test("[P24] a premove is shown and said, and can be taken back", async () => {
   expect(square(11).getAttribute("aria-label")).toContain("your next move begins here");
   expect(spoken()).toContain("Taken up for your next move: 11.");
   await pass(700);
-  expect(noteShown()).toBe("Your next move, if it is possible then: 11-15.");
+  expect(noteShown()).toBe("Premove: 11-15");
   expect(spoken()).toContain("Kept for your next move: 11 to 15.");
   await user.click(square(20));
   expect(square(11).getAttribute("aria-label")).not.toContain("next move");

@@ -2,6 +2,8 @@
 import { roomPath } from "@kingrow/protocol";
 import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
+import { useStore } from "zustand";
+import { useHeldFor } from "../shell/time/useTime.ts";
 import { useStoreAfterFrame } from "../shell/time/useStoreAfterFrame.ts";
 import { goHome } from "../shell/address/navigation.ts";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
@@ -34,6 +36,7 @@ export function RoomTable({ session }: RoomTableProps) {
   const { header } = useContext(TableExtrasContext);
   const leaving = useLeaving(data, view?.isStarted === true && header === undefined);
   const [viewpoint] = useState(createViewpoint);
+  const isStale = useIsStale();
   if (view === undefined) return null;
   const clockFor = (player: PlayerView | undefined) =>
     game === undefined || data.state?.clocks === null ? null : (
@@ -54,14 +57,20 @@ export function RoomTable({ session }: RoomTableProps) {
         )
       }
     >
-      <div className={styles["table"]} data-my-turn={view.me?.isOnTurn === true || undefined}>
+      <div
+        className={styles["table"]}
+        data-my-turn={view.me?.isOnTurn === true || undefined}
+        data-stale={isStale || undefined}
+        data-timed={data.state?.clocks != null || undefined}
+      >
         <OpponentPanel
           view={view}
+          isStale={isStale}
           clock={clockFor(view.opponent)}
           away={game && <game.AwayBadge data={data} />}
         />
         <BoardArea session={session} viewpoint={viewpoint} />
-        <OwnPanel view={view} clock={clockFor(view.me)} />
+        <OwnPanel view={view} isStale={isStale} clock={clockFor(view.me)} />
         <ConnectionStatus place={styles["status"]} />
         {game && (
           <game.GameSide
@@ -75,6 +84,16 @@ export function RoomTable({ session }: RoomTableProps) {
       </div>
     </PageFrame>
   );
+}
+
+/** A shorter break of the connection changes nothing on the screen. Milliseconds. */
+const STALE_AFTER_MS = 1_500;
+
+/** Clocks and turn are the last known ones while the server cannot be reached. */
+function useIsStale(): boolean {
+  const { connection } = useServices();
+  const isUp = useStore(connection.store, ({ phase }) => phase === "connected");
+  return useHeldFor(!isUp, STALE_AFTER_MS);
 }
 
 /** Leaving a running game asks once, by the button as by the browser's own buttons; not where it costs nothing (G8). */

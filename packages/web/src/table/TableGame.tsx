@@ -46,6 +46,7 @@ export function TableGame(props: TableGameProps) {
 function useExtras(props: TableGameProps, near: Color): TableExtras {
   const { session, shelf, turns, onTurns, onAnother } = props;
   const own = useTexts().table;
+  const { actions } = useTexts();
   const [isKept] = useState(() => keeps(shelf));
   return {
     near,
@@ -54,11 +55,12 @@ function useExtras(props: TableGameProps, near: Color): TableExtras {
       <Button
         variant="quiet"
         icon={<TurnIcon />}
-        aria-label={own.turns}
         aria-pressed={turns}
         title={own.turns}
         onClick={onTurns}
-      />
+      >
+        {actions.bar.turn}
+      </Button>
     ),
     header: (
       <LocalHeader exit={own.exit} title={own.title}>

@@ -200,7 +200,7 @@ test("[P47, P73] after each move it is said whose turn it is and what must captu
     "Black: 15 jumps to 22, takes 18",
     "White to move. You must capture with a piece on 25 or 26.",
   ]);
-  await press("Take back the last move");
+  await press("Undo");
   expect(heard.slice(4)).toEqual([
     "Taking back.",
     "The move was taken back.",

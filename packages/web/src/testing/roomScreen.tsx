@@ -89,7 +89,7 @@ export function square(number: number): HTMLElement {
 
 /** The field for a typed move, which opens where it is closed. */
 export function field(): HTMLInputElement {
-  const key = screen.queryByRole("button", { name: "Type a move" });
+  const key = screen.queryByRole("button", { name: "Type" });
   if (key !== null) act(() => key.click());
   return screen.getByRole<HTMLInputElement>("textbox", { name: "Move" });
 }

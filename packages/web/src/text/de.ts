@@ -216,12 +216,14 @@ export const texts: Texts = {
   },
 
   room: {
+    more: "Mehr",
+    lastKnown: "letzter Stand",
     heading: (roomId) => `Raum ${roomId}`,
     roomId: "Raum",
     copyLink: (roomId) => `Raum ${roomId}: Link kopieren`,
     copied: "Kopiert",
     // On a phone it has the place of an icon.
-    exit: "Gehen",
+    exit: "Verlassen",
     inProgress: "Spiel läuft",
     waitingForOpponent: "Warten auf Gegner",
     noOpponent: "Noch kein Gegner",
@@ -314,7 +316,7 @@ export const texts: Texts = {
       unreachable: (from, to) => `Der Stein auf ${from} kann jetzt nicht nach ${to}.`,
       ambiguous: (moves) => `Das könnte ${moves} heißen. Schreibe jedes Feld.`,
     },
-    premove: (move) => `Dein nächster Zug, falls er dann möglich ist: ${move}.`,
+    premove: (move) => `Vorauszug: ${move}`,
     planned: (square) => `Für deinen nächsten Zug aufgenommen: ${square}.`,
     premoveDropped: (move) => `${move} ist jetzt nicht möglich und wurde verworfen.`,
     forget: "Zurücknehmen",
@@ -445,6 +447,15 @@ export const texts: Texts = {
 
   actions: {
     label: "Spiel",
+    bar: {
+      draw: "Remis",
+      resign: "Aufgeben",
+      takeback: "Zurück",
+      chat: "Grüßen",
+      type: "Tippen",
+      hint: "Tipp",
+      turn: "Drehen",
+    },
     resign: "Aufgeben",
     resignTitle: "Dieses Spiel aufgeben?",
     resignText: "Dein Gegner gewinnt.",
@@ -702,7 +713,7 @@ export const texts: Texts = {
     exit: "Lobby",
     another: "Neues Spiel",
     anotherTitle: "Dieses Spiel abbrechen?",
-    anotherText: "Das Spiel ist dann weg, und ein neues beginnt.",
+    anotherText: "Dein laufendes Spiel geht verloren.",
     anotherNo: "Weiterspielen",
     calledBack: "Jemand wartet in deinem Raum. Dieses Spiel bleibt für später.",
     toRoom: "In deinen Raum",
@@ -757,7 +768,7 @@ export const texts: Texts = {
     exit: "Lobby",
     another: "Neues Spiel",
     anotherTitle: "Dieses Spiel abbrechen?",
-    anotherText: "Das Spiel ist dann weg, und ein neues beginnt.",
+    anotherText: "Dein laufendes Spiel geht verloren.",
     anotherNo: "Weiterspielen",
     elsewhere: "Dieses Spiel ist in einem anderen Tab offen",
     elsewhereText: "Dort geht es weiter, nichts ist verloren.",

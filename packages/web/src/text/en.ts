@@ -234,6 +234,8 @@ export const en = {
   },
 
   room: {
+    more: "More",
+    lastKnown: "last known",
     heading: (roomId: string) => `Room ${roomId}`,
     roomId: "Room",
     copyLink: (roomId: string) => `Room ${roomId}: copy the link`,
@@ -312,7 +314,7 @@ export const en = {
       unreachable: (from: number, to: number) => `The piece on ${from} cannot go to ${to} now.`,
       ambiguous: (moves: string) => `That could mean ${moves}. Write every square.`,
     },
-    premove: (move: string) => `Your next move, if it is possible then: ${move}.`,
+    premove: (move: string) => `Premove: ${move}`,
     planned: (square: number) => `Taken up for your next move: ${square}.`,
     premoveDropped: (move: string) => `${move} is not possible now and was dropped.`,
     forget: "Take back",
@@ -404,6 +406,15 @@ export const en = {
 
   actions: {
     label: "Game",
+    bar: {
+      draw: "Draw",
+      resign: "Resign",
+      takeback: "Undo",
+      chat: "Chat",
+      type: "Type",
+      hint: "Hint",
+      turn: "Turn",
+    },
     resign: "Resign",
     resignTitle: "Resign this game?",
     resignText: "Your opponent wins.",
@@ -701,7 +712,7 @@ export const en = {
     exit: "Lobby",
     another: "New game",
     anotherTitle: "Give this game up?",
-    anotherText: "The computer keeps no grudge: the game is gone and a new one begins.",
+    anotherText: "Your current game will be lost.",
     anotherNo: "Play on",
     calledBack: "They wait in your room. This game is kept for later.",
     toRoom: "To your room",
@@ -758,7 +769,7 @@ export const en = {
     exit: "Lobby",
     another: "New game",
     anotherTitle: "Give this game up?",
-    anotherText: "The game is gone, and a new one begins.",
+    anotherText: "Your current game will be lost.",
     anotherNo: "Play on",
     elsewhere: "This game is open in another tab",
     elsewhereText: "It goes on there, and nothing of it is lost.",

@@ -214,6 +214,8 @@ export const texts: Texts = {
   },
 
   room: {
+    more: "Más",
+    lastKnown: "último dato",
     heading: (roomId) => `Sala ${roomId}`,
     roomId: "Sala",
     copyLink: (roomId) => `Sala ${roomId}: copiar el enlace`,
@@ -309,7 +311,7 @@ export const texts: Texts = {
       unreachable: (from, to) => `La pieza de ${from} no puede ir ahora a ${to}.`,
       ambiguous: (moves) => `Podría ser ${moves}. Escribe todas las casillas.`,
     },
-    premove: (move) => `Tu próxima jugada, si entonces es posible: ${move}.`,
+    premove: (move) => `Jugada anticipada: ${move}`,
     planned: (square) => `Elegida para tu próxima jugada: ${square}.`,
     premoveDropped: (move) => `${move} ya no es posible y se ha descartado.`,
     forget: "Deshacer",
@@ -437,6 +439,15 @@ export const texts: Texts = {
 
   actions: {
     label: "Partida",
+    bar: {
+      draw: "Tablas",
+      resign: "Abandonar",
+      takeback: "Deshacer",
+      chat: "Saludar",
+      type: "Escribir",
+      hint: "Pista",
+      turn: "Girar",
+    },
     resign: "Abandonar",
     resignTitle: "¿Abandonar esta partida?",
     resignText: "Ganará tu rival.",
@@ -697,7 +708,7 @@ export const texts: Texts = {
     exit: "Vestíbulo",
     another: "Otra partida",
     anotherTitle: "¿Dejar esta partida?",
-    anotherText: "La partida se pierde y empieza otra.",
+    anotherText: "Perderás la partida en curso.",
     anotherNo: "Seguir jugando",
     calledBack: "Te esperan en tu sala. Esta partida se guarda para después.",
     toRoom: "Ir a tu sala",
@@ -752,7 +763,7 @@ export const texts: Texts = {
     exit: "Vestíbulo",
     another: "Otra partida",
     anotherTitle: "¿Dejar esta partida?",
-    anotherText: "La partida se pierde y empieza otra.",
+    anotherText: "Perderás la partida en curso.",
     anotherNo: "Seguir jugando",
     elsewhere: "Esta partida está abierta en otra pestaña",
     elsewhereText: "Continúa allí y no se pierde nada.",

@@ -220,6 +220,8 @@ export const texts: Texts = {
   },
 
   room: {
+    more: "Plus",
+    lastKnown: "dernier état",
     heading: (roomId) => `Salle ${roomId}`,
     roomId: "Salle",
     copyLink: (roomId) => `Salle ${roomId}\u00A0: copier le lien`,
@@ -315,7 +317,7 @@ export const texts: Texts = {
       unreachable: (from, to) => `Le pion en ${from} ne peut pas aller en ${to}.`,
       ambiguous: (moves) => `Cela peut vouloir dire ${moves}. Écris toutes les cases.`,
     },
-    premove: (move) => `Ton prochain coup, s'il est alors possible\u00A0: ${move}.`,
+    premove: (move) => `Coup anticipé\u00A0: ${move}`,
     planned: (square) => `Choisi pour ton prochain coup\u00A0: ${square}.`,
     premoveDropped: (move) => `${move} n'est plus possible et a été oublié.`,
     forget: "Annuler",
@@ -444,6 +446,15 @@ export const texts: Texts = {
 
   actions: {
     label: "Partie",
+    bar: {
+      draw: "Nulle",
+      resign: "Abandon",
+      takeback: "Reprendre",
+      chat: "Saluer",
+      type: "Taper",
+      hint: "Indice",
+      turn: "Tourner",
+    },
     resign: "Abandonner",
     resignTitle: "Abandonner cette partie\u00A0?",
     resignText: "Ton adversaire gagnera.",
@@ -701,7 +712,7 @@ export const texts: Texts = {
     exit: "Salon",
     another: "Nouvelle partie",
     anotherTitle: "Arrêter cette partie\u00A0?",
-    anotherText: "La partie est perdue, et une autre commence.",
+    anotherText: "Tu perdras la partie en cours.",
     anotherNo: "Continuer",
     calledBack: "On t'attend dans ta salle. Cette partie est gardée pour plus tard.",
     toRoom: "Aller dans ta salle",
@@ -756,7 +767,7 @@ export const texts: Texts = {
     exit: "Salon",
     another: "Nouvelle partie",
     anotherTitle: "Arrêter cette partie\u00A0?",
-    anotherText: "La partie est perdue, et une autre commence.",
+    anotherText: "Tu perdras la partie en cours.",
     anotherNo: "Continuer",
     elsewhere: "Cette partie est ouverte dans un autre onglet",
     elsewhereText: "Elle continue là-bas, rien n'est perdu.",

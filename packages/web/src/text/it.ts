@@ -225,6 +225,8 @@ export const texts: Texts = {
   },
 
   room: {
+    more: "Altro",
+    lastKnown: "ultimo dato",
     heading: (roomId) => `Stanza ${roomId}`,
     roomId: "Stanza",
     copyLink: (roomId) => `Stanza ${roomId}: copia il link`,
@@ -320,7 +322,7 @@ export const texts: Texts = {
       unreachable: (from, to) => `Il pezzo in ${from} ora non può andare in ${to}.`,
       ambiguous: (moves) => `Potrebbe essere ${moves}. Scrivi tutte le caselle.`,
     },
-    premove: (move) => `La tua prossima mossa, se allora è possibile: ${move}.`,
+    premove: (move) => `Mossa anticipata: ${move}`,
     planned: (square) => `Scelta per la tua prossima mossa: ${square}.`,
     premoveDropped: (move) => `${move} non è più possibile ed è stata scartata.`,
     forget: "Annulla",
@@ -448,6 +450,15 @@ export const texts: Texts = {
 
   actions: {
     label: "Partita",
+    bar: {
+      draw: "Patta",
+      resign: "Abbandona",
+      takeback: "Riprendi",
+      chat: "Saluta",
+      type: "Scrivi",
+      hint: "Aiuto",
+      turn: "Gira",
+    },
     resign: "Abbandona",
     resignTitle: "Abbandonare questa partita?",
     resignText: "Vince il tuo avversario.",
@@ -708,7 +719,7 @@ export const texts: Texts = {
     exit: "Ingresso",
     another: "Nuova partita",
     anotherTitle: "Lasciare questa partita?",
-    anotherText: "La partita va persa e ne comincia una nuova.",
+    anotherText: "Perderai la partita in corso.",
     anotherNo: "Continua a giocare",
     calledBack: "Ti aspettano nella tua stanza. Questa partita resta per dopo.",
     toRoom: "Vai alla tua stanza",
@@ -763,7 +774,7 @@ export const texts: Texts = {
     exit: "Ingresso",
     another: "Nuova partita",
     anotherTitle: "Lasciare questa partita?",
-    anotherText: "La partita va persa e ne comincia una nuova.",
+    anotherText: "Perderai la partita in corso.",
     anotherNo: "Continua a giocare",
     elsewhere: "Questa partita è aperta in un'altra scheda",
     elsewhereText: "Continua lì e nulla va perso.",

@@ -216,6 +216,8 @@ export const texts: Texts = {
   },
 
   room: {
+    more: "Meer",
+    lastKnown: "laatst bekend",
     heading: (roomId) => `Kamer ${roomId}`,
     roomId: "Kamer",
     copyLink: (roomId) => `Kamer ${roomId}: link kopiëren`,
@@ -311,7 +313,7 @@ export const texts: Texts = {
       unreachable: (from, to) => `De schijf op ${from} kan nu niet naar ${to}.`,
       ambiguous: (moves) => `Dat kan ${moves} betekenen. Schrijf elk veld.`,
     },
-    premove: (move) => `Je volgende zet, als hij dan kan: ${move}.`,
+    premove: (move) => `Vooruitzet: ${move}`,
     planned: (square) => `Opgepakt voor je volgende zet: ${square}.`,
     premoveDropped: (move) => `${move} kan nu niet en is vervallen.`,
     forget: "Terugnemen",
@@ -439,6 +441,15 @@ export const texts: Texts = {
 
   actions: {
     label: "Partij",
+    bar: {
+      draw: "Remise",
+      resign: "Opgeven",
+      takeback: "Terug",
+      chat: "Groeten",
+      type: "Typen",
+      hint: "Tip",
+      turn: "Draaien",
+    },
     resign: "Opgeven",
     resignTitle: "Deze partij opgeven?",
     resignText: "Je tegenstander wint.",
@@ -698,7 +709,7 @@ export const texts: Texts = {
     exit: "Naar de lobby",
     another: "Nieuwe partij",
     anotherTitle: "Deze partij afbreken?",
-    anotherText: "De partij is dan weg, en er begint een nieuwe.",
+    anotherText: "Je huidige partij gaat verloren.",
     anotherNo: "Verder spelen",
     calledBack: "Er wordt op je gewacht in je kamer. Deze partij blijft bewaard.",
     toRoom: "Naar je kamer",
@@ -756,7 +767,7 @@ export const texts: Texts = {
     exit: "Naar de lobby",
     another: "Nieuwe partij",
     anotherTitle: "Deze partij afbreken?",
-    anotherText: "De partij is dan weg, en er begint een nieuwe.",
+    anotherText: "Je huidige partij gaat verloren.",
     anotherNo: "Verder spelen",
     elsewhere: "Deze partij staat open in een ander tabblad",
     elsewhereText: "Daar gaat hij verder; er gaat niets verloren.",

@@ -251,6 +251,8 @@ export const texts: Texts = {
   },
 
   room: {
+    more: "Więcej",
+    lastKnown: "ostatnio znany",
     heading: (roomId) => `Pokój ${roomId}`,
     roomId: "Pokój",
     copyLink: (roomId) => `Pokój ${roomId}: kopiuj link`,
@@ -346,7 +348,7 @@ export const texts: Texts = {
       unreachable: (from, to) => `Pionek z ${from} nie może teraz pójść na ${to}.`,
       ambiguous: (moves) => `To może znaczyć ${moves}. Podaj wszystkie pola.`,
     },
-    premove: (move) => `Twój następny ruch, jeśli będzie możliwy: ${move}.`,
+    premove: (move) => `Ruch z wyprzedzeniem: ${move}`,
     planned: (square) => `Wybrane na twój następny ruch: ${square}.`,
     premoveDropped: (move) => `${move} nie jest już możliwe i zostało odrzucone.`,
     forget: "Cofnij",
@@ -474,6 +476,15 @@ export const texts: Texts = {
 
   actions: {
     label: "Partia",
+    bar: {
+      draw: "Remis",
+      resign: "Poddaj się",
+      takeback: "Cofnij",
+      chat: "Czat",
+      type: "Wpisz",
+      hint: "Rada",
+      turn: "Obróć",
+    },
     resign: "Poddaj się",
     resignTitle: "Poddać tę partię?",
     resignText: "Wygra przeciwnik.",
@@ -723,7 +734,7 @@ export const texts: Texts = {
     exit: "Poczekalnia",
     another: "Nowa partia",
     anotherTitle: "Przerwać tę partię?",
-    anotherText: "Partia przepadnie i zacznie się nowa.",
+    anotherText: "Stracisz bieżącą partię.",
     anotherNo: "Graj dalej",
     calledBack: "Ktoś czeka w twoim pokoju. Ta partia zostaje na później.",
     toRoom: "Do twojego pokoju",
@@ -778,7 +789,7 @@ export const texts: Texts = {
     exit: "Poczekalnia",
     another: "Nowa partia",
     anotherTitle: "Przerwać tę partię?",
-    anotherText: "Partia przepadnie i zacznie się nowa.",
+    anotherText: "Stracisz bieżącą partię.",
     anotherNo: "Graj dalej",
     elsewhere: "Ta partia jest otwarta w innej karcie",
     elsewhereText: "Tam toczy się dalej, nic nie przepadło.",

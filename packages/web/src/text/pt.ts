@@ -220,6 +220,8 @@ export const texts: Texts = {
   },
 
   room: {
+    more: "Mais",
+    lastKnown: "último dado",
     heading: (roomId) => `Sala ${roomId}`,
     roomId: "Sala",
     copyLink: (roomId) => `Sala ${roomId}: copiar o link`,
@@ -315,7 +317,7 @@ export const texts: Texts = {
       unreachable: (from, to) => `A pedra em ${from} não pode ir agora para ${to}.`,
       ambiguous: (moves) => `Pode ser ${moves}. Escreva todas as casas.`,
     },
-    premove: (move) => `O seu próximo lance, se então for possível: ${move}.`,
+    premove: (move) => `Lance antecipado: ${move}`,
     planned: (square) => `Escolhida para o seu próximo lance: ${square}.`,
     premoveDropped: (move) => `${move} já não é possível e foi descartado.`,
     forget: "Desfazer",
@@ -443,6 +445,15 @@ export const texts: Texts = {
 
   actions: {
     label: "Partida",
+    bar: {
+      draw: "Empate",
+      resign: "Desistir",
+      takeback: "Voltar",
+      chat: "Saudar",
+      type: "Digitar",
+      hint: "Dica",
+      turn: "Virar",
+    },
     resign: "Desistir",
     resignTitle: "Desistir desta partida?",
     resignText: "O adversário vence.",
@@ -698,7 +709,7 @@ export const texts: Texts = {
     exit: "Saguão",
     another: "Nova partida",
     anotherTitle: "Abandonar esta partida?",
-    anotherText: "A partida se perde, e começa uma nova.",
+    anotherText: "Você vai perder a partida atual.",
     anotherNo: "Continuar jogando",
     calledBack: "Estão esperando na sua sala. Esta partida fica guardada para depois.",
     toRoom: "Ir para a sua sala",
@@ -756,7 +767,7 @@ export const texts: Texts = {
     exit: "Saguão",
     another: "Nova partida",
     anotherTitle: "Abandonar esta partida?",
-    anotherText: "A partida se perde, e começa uma nova.",
+    anotherText: "Você vai perder a partida atual.",
     anotherNo: "Continuar jogando",
     elsewhere: "Esta partida está aberta em outra aba",
     elsewhereText: "Ela continua lá, e nada se perde.",

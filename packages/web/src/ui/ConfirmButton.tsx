@@ -1,8 +1,8 @@
 // A button that asks before it acts: a second press confirms, Esc or a press elsewhere changes nothing.
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Button, type ButtonProps } from "./Button.tsx";
-import { classes } from "./classes.ts";
-import styles from "./ConfirmButton.module.css";
+import { Popup, PopupBox } from "./Popup.tsx";
+import styles from "./Popup.module.css";
 
 interface Question {
   readonly title: string;
@@ -37,32 +37,20 @@ interface AskingButtonProps extends ConfirmButtonProps {
 
 export function AskingButton(props: AskingButtonProps) {
   const { question, isAsking, onAsk, onProceed, isHarmless = false, place, ...button } = props;
+  const id = useId();
   const own = useRef<HTMLButtonElement>(null);
-  const group = useRef<HTMLSpanElement>(null);
   const variant = isHarmless ? "primary" : "danger";
+  const close = useCallback(() => onAsk(false), [onAsk]);
   const keep = (): void => {
-    onAsk(false);
+    close();
     own.current?.focus();
   };
   const proceed = (): void => {
-    onAsk(false);
+    close();
     onProceed();
   };
-  useEffect(() => {
-    if (!isAsking) return undefined;
-    const pressElsewhere = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && group.current?.contains(target) !== true) onAsk(false);
-    };
-    document.addEventListener("pointerdown", pressElsewhere);
-    return () => document.removeEventListener("pointerdown", pressElsewhere);
-  }, [isAsking, onAsk]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc counts for all that is inside
-    <span
-      ref={group}
-      className={styles["group"]}
-      onKeyDown={({ key }) => key === "Escape" && isAsking && keep()}
-    >
+    <Popup isOpen={isAsking} onClose={close}>
       <Button
         {...button}
         ref={own}
@@ -71,46 +59,25 @@ export function AskingButton(props: AskingButtonProps) {
         onClick={({ detail }) => (isAsking ? detail < 2 && proceed() : onAsk(true))}
       />
       {isAsking && (
-        <QuestionBox
-          {...question}
-          className={classes(styles["question"], styles[place])}
-          variant={variant}
-          onKeep={keep}
-          onProceed={proceed}
-        />
+        <PopupBox place={place} label={question.title} question={id}>
+          <div className={styles["question"]}>
+            <p>
+              <strong>{question.title}</strong> <span id={id}>{question.text}</span>
+            </p>
+            <SafeButton onClick={keep}>{question.keep}</SafeButton>
+            <Button variant={variant} onClick={proceed}>
+              {question.proceed}
+            </Button>
+          </div>
+        </PopupBox>
       )}
-    </span>
+    </Popup>
   );
 }
 
-interface QuestionBoxProps extends Question {
-  readonly className: string;
-  readonly variant: "primary" | "danger";
-  readonly onKeep: () => void;
-  readonly onProceed: () => void;
-}
-
-/** Read aloud as it opens; the safe choice has the focus. */
-function QuestionBox(props: QuestionBoxProps) {
-  const id = useId();
+/** Has the focus as it opens. */
+function SafeButton(props: ButtonProps) {
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
-  return (
-    <div
-      role="alertdialog"
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}text`}
-      className={props.className}
-    >
-      <p>
-        <strong id={`${id}title`}>{props.title}</strong> <span id={`${id}text`}>{props.text}</span>
-      </p>
-      <Button variant="quiet" ref={safe} onClick={props.onKeep}>
-        {props.keep}
-      </Button>
-      <Button variant={props.variant} onClick={props.onProceed}>
-        {props.proceed}
-      </Button>
-    </div>
-  );
+  return <Button {...props} variant="quiet" ref={safe} />;
 }

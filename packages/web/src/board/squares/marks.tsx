@@ -21,16 +21,18 @@ function Strokes({ d, name }: StrokesProps) {
   );
 }
 
-const CORNERS = "M5 20V5h15M80 5h15v15M95 80v15H80M20 95H5V80";
 const RING = "M6 50a44 44 0 1 1 88 0a44 44 0 1 1-88 0z";
+const SQUARE = "M0 0h100v100H0z";
+const INSIDE = "M4 4h92v92H4z";
 
-/** Where the last step began and where it ended: brackets, and on the empty square a small ring. */
+/** Where the last step began and where it ended: a tint around the disc and a thin ring; a small ring on the empty square. */
 export function LastStepMark({ end }: { readonly end: "from" | "to" }) {
   return (
-    <>
-      <Strokes name="lastStep" d={CORNERS} />
-      {end === "from" && <Strokes name="lastStep" d="M43 50a7 7 0 1 1 14 0a7 7 0 1 1-14 0z" />}
-    </>
+    <svg viewBox="0 0 100 100" aria-hidden="true" className={styles["lastStep"]}>
+      <path fillRule="evenodd" d={end === "to" ? SQUARE + RING : SQUARE} />
+      <path className={styles["thin"]} d={INSIDE} />
+      {end === "from" && <circle className={styles["thin"]} cx="50" cy="50" r="7" />}
+    </svg>
   );
 }
 

@@ -3,6 +3,7 @@ import { roomView, type RoomData, type RoomView } from "@kingrow/client";
 import { coordOf, parseMove, type Color, type Position, type Square } from "@kingrow/rules";
 import { spokenMove } from "../../record/spokenMove.ts";
 import { positionsOf } from "../../record/timeline.ts";
+import { playerName } from "../../text/roomName.ts";
 import type { Texts } from "../../text/texts.ts";
 
 /** The row a man is crowned on, as the wire counts. */
@@ -24,12 +25,15 @@ export function openingSaying({ state }: RoomData, { record }: Texts): readonly 
 }
 
 /** One whole move of the game: whose, where to, what it takes and whether it crowns. */
-export function moveSaying(data: RoomData, index: number, { say, record }: Texts): string {
+export function moveSaying(data: RoomData, index: number, texts: Texts): string {
+  const { say, record } = texts;
   const all = data.state?.moves ?? [];
   const color = index % 2 === 0 ? "black" : "white";
   const spoken = spokenMove(all[index] ?? "", record.words, isCrowning(all, index, color));
-  const isMine = color === roomView(data)?.me?.color;
-  return isMine ? say.youMoved(spoken) : say.opponentMoved(spoken);
+  const view = roomView(data);
+  if (color === view?.me?.color) return say.youMoved(spoken);
+  const name = playerName(view?.opponent?.name, texts.names);
+  return name === undefined ? say.opponentMoved(spoken) : `${name}: ${spoken}`;
 }
 
 /** A game is played again only for a move that ends where men are crowned: those are few. */

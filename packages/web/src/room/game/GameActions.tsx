@@ -32,22 +32,28 @@ export function GameActions({ session, data, view, onType, opener }: GameActions
       <Button
         variant="quiet"
         icon={<TakebackIcon />}
-        aria-label={actions.takeback}
         title={actions.takeback}
         disabled={isOff || !mayAskTakeback(data, view)}
         busy={data.asking === "takeback"}
         onClick={session.offerTakeback}
-      />
-      {isInPage ? extras.actions : <Greet roomId={data.roomId} isOff={isOff} />}
+      >
+        {actions.bar.takeback}
+      </Button>
+      {isInPage ? (
+        extras.actions
+      ) : (
+        <Greet roomId={data.roomId} isOff={view.opponent === undefined || !data.isSeated} />
+      )}
       <Button
         ref={opener}
         variant="quiet"
         icon={<KeysIcon />}
-        aria-label={play.type}
         title={play.type}
         disabled={isOff}
         onClick={onType}
-      />
+      >
+        {actions.bar.type}
+      </Button>
     </fieldset>
   );
 }
@@ -73,11 +79,12 @@ function DrawButton({ session, data, view, isOff }: ActionProps & { readonly vie
       }}
       variant="quiet"
       icon={<DrawIcon />}
+      title={view.drawOffer === "mine" ? actions.offered : actions.offerDraw}
       disabled={isOff || isOpen}
       busy={data.asking === "offerDraw"}
       onProceed={session.offerDraw}
     >
-      {view.drawOffer === "mine" ? actions.offered : actions.offerDraw}
+      {actions.bar.draw}
     </ConfirmButton>
   );
 }
@@ -99,7 +106,7 @@ function ResignButton({ session, data, isOff }: ActionProps) {
       busy={data.asking === "resign"}
       onProceed={session.resign}
     >
-      {actions.resign}
+      {actions.bar.resign}
     </ConfirmButton>
   );
 }

@@ -48,7 +48,7 @@ export function GameSide({ session, data, view, viewpoint, since }: GameSideProp
       {overlay.kind !== "ready" && (
         <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
       )}
-      {overlay.kind === "none" && (
+      {(overlay.kind === "none" || (overlay.kind === "ready" && opponent !== undefined)) && (
         <Actions session={session} data={data} view={view} table={table} />
       )}
       {hasResult && (
@@ -72,7 +72,12 @@ export function GameSide({ session, data, view, viewpoint, since }: GameSideProp
 function Told(props: MessagesProps) {
   const part = messagesPart.use();
   if (part === undefined) return <div className={messageStyles["messages"]} data-note-line />;
-  return <part.Messages {...props} />;
+  return (
+    <>
+      <part.Messages {...props} />
+      <part.GreetingBubble roomId={props.data.roomId} />
+    </>
+  );
 }
 
 function NotLoadedLine() {

@@ -1,5 +1,5 @@
 // The header of a room: logo, id, status, the way out, and what every header offers (P5, P6, P21).
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import type { RoomData, RoomView } from "@kingrow/client";
 import { goHome, roomLink } from "../../shell/address/navigation.ts";
 import { HeaderTools } from "../../shell/header/HeaderTools.tsx";
@@ -10,8 +10,8 @@ import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { CheckIcon, CopyIcon, ExitIcon } from "../../ui/roomIcons.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { CheckIcon, CopyIcon, ExitIcon, MoreIcon } from "../../ui/roomIcons.tsx";
+import { Popup } from "../../ui/Popup.tsx";
 import { Logo, LogoMark } from "../../ui/Logo.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./RoomHeader.module.css";
@@ -96,31 +96,19 @@ export function ExitButton({
 function Tools({ children }: { readonly children: ReactNode }) {
   const { room } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent): void => {
-    if (key !== "Escape" || !isOpen) return;
-    setOpen(false);
-    currentTarget.querySelector("button")?.focus();
-  };
+  const close = useCallback(() => setOpen(false), []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc counts for all that is inside
-    <div
-      className={styles["tools"]}
-      data-open={isOpen || undefined}
-      onKeyDown={onKeyDown}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-    >
+    <Popup isOpen={isOpen} onClose={close} className={styles["tools"]}>
       <Button
         variant="quiet"
         icon={<MoreIcon />}
-        aria-label={room.roomId}
+        aria-label={room.more}
         aria-expanded={isOpen}
-        title={room.roomId}
+        title={room.more}
         onClick={() => setOpen(!isOpen)}
       />
-      <div>{children}</div>
-    </div>
+      <span data-open={isOpen || undefined}>{children}</span>
+    </Popup>
   );
 }
 
@@ -153,13 +141,5 @@ function StatusBadge({ isStarted }: { readonly isStarted: boolean }) {
       <span>{room.waitingForOpponent}</span>
       <AnimatedDots {...ROOM_DOTS} />
     </Badge>
-  );
-}
-
-function MoreIcon() {
-  return (
-    <Icon>
-      <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
-    </Icon>
   );
 }

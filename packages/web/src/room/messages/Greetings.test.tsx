@@ -1,7 +1,7 @@
 // What players say to each other: chosen, heard, muted.
 import { bothRoom, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 import { refusalAck } from "@kingrow/protocol";
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { settingsFrom, settingsStore } from "../../settings/settings.ts";
 import { button, nextFrame, pass, seated, useRoomScreen } from "../../testing/roomScreen.tsx";
@@ -12,7 +12,11 @@ afterEach(() => settingsStore.setState(settingsFrom(undefined)));
 
 /** On the table, beside what is said aloud. */
 function isShown(): boolean {
-  return screen.queryByText("Opponent: Good luck!", { selector: "main p" }) !== null;
+  return screen.queryByText("Good luck!", { selector: "main p" }) !== null;
+}
+
+function bubbleKey(): HTMLElement {
+  return within(screen.getByRole("main")).getByRole("button", { name: "More" });
 }
 
 async function table() {
@@ -29,14 +33,14 @@ async function table() {
 
 test("[O7, P68] one of six greetings is sent, and the next can be chosen five seconds later", async () => {
   const { link, user } = await table();
-  await user.click(button("Say something"));
+  await user.click(button("Chat"));
   await user.click(button("Well played!"));
   expect(link.sentOf("greet").map(({ payload }) => payload)).toEqual([
     { roomId: ROOM, greeting: "wellPlayed" },
   ]);
-  expect(button("Say something").disabled).toBe(true);
+  expect(button("Chat").disabled).toBe(true);
   await pass(5_100);
-  expect(button("Say something").disabled).toBe(false);
+  expect(button("Chat").disabled).toBe(false);
 });
 
 test("[O7, P68] what the opponent says is read in the own language, said once, and goes again", async () => {
@@ -50,22 +54,11 @@ test("[O7, P68] what the opponent says is read in the own language, said once, a
   expect(isShown()).toBe(false);
 });
 
-test.each([
-  ["a draw", { drawOfferedBy: THEM }],
-  ["a takeback", { takebackOfferedBy: THEM }],
-])("[O7, P68] what is said while %s is asked for is shown after the answer", async (_, offer) => {
-  const { push, say, hear } = await table();
-  await push(startedRoom(undefined, { ...offer, version: 101 }));
+test("[O7, P68] a greeting stands beside an open offer and takes nothing from it", async () => {
+  const { push, hear } = await table();
+  await push(startedRoom(undefined, { drawOfferedBy: THEM, version: 101 }));
   await hear();
-  expect(say.mock.calls.filter(([text]) => text.includes("Good luck"))).toHaveLength(1);
-  expect([isShown(), button("Accept").disabled]).toEqual([false, false]);
-  await pass(20_000);
-  await push(startedRoom(undefined, { version: 102 }));
-  await nextFrame();
-  expect(isShown()).toBe(true);
-  expect(say.mock.calls.filter(([text]) => text.includes("Good luck"))).toHaveLength(1);
-  await pass(8_100);
-  expect(isShown()).toBe(false);
+  expect([isShown(), button("Accept").disabled]).toEqual([true, false]);
 });
 
 test("[O7, P68] a greeting after another has its own eight seconds", async () => {
@@ -79,9 +72,11 @@ test("[O7, P68] a greeting after another has its own eight seconds", async () =>
   expect(isShown()).toBe(false);
 });
 
-test("[O7, P68] greetings are muted with one press, for the visit or for good", async () => {
+test("[O7, P68] greetings are muted for the visit behind the key of the bubble, which stays while it is open", async () => {
   const { user, hear } = await table();
   await hear();
+  await user.click(bubbleKey());
+  await pass(9_000);
   await user.click(button("Mute now"));
   await hear();
   expect(isShown()).toBe(false);
@@ -91,31 +86,32 @@ test("[O7, P68] greetings are muted with one press, for the visit or for good", 
 test("[O7, P68] muted for good is a setting", async () => {
   const { user, hear } = await table();
   await hear();
+  await user.click(bubbleKey());
   await user.click(button("Mute always"));
   await hear();
   expect(isShown()).toBe(false);
   expect(settingsStore.getState().greetings).toBe(false);
 });
 
-test("[O7, P68] before a game, too, something can be said to who is there", async () => {
+test("[O7, P68] before a game, too, the opponent can be greeted", async () => {
   await seated(bothRoom());
   await pass(100);
-  expect(button("Say something")).toBeTruthy();
+  expect([button("Chat").disabled, button("Resign").disabled]).toEqual([false, true]);
 });
 
 test("[O7, P68] a greeting before the game rests in the game too, and a limit on greetings is no alert", async () => {
   const { link, user, push } = await seated(bothRoom());
   await pass(100);
-  await user.click(button("Say something"));
+  await user.click(button("Chat"));
   await user.click(button("Good luck!"));
   await push(startedRoom());
   await pass(100);
-  expect(button("Say something").disabled).toBe(true);
+  expect(button("Chat").disabled).toBe(true);
   const notice = { event: "greet", message: "", resetTime: 5_000, remaining: 0 };
   await act(async () => link.emit("rateLimitExceeded", notice));
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await pass(5_100);
-  expect(button("Say something").disabled).toBe(false);
+  expect(button("Chat").disabled).toBe(false);
 });
 
 test("[O7, P68] a greeting that was refused does not rest, one too early does", async () => {
@@ -124,9 +120,9 @@ test("[O7, P68] a greeting that was refused does not rest, one too early does", 
     ["UNAVAILABLE", false],
     ["RATE_LIMITED", true],
   ] as const) {
-    await user.click(button("Say something"));
+    await user.click(button("Chat"));
     await user.click(button("Good luck!"));
     await act(async () => link.answer("greet", refusalAck(code)));
-    expect([code, button("Say something").disabled]).toEqual([code, rests]);
+    expect([code, button("Chat").disabled]).toEqual([code, rests]);
   }
 });

@@ -1,4 +1,4 @@
-// Six things to say to each other: choosing one, and what the other player said (O7).
+// Six greetings: choosing one, and the bubble with what the opponent said (O7).
 import { GREETINGS, type Greeting } from "@kingrow/protocol";
 import { useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
@@ -6,126 +6,129 @@ import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { Popup, PopupBox } from "../../ui/Popup.tsx";
+import { MoreIcon } from "../../ui/roomIcons.tsx";
+import { catchFocus } from "../view/catchFocus.ts";
 import styles from "./Greetings.module.css";
 import { greeterOf } from "./greetingRest.ts";
 
 const SHOWN_MS = 8_000;
 
-export interface Heard {
-  readonly greeting: Greeting;
-  /** It has been shown; another one with each greeting. */
-  readonly onOver: () => void;
-  /** For the rest of the visit. */
-  readonly mute: () => void;
-}
-
-/** What the other player has just said, unless greetings are muted; it is said aloud once. */
-export function useHeard(roomId: string): Heard | undefined {
+/** What the opponent has just said, at the opponent's panel; it is spoken once. */
+export function GreetingBubble({ roomId }: { readonly roomId: string }) {
   const { announcer, connection } = useServices();
   const { said, words } = useTexts().greet;
   const isWanted = useSettings((settings) => settings.greetings);
   const [isMuted, setMuted] = useState(false);
-  const [heard, setHeard] = useState<{ readonly greeting: Greeting }>();
+  const [heard, setHeard] = useState<{ readonly greeting: Greeting; readonly count: number }>();
   useEffect(() => {
     if (isMuted || !isWanted) return undefined;
     return connection.link.on("greeting", (notice) => {
       if (notice.roomId !== roomId) return;
-      setHeard({ greeting: notice.greeting });
+      setHeard((last) => ({ greeting: notice.greeting, count: (last?.count ?? 0) + 1 }));
       announcer.say(said(words[notice.greeting]), "polite");
     });
   }, [announcer, connection, roomId, said, words, isMuted, isWanted]);
-  const onOver = useCallback(
-    () => setHeard((latest) => (latest === heard ? undefined : latest)),
-    [heard],
+  const onOver = useCallback(() => setHeard(undefined), []);
+  if (heard === undefined || isMuted || !isWanted) return null;
+  return (
+    // Another bubble, with its own time, for each greeting.
+    <Bubble
+      key={heard.count}
+      greeting={heard.greeting}
+      onOver={onOver}
+      onMute={() => setMuted(true)}
+    />
   );
-  if (heard === undefined || isMuted || !isWanted) return undefined;
-  return { greeting: heard.greeting, onOver, mute: () => setMuted(true) };
 }
 
-/**
- * Muted with one press, for the visit or for good. Its time begins when it is seen: while an offer waits for its
- * answer it has to wait too.
- */
-export function HeardMessage({ greeting, onOver, mute }: Heard) {
-  const { said, words, muteGame, muteAlways } = useTexts().greet;
+interface BubbleProps {
+  readonly greeting: Greeting;
+  readonly onOver: () => void;
+  /** For the rest of the visit. */
+  readonly onMute: () => void;
+}
+
+/** Stays while its menu is open. */
+function Bubble({ greeting, onOver, onMute }: BubbleProps) {
+  const { greet, room } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
+    if (isOpen) return undefined;
     const timer = setTimeout(onOver, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [onOver]);
+  }, [isOpen, onOver]);
+  // The focus does not go with the bubble.
+  useEffect(() => catchFocus, []);
   return (
-    <>
-      <p>{said(words[greeting])}</p>
-      <Button variant="quiet" onClick={mute}>
-        {muteGame}
-      </Button>
-      <Button variant="quiet" onClick={() => settingsStore.setState({ greetings: false })}>
-        {muteAlways}
-      </Button>
-    </>
+    <p className={styles["bubble"]}>
+      {greet.words[greeting]}
+      <Popup isOpen={isOpen} onClose={close}>
+        <Button
+          variant="quiet"
+          icon={<MoreIcon />}
+          aria-label={room.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+        {isOpen && (
+          <PopupBox place="below" label={room.more}>
+            <Button variant="quiet" onClick={onMute}>
+              {greet.muteGame}
+            </Button>
+            <Button variant="quiet" onClick={() => settingsStore.setState({ greetings: false })}>
+              {greet.muteAlways}
+            </Button>
+          </PopupBox>
+        )}
+      </Popup>
+    </p>
   );
 }
 
 interface GreetButtonProps {
   readonly roomId: string;
-  /** In words, where it stands by itself; a sign among other actions. */
-  readonly isNamed?: boolean;
-  /** Nobody can be told anything now. */
+  /** Nobody can be greeted now. */
   readonly isOff?: boolean;
 }
 
 /** Rests after a greeting until the server takes another. */
-export function GreetButton({ roomId, isNamed = false, isOff = false }: GreetButtonProps) {
-  const texts = useTexts().greet;
+export function GreetButton({ roomId, isOff = false }: GreetButtonProps) {
+  const { actions, greet } = useTexts();
   const greeter = greeterOf(useServices().connection);
-  const [isChoosing, setChoosing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const { isResting } = useStore(greeter.store);
-  const greet = (greeting: Greeting): void => {
-    setChoosing(false);
+  const choose = (greeting: Greeting): void => {
+    close();
     void greeter.greet(roomId, greeting);
   };
   return (
-    <>
+    <Popup isOpen={isOpen} onClose={close}>
       <Button
         variant="quiet"
         icon={<SpeechIcon />}
         disabled={isResting || isOff}
-        onClick={() => setChoosing(true)}
-        {...(!isNamed && { "aria-label": texts.open, title: texts.open })}
+        title={greet.open}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        {isNamed && texts.open}
+        {actions.bar.chat}
       </Button>
-      {isChoosing && <Choices onChoose={greet} onClose={() => setChoosing(false)} />}
-    </>
-  );
-}
-
-interface ChoicesProps {
-  readonly onChoose: (greeting: Greeting) => void;
-  readonly onClose: () => void;
-}
-
-function Choices({ onChoose, onClose }: ChoicesProps) {
-  const texts = useTexts().greet;
-  return (
-    <Dialog
-      title={texts.title}
-      onClose={onClose}
-      actions={
-        <Button data-safe onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
-      <div className={styles["choices"]}>
-        {GREETINGS.map((greeting) => (
-          <Button key={greeting} onClick={() => onChoose(greeting)}>
-            {texts.words[greeting]}
-          </Button>
-        ))}
-      </div>
-    </Dialog>
+      {isOpen && (
+        <PopupBox place="above" label={greet.title}>
+          <div className={styles["choices"]}>
+            {GREETINGS.map((greeting) => (
+              <Button key={greeting} onClick={() => choose(greeting)}>
+                {greet.words[greeting]}
+              </Button>
+            ))}
+          </div>
+        </PopupBox>
+      )}
+    </Popup>
   );
 }
 

@@ -1,5 +1,5 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
-import { Suspense, lazy, useContext } from "react";
+import { Suspense, lazy } from "react";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import { openingText } from "../../record/savedGame.ts";
 import { pathText } from "../../record/timeline.ts";
@@ -8,13 +8,11 @@ import { useTexts } from "../../text/texts.ts";
 import { Absence } from "./AbsenceMessage.tsx";
 import { useFocusCaught } from "../view/catchFocus.ts";
 import { isClockRunning } from "../view/clockRunning.ts";
-import { GreetButton, HeardMessage, useHeard, type Heard } from "./Greetings.tsx";
 import styles from "./Messages.module.css";
 import { ChoiceMessage, Premove } from "./MoveMessages.tsx";
 import { Dismissable, NoticeMessage } from "./NoticeMessage.tsx";
 import { DrawOffer, TakebackOffer } from "./OfferMessages.tsx";
 import { LookingBack, NoticeInPast, ResultAside } from "./PastMessages.tsx";
-import { TableExtrasContext } from "../view/tableExtras.ts";
 import type { TableView } from "../view/tableView.ts";
 import { useDeclined } from "./offerNews.ts";
 
@@ -23,7 +21,7 @@ const DrawProgress = lazy(async () => ({
 }));
 
 /** In a game it stands among the actions. */
-export { GreetButton } from "./Greetings.tsx";
+export { GreetButton, GreetingBubble } from "./Greetings.tsx";
 
 export interface MessagesProps {
   readonly session: RoomSession;
@@ -34,10 +32,9 @@ export interface MessagesProps {
 
 export function Messages(props: MessagesProps) {
   const declined = useDeclined(props.data);
-  const heard = useHeard(props.data.roomId);
   return (
     <div className={styles["messages"]} data-note-line {...useFocusCaught()}>
-      <Message {...props} declined={declined} heard={heard} />
+      <Message {...props} declined={declined} />
     </div>
   );
 }
@@ -45,8 +42,6 @@ export function Messages(props: MessagesProps) {
 interface MessageProps extends MessagesProps {
   /** The opponent's no to the last offer. */
   readonly declined: string | undefined;
-  /** What the opponent has just said. */
-  readonly heard: Heard | undefined;
 }
 
 type AnswerProps = Omit<MessageProps, "table">;
@@ -66,14 +61,12 @@ function Message({ table, ...answer }: MessageProps) {
   if (table.isResultAside && view.overlay.kind === "result")
     return <ResultAside result={view.overlay} onShow={() => table.setResultAside(false)} />;
   if (view.choice !== undefined) return <ChoiceMessage session={session} choice={view.choice} />;
-  if (answer.heard !== undefined) return <HeardMessage {...answer.heard} />;
   const lesser = <LesserMessage {...answer} />;
   return isClockRunning(data) ? <Absence {...answer} instead={lesser} /> : lesser;
 }
 
 function LesserMessage({ session, data, view, declined }: AnswerProps) {
   const { room, share, absence, play, actions } = useTexts();
-  const isInPage = useContext(TableExtrasContext).header !== undefined;
   if (data.isSlow) return <p>{room.sendingMove}</p>;
   if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
   if (data.droppedPremove !== undefined) {
@@ -97,9 +90,6 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
           <p className={styles["invited"]}>
             {data.state?.isPrivate === true ? share.text : share.listed}
           </p>
-        )}
-        {!isInPage && view.overlay.kind === "ready" && view.opponent !== undefined && (
-          <GreetButton roomId={data.roomId} isNamed isOff={!data.isSeated} />
         )}
       </>
     );

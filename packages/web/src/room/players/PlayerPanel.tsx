@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { PlayerView, RoomView } from "@kingrow/client";
 import { opponentOf, type Color } from "@kingrow/rules";
+import { playerName } from "../../text/roomName.ts";
 import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -12,6 +13,8 @@ import { ScoreDots } from "./ScoreDots.tsx";
 
 interface PanelProps {
   readonly view: RoomView;
+  /** The server cannot be reached: turn and clock are the last known ones. */
+  readonly isStale: boolean;
   /** The clock of this player, in a game with clocks. */
   readonly clock: ReactNode;
 }
@@ -21,23 +24,25 @@ interface OpponentPanelProps extends PanelProps {
   readonly away: ReactNode;
 }
 
-export function OpponentPanel({ view, clock, away }: OpponentPanelProps) {
+export function OpponentPanel({ view, isStale, clock, away }: OpponentPanelProps) {
   const { room } = useTexts();
+  const nameOf = useNamed();
   const { opponent, opponentScore, me, overlay } = view;
   return (
     <Panel
       side="opponent"
       name={room.opponent}
-      shownName={opponent === undefined ? room.noOpponent : room.opponent}
+      shownName={opponent === undefined ? room.noOpponent : nameOf(room.opponent, opponent)}
       player={opponent}
       state={
         opponent && (
           <>
-            {opponent.isOnTurn && <Turn text={room.opponentsTurn} />}
+            {opponent.isOnTurn && <Turn text={room.opponentsTurn} isStale={isStale} />}
             {overlay.kind === "ready" && <Readiness isReady={opponent.isReady} />}
           </>
         )
       }
+      isStale={isStale && view.isStarted}
       clock={clock}
     >
       <ScoreDots
@@ -50,22 +55,33 @@ export function OpponentPanel({ view, clock, away }: OpponentPanelProps) {
   );
 }
 
-export function OwnPanel({ view, clock }: PanelProps) {
+export function OwnPanel({ view, isStale, clock }: PanelProps) {
   const { room } = useTexts();
+  const nameOf = useNamed();
   const { me, myScore } = view;
   if (me === undefined) return null;
   return (
     <Panel
       side="me"
       name={room.you}
-      shownName={room.you}
+      shownName={nameOf(room.you, me)}
       player={me}
-      state={me.isOnTurn && <Turn text={room.yourTurn} />}
+      state={me.isOnTurn && <Turn text={room.yourTurn} isStale={isStale} />}
+      isStale={isStale && view.isStarted}
       clock={clock}
     >
       <ScoreDots count={myScore} color={opponentOf(me.color)} label={room.yourCaptures(myScore)} />
     </Panel>
   );
+}
+
+/** The role with the name of the player, where the player has one. */
+function useNamed() {
+  const { names } = useTexts();
+  return (role: string, { name }: PlayerView): string => {
+    const animal = playerName(name, names);
+    return animal === undefined ? role : `${role} · ${animal}`;
+  };
 }
 
 interface PlayerPanelProps {
@@ -75,12 +91,14 @@ interface PlayerPanelProps {
   readonly shownName: string;
   readonly player: PlayerView | undefined;
   readonly state: ReactNode;
+  readonly isStale: boolean;
   readonly clock: ReactNode;
   /** The row of captured pieces. */
   readonly children: ReactNode;
 }
 
-function Panel({ side, name, shownName, player, state, clock, children }: PlayerPanelProps) {
+function Panel(props: PlayerPanelProps) {
+  const { side, name, shownName, player, state, isStale, clock, children } = props;
   const { room } = useTexts();
   const color = player && room.colors[player.color];
   return (
@@ -103,6 +121,7 @@ function Panel({ side, name, shownName, player, state, clock, children }: Player
           {color !== undefined && color !== name && (
             <span className={styles["color"]}>{color}</span>
           )}
+          {isStale && <span className={styles["stale"]}>{room.lastKnown}</span>}
         </div>
       </div>
       {clock}
@@ -114,9 +133,14 @@ function Disc({ color }: { readonly color: Color | undefined }) {
   return <span className={styles["disc"]} data-color={color} aria-hidden="true" />;
 }
 
-function Turn({ text }: { readonly text: string }) {
+interface TurnProps {
+  readonly text: string;
+  readonly isStale: boolean;
+}
+
+function Turn({ text, isStale }: TurnProps) {
   return (
-    <Badge tone="accent">
+    <Badge tone={isStale ? "muted" : "accent"}>
       <span>{text}</span>
       <AnimatedDots {...ROOM_DOTS} />
     </Badge>

@@ -1,0 +1,62 @@
+// A button with something that opens beside it; Esc or a press elsewhere closes it.
+import { useEffect, useRef, type ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./Popup.module.css";
+
+interface PopupProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly className?: string | undefined;
+  /** The button, and while it is open what stands beside it. */
+  readonly children: ReactNode;
+}
+
+/** Esc gives the focus back to the button. */
+export function Popup({ isOpen, onClose, className, children }: PopupProps) {
+  const group = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const pressElsewhere = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && group.current?.contains(target) !== true) onClose();
+    };
+    document.addEventListener("pointerdown", pressElsewhere);
+    return () => document.removeEventListener("pointerdown", pressElsewhere);
+  }, [isOpen, onClose]);
+  const letGo = (): void => {
+    onClose();
+    group.current?.querySelector("button")?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc counts for all that is inside
+    <span
+      ref={group}
+      className={classes(styles["group"], className)}
+      onKeyDown={({ key }) => key === "Escape" && isOpen && letGo()}
+    >
+      {children}
+    </span>
+  );
+}
+
+interface PopupBoxProps {
+  /** Where it stands, seen from the button. */
+  readonly place: "above" | "below";
+  readonly label: string;
+  /** The id of the text of a question. Choices without a question have none. */
+  readonly question?: string;
+  readonly children: ReactNode;
+}
+
+/** As wide as the next positioned ancestor, so that it is never cut off. */
+export function PopupBox({ place, label, question, children }: PopupBoxProps) {
+  return (
+    <fieldset
+      role={question === undefined ? undefined : "alertdialog"}
+      aria-label={label}
+      aria-describedby={question}
+      className={classes(styles["box"], styles[place])}
+    >
+      {children}
+    </fieldset>
+  );
+}
