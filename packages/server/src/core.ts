@@ -13,7 +13,7 @@ import type { RoomStore } from "./store/roomStore.ts";
 
 /** Callbacks for metrics, traces and logs. */
 export interface Observers {
-  readonly trace: Pick<Trace, "each">;
+  readonly trace: Trace;
   readonly recorder: Recorder;
   readonly onFault: (fault: unknown) => void;
   /** Called after each commit with its duration in seconds. */

@@ -103,7 +103,7 @@ function assemble(dependencies: ProcessDependencies, steady: Clock, transport: T
 
 function ownStore({ world, mutation, store: disk }: ProcessDependencies, steady: Clock): OwnStore {
   // Simulated processes run or are dead: no look at the clock ever comes late.
-  const time = createServingTime({ start: steady.now(), steady, longestGapMs: Infinity });
+  const time = createServingTime(steady.now(), steady, Infinity);
   const probe = () => disk.probe().then(world.judge.served.worked);
   return createOwnStore(
     { ...disk, probe },

@@ -27,24 +27,16 @@ export interface ServingClock extends ServingTime {
  * @param steady milliseconds since some moment; unmoved by changes of the wall clock
  */
 export function startServingClock(wall: () => number, steady: Clock): ServingClock {
-  const time = createServingTime({ start: wall(), steady, longestGapMs: LONGEST_GAP_MS });
+  const time = createServingTime(wall(), steady, LONGEST_GAP_MS);
   return { ...time, stop: every(steady, LOOK_EVERY_MS, time.clock.now) };
 }
 
-interface ServingTimeDependencies {
-  /** Epoch milliseconds. */
-  readonly start: number;
-  readonly steady: Clock;
-  /** Of more time between two looks only so much counts. */
-  readonly longestGapMs: number;
-}
-
-/** The clock itself; somebody has to look at it often enough. */
-export function createServingTime({
-  start,
-  steady,
-  longestGapMs,
-}: ServingTimeDependencies): ServingTime {
+/**
+ * The clock itself; `now` must be called often enough.
+ * @param start epoch milliseconds
+ * @param longestGapMs at most this much time counts between two calls
+ */
+export function createServingTime(start: number, steady: Clock, longestGapMs: number): ServingTime {
   let time = start;
   let lookedAt = steady.now();
   let serving = true;

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { pino, type Logger } from "pino";
 import type { Config } from "./config.ts";
 
-export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
+export type Log = Logger;
 
 /** Nobody logs these on purpose; should an error object carry them along, they stay hidden. */
 const NEVER_SHOWN = ["playerKey", "auth", "headers", "remoteAddress"];
@@ -28,7 +28,7 @@ const MOST_KINDS = 100;
  * thousands of lines would not help it. Each line tells how many of its kind were left out before it.
  */
 export function createFaultLog(
-  log: Pick<Log, "error">,
+  log: { error(fields: object, message: string): void },
   now: () => number,
   message = "something failed",
 ) {

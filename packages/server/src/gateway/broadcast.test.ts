@@ -3,6 +3,7 @@ import { keptChange } from "../keeper/outcome.ts";
 import type { Notice, Room } from "@kingrow/room";
 import { actorOf, after, roomOf, START } from "../store/testing/rooms.ts";
 import { createBroadcast } from "./broadcast.ts";
+import type { Sender, Transport } from "./transport/transport.ts";
 import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
 
 const nothing = (): void => undefined;
@@ -22,6 +23,30 @@ const RECORDER = {
   untrustedProxy: nothing,
 };
 
+/** One of several nodes. */
+function transportOf(all: Sender, here: Sender): Transport {
+  return {
+    ...all,
+    here,
+    countIn: () => 0,
+    addressOf: () => undefined,
+    closables: () => [],
+    peers: {
+      tell: {
+        lobbyTouched: nothing,
+        seatFreed: nothing,
+        watching: nothing,
+        watched: nothing,
+        headcount: nothing,
+      },
+      hear: nothing,
+      hearHeadcount: nothing,
+      hearWatching: nothing,
+      hearWatched: nothing,
+    },
+  };
+}
+
 /** Tells of a change from `before` to `room`, on the node `run-1`. */
 function told(room: Room, before?: Room) {
   const ways: string[] = [];
@@ -31,8 +56,8 @@ function told(room: Room, before?: Room) {
   });
   const lobby = { ...LOBBY, touch: vi.fn<() => void>() };
   const tell = createBroadcast({
-    io: senderBy("to all nodes"),
-    here: { run: () => "run-1", io: senderBy("here") },
+    transport: transportOf(senderBy("to all nodes"), senderBy("here")),
+    run: () => "run-1",
     lobby,
     visitors: createRefusedVisitors(() => START),
     recorder: RECORDER,
@@ -78,13 +103,15 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
   const visitors = createRefusedVisitors(() => START);
   visitors.add("abcdefgh", "socket-bob");
   visitors.add("abcdefgh", "socket-cy");
+  const sender: Sender = {
+    to: (ids) => ({
+      emit: (...said: unknown[]) => heard.push(`${String(said[0])} to ${[ids].flat().join()}`),
+    }),
+    in: () => ({ disconnectSockets: () => undefined }),
+  };
   const tell = createBroadcast({
-    io: {
-      to: (ids) => ({
-        emit: (...said: unknown[]) => heard.push(`${String(said[0])} to ${[ids].flat().join()}`),
-      }),
-      in: () => ({ disconnectSockets: () => undefined }),
-    },
+    transport: transportOf(sender, sender),
+    run: () => "run-1",
     lobby: LOBBY,
     visitors,
     recorder: RECORDER,

@@ -1,7 +1,7 @@
 // Tells everyone whom a kept change concerns: its players, refused visitors, the lobby.
 import type { Kept } from "../keeper/outcome.ts";
 import type { Notice } from "@kingrow/room";
-import { disconnect, type Audience, type Sender } from "./transport/transport.ts";
+import { type Audience, disconnect, type Sender, type Transport } from "./transport/transport.ts";
 import type { Lobby } from "./lobby/lobby.ts";
 import type { Recorder } from "../door/recorder.ts";
 import type { RefusedVisitors } from "./seats/refusedVisitors.ts";
@@ -9,14 +9,12 @@ import type { RefusedVisitors } from "./seats/refusedVisitors.ts";
 type Greeting = Extract<Notice, { readonly type: "greeting" }>;
 
 export interface BroadcastDependencies {
-  readonly io: Sender;
-  /** Set where there are other nodes: what concerns only sockets of this one stays here. */
-  readonly here?: { readonly run: () => string; readonly io: Pick<Sender, "to"> } | undefined;
+  readonly transport: Transport;
+  /** The run of this node. */
+  readonly run: () => string;
   readonly lobby: Lobby;
   readonly visitors: RefusedVisitors;
   readonly recorder: Recorder;
-  /** Visitors whom another node refused hear of a free seat from that one; missing without others. */
-  readonly tellPeers?: ((roomId: string) => void) | undefined;
 }
 
 /** Called once per kept change and for what is said without one, in the order of the room's versions and after the caller's answer. */
@@ -38,10 +36,10 @@ function playersOf({ state }: Kept): readonly string[] {
 }
 
 /** What is sent through the other nodes is read by all of them, whoever it is for. */
-function senderFor({ io, here }: BroadcastDependencies, { room }: Kept): Pick<Sender, "to"> {
+function senderFor({ transport, run }: BroadcastDependencies, { room }: Kept): Sender {
   const connected = [room.seats[1], room.seats[2]].filter((seat) => seat?.connected === true);
-  const isAllHere = connected.every((seat) => seat?.run === here?.run());
-  return here !== undefined && isAllHere ? here.io : io;
+  const isAllHere = connected.every((seat) => seat?.run === run());
+  return transport.peers !== undefined && isAllHere ? transport.here : transport;
 }
 
 /**
@@ -49,7 +47,7 @@ function senderFor({ io, here }: BroadcastDependencies, { room }: Kept): Pick<Se
  * so an empty audience is not sent to.
  */
 function sendTo(
-  io: Pick<Sender, "to">,
+  io: Sender,
   socketIds: readonly string[],
   send: (audience: Audience) => void,
 ): void {
@@ -57,7 +55,7 @@ function sendTo(
 }
 
 function announce(dependencies: BroadcastDependencies, kept: Kept, notice: Notice): void {
-  const { io, visitors, recorder, tellPeers } = dependencies;
+  const { transport: io, visitors, recorder } = dependencies;
   const roomId = kept.state.id;
   switch (notice.type) {
     case "seatTakenOver":
@@ -85,7 +83,8 @@ function announce(dependencies: BroadcastDependencies, kept: Kept, notice: Notic
       return;
     case "seatFreed":
       tellVisitors({ io, visitors }, roomId);
-      tellPeers?.(roomId);
+      // Other nodes tell the visitors whom they refused.
+      io.peers?.tell.seatFreed(roomId);
       return;
   }
 }
@@ -106,7 +105,7 @@ function greet(
 
 /** Those whom this node refused; they are still connected here or gone. */
 export function tellVisitors(
-  { io, visitors }: Pick<BroadcastDependencies, "io" | "visitors">,
+  { io, visitors }: { readonly io: Sender; readonly visitors: RefusedVisitors },
   roomId: string,
 ): void {
   sendTo(io, visitors.take(roomId), (refused) => refused.emit("roomAvailable", { roomId }));

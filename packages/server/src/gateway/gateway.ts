@@ -7,7 +7,7 @@ import type { Trace } from "./trace.ts";
 import { createOnCall } from "./calls/calls.ts";
 import type { Recorder } from "../door/recorder.ts";
 import { createDisconnectReports } from "./seats/disconnectReports.ts";
-import { type BroadcastDependencies, createBroadcast } from "./broadcast.ts";
+import { createBroadcast } from "./broadcast.ts";
 import { closeGradually } from "./transport/drain.ts";
 import { createFeatured } from "./lobby/featured.ts";
 import { createHeadcount } from "./lobby/headcount.ts";
@@ -29,7 +29,7 @@ export interface GatewayDependencies {
   readonly clock: Clock;
   readonly recorder: Recorder;
   /** Gives each call an id in the log. */
-  readonly trace: Pick<Trace, "each">;
+  readonly trace: Trace;
   readonly watcherCounts: WatcherCounts;
   /** Hears of what was answered with UNAVAILABLE. */
   readonly onFault: (fault: unknown) => void;
@@ -59,7 +59,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     createOnCall({ ...dependencies, lobby, watching, disconnects, visitors }),
   );
   keeper.addListener((kept) => door.rooms.note(kept));
-  keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, recorder })));
+  keeper.addListener(createBroadcast({ transport, run, lobby, visitors, recorder }));
   // The players first.
   keeper.addListener((kept) => watching.onKept(kept));
   keeper.addListener(featured.onKept);
@@ -117,13 +117,4 @@ function createLobbyEvents(
   });
   const stop = (): void => [lobby, headcount, featured].forEach((part) => part.stop());
   return { lobby, headcount, featured, stop };
-}
-
-interface Told extends Pick<BroadcastDependencies, "lobby" | "visitors" | "recorder"> {
-  readonly run: () => string;
-}
-
-function broadcastOver(io: Transport, { run, ...told }: Told): BroadcastDependencies {
-  const { here, peers } = io;
-  return { io, ...told, here: peers && { run, io: here }, tellPeers: peers?.tell.seatFreed };
 }

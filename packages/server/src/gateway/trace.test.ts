@@ -8,8 +8,7 @@ function traced() {
   const debug = vi.fn<(fields: object, message?: string) => void>((fields, message) => {
     lines.push({ ...callInLog(), ...fields, message });
   });
-  const log = { debug, info: debug, warn: debug, error: debug, fatal: debug };
-  return { lines, trace: createTrace(log) };
+  return { lines, trace: createTrace({ debug }) };
 }
 
 describe("a traced call", () => {

@@ -27,7 +27,7 @@ export const NO_TRACE: Trace = {
   committed: () => undefined,
 };
 
-export function createTrace(log: Log): Trace {
+export function createTrace(log: { debug(fields: object, message: string): void }): Trace {
   return {
     each:
       (act) =>

@@ -88,7 +88,7 @@ function transportOver(io: GameServer, { door, shared, steady }: SocketsDependen
   return {
     to: (rooms) => io.to(rooms),
     in: (room) => io.in(room),
-    here: { to: (rooms) => io.local.to(rooms) },
+    here: { to: (rooms) => io.local.to(rooms), in: (room) => io.local.in(room) },
     countIn: (room) => adapter.rooms.get(room)?.size ?? 0,
     addressOf: ({ request }) => door.tagOf(request),
     closables: () => closablesOf(io, door),

@@ -28,10 +28,10 @@ export interface Newcomer {
   readonly data: SocketData;
 }
 
-export interface IdentifyDependencies {
-  /** Random id of this life of the server, as it is now. */
+export interface IdentifyOptions {
+  /** The run of this node now. */
   readonly run: () => string;
-  /** Where a connection comes from, as it may be kept. */
+  /** Stands for the address of a connection where it is stored. */
   readonly addressOf: (conn: Newcomer["conn"]) => string | undefined;
   /** Epoch ms, the same on all nodes. */
   readonly now: () => number;
@@ -41,7 +41,7 @@ export interface IdentifyDependencies {
  * Middleware that gives a socket its session, or refuses it for a malformed key. It is the only socket of its
  * connection (X7).
  */
-export function identify({ run, addressOf, now }: IdentifyDependencies) {
+export function identify({ run, addressOf, now }: IdentifyOptions) {
   return (socket: Newcomer, next: Next): void => {
     const auth = parseHandshakeAuth(socket.handshake.auth);
     // The key must not lie around where a log or an error could show it.
@@ -51,35 +51,17 @@ export function identify({ run, addressOf, now }: IdentifyDependencies) {
       return;
     }
     const owner = auth.playerKey === undefined ? `socket:${socket.id}` : ownerOf(auth.playerKey);
-    socket.data.session = new SocketSession({
+    const actor = {
       owner,
       socketId: socket.id,
       run: run(),
       address: addressOf(socket.conn),
       connectedAt: now(),
       name: auth.name,
-    });
+    };
+    socket.data.session = { actor, rooms: new Set(), running: new Set() };
     next();
   };
-}
-
-/** Most sockets only look on, and an empty set takes 200 bytes: each is made when it is first asked for. */
-class SocketSession implements Session {
-  readonly actor: Actor;
-  #rooms: Set<string> | undefined = undefined;
-  #running: Set<Promise<void>> | undefined = undefined;
-
-  constructor(actor: Actor) {
-    this.actor = actor;
-  }
-
-  get rooms(): Set<string> {
-    return (this.#rooms ??= new Set());
-  }
-
-  get running(): Set<Promise<void>> {
-    return (this.#running ??= new Set());
-  }
 }
 
 /** The SHA-256 of a player's key, in hex: all that is ever kept of it. */

@@ -18,7 +18,7 @@ export interface Audience {
   readonly emit: Emit;
 }
 
-/** What broadcasts need of the server: a room name reaches its sockets, a socket's id that socket. */
+/** A room name reaches its sockets, a socket's id that socket. */
 export interface Sender {
   to(rooms: string | string[]): Audience;
   in(room: string): { disconnectSockets(close: boolean): void };
@@ -33,10 +33,10 @@ export interface Caller extends Audience {
   leave(room: string): Promise<void> | void;
 }
 
-/** Reaches sockets on all nodes, a room name its sockets and a socket's id that socket. */
+/** Reaches sockets on all nodes. */
 export interface Transport extends Sender {
   /** The sockets of this node alone. */
-  readonly here: Pick<Sender, "to">;
+  readonly here: Sender;
   /** How many sockets of this node are in the room. */
   countIn(room: string): number;
   /** Where a connection comes from, as it may be kept. */

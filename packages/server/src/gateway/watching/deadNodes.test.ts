@@ -30,7 +30,7 @@ it("[O6] players hear within 60 s that the watchers of a killed node are gone", 
   const transport: Transport = {
     to: () => ({ emit: nothing }),
     in: () => ({ disconnectSockets: nothing }),
-    here: { to },
+    here: { to, in: () => ({ disconnectSockets: nothing }) },
     countIn: () => 0,
     addressOf: nothing,
     closables: () => [],

@@ -50,7 +50,7 @@ const nothing = () => undefined;
 
 function transportTo(to: Transport["to"]): Transport {
   const unused = { in: () => ({ disconnectSockets: nothing }), addressOf: nothing };
-  return { ...unused, to, here: { to }, countIn: () => 0, closables: () => [] };
+  return { ...unused, to, here: { ...unused, to }, countIn: () => 0, closables: () => [] };
 }
 
 function callerOf(id: string): Caller {
