@@ -39,7 +39,7 @@ test("[P42] a screen that could not be fetched ahead is fetched when it is neede
   await failed;
   await visitor.unroute(chunk);
   await room.exit.click();
-  await expect(visitor.getByText("Public Rooms")).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Public Rooms" })).toBeVisible();
 });
 
 test("[P42] panels, the QR code and what comes after a game may be missing: the game goes on", async ({
@@ -90,7 +90,7 @@ test("[P42] an error while drawing leads to a calm page, back into the game and 
   await breakPage(2_000);
   await expect(broken).toBeVisible();
   await visitor.getByRole("link", { name: "Back to the lobby" }).click();
-  await expect(visitor.getByText("Public Rooms")).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Public Rooms" })).toBeVisible();
 });
 
 test("[P42] a page whose program does not come says so after a while", async ({
@@ -108,5 +108,5 @@ test("[P42] a page whose program does not come says so after a while", async ({
   await expect(sentence).toBeVisible();
   await visitor.unroute(/\/assets\/app-.*\.js$/);
   await visitor.getByRole("link", { name: "Try again" }).click();
-  await expect(visitor.getByText("Public Rooms")).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Public Rooms" })).toBeVisible();
 });

@@ -122,7 +122,7 @@ test("[P46] nor is it lost around the games: by rules, rows that fill, rooms tha
   const tab = (name: string) => () => pressByKeys(page, name);
   const heading = (name: string) => () => page.getByRole("heading", { name }).first().waitFor();
   const dialog = page.getByRole("dialog");
-  const computer = page.getByRole("link", { name: "Play the Computer" });
+  const computer = page.getByRole("link", { name: "Play the computer" });
   const close = () => page.keyboard.press("Escape");
   /** Until what it leads to is there, which may be another document. */
   const follow = async (seen: () => Promise<void>): Promise<void> => {
@@ -155,8 +155,7 @@ test("[P46] nor is it lost around the games: by rules, rows that fill, rooms tha
     ["the lobby", () => follow(heading("Public Rooms"))],
     ["the way to the computer", () => focusByKeys(page, computer)],
   ]);
-  // Another document, which begins at its top.
-  await follow(() => page.getByRole("radio").first().waitFor());
+  await follow(() => page.getByRole("button", { name: "Start" }).waitFor());
   await walk(page, [
     ["the game begins", tab("Start")],
     ["the board", () => room.yourTurn.waitFor()],

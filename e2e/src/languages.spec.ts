@@ -21,7 +21,7 @@ test("[P31] in all nine languages lobby, room, game and settings fit 320 px", as
   await lobby.open();
   await expect(lobby.list.getByRole("listitem").first()).toBeVisible();
   await expectToFit(visitor, "lobby");
-  await visitor.getByText("Kind of game", { exact: true }).click();
+  await visitor.getByText("More options", { exact: true }).click();
   await expect(visitor.getByLabel("Watching")).toBeVisible();
   for (const width of [NARROWEST.width, 768, 1280]) {
     await visitor.setViewportSize({ ...NARROWEST, width });

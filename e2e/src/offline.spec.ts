@@ -74,14 +74,14 @@ test("[P38] a page seen once opens without a network, says so, and goes on when 
   const page = await firstVisit(keepers);
   await setOffline(page.context(), true);
   await page.reload();
-  await expect(page.getByText("You are offline")).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await expect(page.getByText("Rooms appear here once you are online.")).toBeVisible();
   await speak(page, "de");
   await expect(page.getByText("Du bist offline")).toBeVisible();
   await speak(page, "en");
 
   await setOffline(page.context(), false);
-  await expect(page.getByText("You are offline")).toBeHidden();
+  await expect(page.getByText("You're offline.")).toBeHidden();
   await new Lobby(page).create("private");
   await expect(new Room(page).noOpponent).toBeVisible();
 });
@@ -98,7 +98,7 @@ test("[P38] a page that was left at once opens without a network too", async ({ 
   await expect.poll(state).toBe("activated");
   await setOffline(page.context(), true);
   await page.goto("/");
-  await expect(page.getByText("You are offline")).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
 });
 
 test("[P38, P29] a replay link opens without a network", async ({ keepers }) => {
@@ -128,7 +128,7 @@ test("[P38] the worker answers for the page and its files alone", async ({
   watch.expectOutage(siteProxy.origin);
   siteProxy.cutOff();
   expect((await page.goto("/"))?.status()).toBe(200);
-  await expect(page.getByText("Public Rooms")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Public Rooms" })).toBeVisible();
   expect((await page.goto("/healthz"))?.status()).toBe(502);
 });
 

@@ -134,5 +134,5 @@ test("[P13, P43] a room id of nonsense is answered calmly, and never sent", asyn
   }
   expect(frames).toEqual([]);
   await visitor.getByRole("link", { name: "Back to the lobby" }).click();
-  await expect(visitor.getByText("Public Rooms")).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Public Rooms" })).toBeVisible();
 });

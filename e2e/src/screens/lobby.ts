@@ -12,7 +12,7 @@ export class Lobby {
 
   constructor(page: Page) {
     this.page = page;
-    this.list = page.getByRole("list", { name: "Public Rooms" });
+    this.list = page.getByRole("group", { name: "Public Rooms" });
     this.empty = page.getByText("No public rooms in the lobby, create one!");
     // An empty list has the button a second time.
     this.createPublic = page.getByRole("button", { name: "Create Public Room" });

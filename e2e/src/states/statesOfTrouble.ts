@@ -61,11 +61,11 @@ export const TROUBLE: Walks = {
     yield "a connection that was refused";
 
     await page.getByRole("button", { name: "Okay" }).click();
-    await expect(page.getByText("No connection", { exact: true })).toBeVisible();
+    await expect(page.getByText("Can't reach the server.")).toBeVisible();
     yield "no connection any more";
 
     await setOffline(page.context(), true);
-    await expect(page.getByText("You are offline")).toBeVisible();
+    await expect(page.getByText("You're offline.")).toBeVisible();
     yield "no connection any more, and no network";
   },
 
@@ -101,11 +101,11 @@ export const TROUBLE: Walks = {
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
     await page.routeWebSocket(/\/socket\.io\//, () => {});
     await page.goto("/");
-    await expect(page.getByText("You are offline")).toBeVisible();
+    await expect(page.getByText("You're offline.")).toBeVisible();
     yield "the lobby offline";
 
     await page.goto("/room/somewhere2");
-    await expect(page.getByText("You are offline")).toBeVisible();
+    await expect(page.getByText("You're offline.")).toBeVisible();
     yield "a room offline";
   },
 };

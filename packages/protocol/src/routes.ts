@@ -14,9 +14,10 @@ export const ANALYSIS_PATH = "/analysis";
 export const PRACTICE_PATH = "/practice";
 /** Two at one device. */
 export const TABLE_PATH = "/table";
-
 /** Positions in which one move wins. */
 export const SHOTS_PATH = "/shots";
+/** The rules in pictures. */
+export const LEARN_PATH = "/learn";
 
 export type Screen =
   | "lobby"
@@ -27,10 +28,20 @@ export type Screen =
   | "analysis"
   | "practice"
   | "table"
-  | "shots";
+  | "shots"
+  | "learn";
 
 /** Screens whose name is their path. */
-const NAMED = ["room", "replay", "review", "analysis", "practice", "table", "shots"] as const;
+const NAMED = [
+  "room",
+  "replay",
+  "review",
+  "analysis",
+  "practice",
+  "table",
+  "shots",
+  "learn",
+] as const;
 
 /** `undefined`: nothing is there. Chosen by hand: patterns stumble over addresses with a line break in them. */
 export function screenAt(path: string): Screen | undefined {

@@ -20,6 +20,7 @@ import { createKeyLocks } from "./browser/keyLocks.ts";
 import { announceRateLimits } from "./browser/rateLimitEvent.ts";
 import { createShelf } from "./browser/shelf.ts";
 import { reconnectOnWakeUp } from "./browser/wakeUp.ts";
+import { settingsStore } from "./settings/settings.ts";
 import { followTheme } from "./settings/theme.ts";
 import { followLanguage, textsStore } from "./text/texts.ts";
 import { alertText } from "./text/refusalText.ts";
@@ -32,7 +33,10 @@ function createServices(): Services {
     locks: createKeyLocks(clock),
     now: clock.now,
   });
-  const link = createSocketLink({ playerKey: playerKey.current });
+  const link = createSocketLink({
+    playerKey: playerKey.current,
+    name: () => settingsStore.getState().name,
+  });
   const connection = createConnection({ clock, link, playerKey });
   reconnectOnWakeUp(connection);
   announceRateLimits(connection, (alert) => alertText(alert, textsStore.getState().texts));

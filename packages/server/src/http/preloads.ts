@@ -34,6 +34,7 @@ export function createPreloads(dir: string, html: string): PreloadsOf {
     practice: linkTo(["otherScreens", "PracticeRoute", "game"]),
     table: linkTo(["otherScreens", "TableRoute", "game"]),
     shots: linkTo(["otherScreens", "ShotsRoute"]),
+    learn: linkTo(["LearnScreen"]),
   };
   return (path) => {
     const screen = screenAt(path);

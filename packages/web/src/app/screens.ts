@@ -1,9 +1,8 @@
-// The screens of the page. Each is fetched when it is needed, and ahead of that where it will be.
+// The screens of the page, each fetched when it is needed or ahead of that.
 import type { Screen } from "@kingrow/protocol";
 import type { ComponentType } from "react";
 import { later, type Later } from "../shell/later/later.ts";
 
-/** Itself the part that comes, so that each fetch brings the same. */
 type ScreenPart = ComponentType<{
   /** The path of the address. */
   readonly path: string;
@@ -12,6 +11,7 @@ type ScreenPart = ComponentType<{
 export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
   lobby: later(async () => (await import("../lobby/LobbyScreen.tsx")).LobbyScreen),
   room: later(async () => (await import("../room/RoomRoute.tsx")).RoomRoute),
+  learn: later(async () => (await import("../learn/LearnScreen.tsx")).LearnScreen),
   watch: later(async () => (await import("../watch/WatchRoute.tsx")).WatchRoute),
   replay: later(async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute),
   review: later(async () => (await import("../study/review/ReviewRoute.tsx")).ReviewRoute),

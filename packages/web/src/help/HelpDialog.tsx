@@ -1,31 +1,14 @@
-// The rules of the game in ten lines, each with a picture (P36).
-import { useId, useState } from "react";
-import { DiscSymbols } from "../board/index.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+// The rules over another screen; what is said there is said inside the dialog.
+import { useState } from "react";
+import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { LiveRegion, type Announcement } from "../ui/LiveRegion.tsx";
-import styles from "./HelpDialog.module.css";
-import { LESSONS } from "./lessons.ts";
-import { MiniBoard } from "./MiniBoard.tsx";
-import { PICTURES } from "./pictures.ts";
+import { Rules } from "./Rules.tsx";
 import { Tried } from "./Tried.tsx";
 
-const LINES = [
-  "start",
-  "step",
-  "jump",
-  "must",
-  "chain",
-  "crown",
-  "king",
-  "blocked",
-  "draw",
-  "agree",
-] as const satisfies readonly (keyof Texts["help"]["lines"])[];
-
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const help = useTexts().help;
+  const { help } = useTexts();
   /** The place of the lesson that is tried. */
   const [tried, setTried] = useState<number>();
   const [said, setSaid] = useState<Announcement>();
@@ -59,53 +42,17 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {tried === undefined ? (
-        <Lines onTry={setTried} />
+        <Rules onTry={setTried} />
       ) : (
         <Tried first={tried} say={say} onClose={onClose} />
       )}
-      {/* Of the page outside an open dialog nothing is read. */}
+      {/* Screen readers read nothing outside an open dialog. */}
       <LiveRegion urgency="polite" announcement={said} />
     </Dialog>
   );
 }
 
-/** The way out of the dialog, as when it was opened: what had the focus goes. */
+/** The way out of the dialog has the focus, as after opening: the focused button goes. */
 function focusSafe(within: Element): void {
   within.closest("dialog")?.querySelector<HTMLElement>("[data-safe]")?.focus();
-}
-
-/** Each line with its picture, and a way to try it where there is something to do. */
-function Lines({ onTry }: { readonly onTry: (lesson: number) => void }) {
-  const help = useTexts().help;
-  const [hasBoard] = useState(() => document.getElementById("kingrow-crown") !== null);
-  const id = useId();
-  return (
-    <>
-      {!hasBoard && <DiscSymbols />}
-      <ol className={styles["lines"]}>
-        {LINES.map((line) => {
-          const lesson = LESSONS.findIndex(({ name }) => name === line);
-          return (
-            <li key={line} className={styles["line"]}>
-              <span className={styles["picture"]}>
-                <MiniBoard {...PICTURES[line]} />
-              </span>
-              <span className={styles["words"]}>
-                <span id={id + line}>{help.lines[line]}</span>
-                {lesson >= 0 && (
-                  <Button
-                    variant="quiet"
-                    aria-describedby={id + line}
-                    onClick={() => onTry(lesson)}
-                  >
-                    {help.tryIt}
-                  </Button>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </>
-  );
 }

@@ -1,6 +1,6 @@
 // Opening a room in the lobby, and joining one.
 import { refusalAck } from "@kingrow/protocol";
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { button, lobby, open, useLobbyScreen } from "../testing/lobbyScreen.tsx";
 
@@ -80,8 +80,7 @@ async function unfold(isOpen = true): Promise<void> {
 
 test("[P63] the clock chosen is that of the rooms one opens or looks for", async () => {
   const { link, user } = await lobby([open]);
-  await unfold();
-  await user.selectOptions(screen.getByLabelText("Clock"), "5 min + 3 s a move");
+  await user.click(screen.getByRole("radio", { name: "5+3" }));
   await user.click(button("Play Now"));
   expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ pace: "5+3" });
   await act(async () => link.answer("playNow", refusalAck("OVERLOADED")));
@@ -90,11 +89,19 @@ test("[P63] the clock chosen is that of the rooms one opens or looks for", async
   expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: true, pace: "5+3" });
 });
 
+test("[P63] the clock chosen last is there at the next visit", async () => {
+  const { user } = await lobby([open]);
+  await user.click(screen.getByRole("radio", { name: "30 s" }));
+  cleanup();
+  await lobby([open]);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "30 s" }).checked).toBe(true);
+});
+
 test("[P63] a drawn opening is wished for, and whether a room may be watched", async () => {
   const { link, user } = await lobby([open]);
   await unfold();
-  await user.selectOptions(screen.getByLabelText("Opening"), "three drawn moves");
-  await user.selectOptions(screen.getByLabelText("Watching"), "not allowed");
+  await user.selectOptions(screen.getByLabelText("Opening"), "Random opening");
+  await user.selectOptions(screen.getByLabelText("Watching"), "Not allowed");
   await user.click(button("Create Public Room"));
   const wished = { opening: "ballot", watchable: false };
   expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: false, ...wished });
@@ -108,12 +115,11 @@ test("[P63] folded up it names what is not as usual", async () => {
   const { user } = await lobby([open]);
   const summary = document.querySelector("summary")!;
   await unfold();
-  expect(summary.textContent).toBe("Kind of game");
-  await user.selectOptions(screen.getByLabelText("Clock"), "3 min + 2 s a move");
-  await user.selectOptions(screen.getByLabelText("Opening"), "three drawn moves");
-  await user.selectOptions(screen.getByLabelText("Watching"), "not allowed");
+  expect(summary.textContent).toBe("More options");
+  await user.selectOptions(screen.getByLabelText("Opening"), "Random opening");
+  await user.selectOptions(screen.getByLabelText("Watching"), "Not allowed");
   await unfold(false);
-  expect(summary.textContent).toBe("Kind of game3+2Drawn openingWatching not allowed");
+  expect(summary.textContent).toBe("More optionsRandom openingWatching: Not allowed");
 });
 
 test("[P4] a failed join shows the overlay with the server's sentence", async () => {

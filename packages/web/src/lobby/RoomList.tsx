@@ -1,8 +1,8 @@
-// The scrolling list of public rooms (P1, P2).
+// The scrolling list of public rooms: who waits, then what is played (P1, P2).
 
-// oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a list that scrolls must be in reach of the keyboard, and holds its order while it is in use
+// oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a list that scrolls must be in reach of the keyboard, and holds its order while it is in use
 import type { AvailableRoom } from "@kingrow/protocol";
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useServices } from "../shell/services/services.ts";
 import { useOffline } from "../shell/tab/useTab.ts";
 import { useNow } from "../shell/time/useTime.ts";
@@ -11,14 +11,14 @@ import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomList.module.css";
 import { RoomRow } from "./RoomRow.tsx";
-import { useHeldOrder } from "./useHeldOrder.ts";
+import { useHeldOrder, type HeldOrder } from "./useHeldOrder.ts";
 
 const NONE: readonly AvailableRoom[] = [];
-/** How long somebody has waited is told to the minute. */
+/** How long somebody has waited is shown in minutes. */
 const LOOK_MS = 20_000;
 
 interface RoomListProps {
-  /** `undefined` while the first list is on its way. */
+  /** `undefined` until the first list is here. */
   readonly rooms: readonly AvailableRoom[] | undefined;
   /** How many people are here. */
   readonly people: number | undefined;
@@ -29,53 +29,72 @@ interface RoomListProps {
 }
 
 export function RoomList(props: RoomListProps) {
-  const lobby = useTexts().lobby;
+  const { lobby } = useTexts();
   const { rooms = NONE, people } = props;
-  const { rows, newcomers, hold, letGo } = useHeldOrder(rooms);
+  const order = useHeldOrder(rooms);
+  const { newcomers } = order;
   return (
     <section className={styles["place"]} aria-labelledby="public-rooms">
       <div className={styles["rooms"]}>
         <header className={styles["head"]}>
           <h2 id="public-rooms">{lobby.publicRooms}</h2>
-          {rooms.length > 0 && <span>{rooms.length}</span>}
           <p className={newcomers > 0 ? styles["newcomers"] : undefined}>
             {newcomers > 0
               ? lobby.newcomers(newcomers)
               : people !== undefined && lobby.people(people)}
           </p>
         </header>
-        <Content {...props} rows={rows} hold={hold} letGo={letGo} />
+        <Content {...props} order={order} />
       </div>
     </section>
   );
 }
 
-interface ContentProps
-  extends RoomListProps, Pick<ReturnType<typeof useHeldOrder>, "rows" | "hold" | "letGo"> {}
+interface OrderedListProps extends RoomListProps {
+  readonly order: HeldOrder;
+}
 
-function Content({ rooms, joining, isCreating, onJoin, onCreate, ...order }: ContentProps) {
-  const { lobby, names } = useTexts();
-  const { rows, hold, letGo } = order;
+function Content(props: OrderedListProps) {
+  const { rooms, joining, isCreating, onCreate, order } = props;
+  const { lobby } = useTexts();
+  if (rooms === undefined) return <Waiting />;
+  if (order.waiting.length + order.playing.length > 0) return <Parts {...props} />;
+  return (
+    <div className={styles["empty"]}>
+      <p>{lobby.empty}</p>
+      <Button busy={isCreating} disabled={isCreating || joining !== undefined} onClick={onCreate}>
+        {lobby.createPublic}
+      </Button>
+    </div>
+  );
+}
+
+/** Who waits, then what is played. */
+function Parts({ joining, isCreating, onJoin, order }: OrderedListProps) {
+  const { lobby } = useTexts();
+  const { waiting, playing, hold, letGo } = order;
   const { serverClock } = useServices().connection;
   const now = useNow(serverClock.now, LOOK_MS);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const remember = useFocusKept(list);
-  const isBusy = joining !== undefined || isCreating;
-  if (rooms === undefined) return <Waiting />;
-  if (rows.length === 0) {
-    return (
-      <div className={styles["empty"]}>
-        <p>{lobby.empty}</p>
-        <Button busy={isCreating} disabled={isBusy} onClick={onCreate}>
-          {lobby.createPublic}
-        </Button>
-      </div>
-    );
-  }
+  const rowsOf = (part: HeldOrder["waiting"]): ReactNode =>
+    part.map((room) => (
+      <RoomRow
+        key={room.id}
+        room={room}
+        now={now}
+        isGone={room.isGone}
+        isCompact={part === playing}
+        isJoining={room.id === joining}
+        isBusy={joining !== undefined || isCreating}
+        onJoin={onJoin}
+      />
+    ));
   return (
-    <ul
+    <div
       ref={list}
       className={styles["list"]}
+      role="group"
       tabIndex={0}
       aria-labelledby="public-rooms"
       onPointerEnter={() => hold("pointer")}
@@ -86,24 +105,16 @@ function Content({ rooms, joining, isCreating, onJoin, onCreate, ...order }: Con
       }}
       onBlur={() => letGo("focus")}
     >
-      {rows.map((room) => (
-        <RoomRow
-          key={room.id}
-          room={room}
-          names={names}
-          now={now}
-          isGone={room.isGone}
-          isCompact={room.isCompact}
-          isJoining={room.id === joining}
-          isBusy={isBusy}
-          onJoin={onJoin}
-        />
-      ))}
-    </ul>
+      <h3 id="rooms-waiting">{lobby.waitingPart}</h3>
+      {waiting.length === 0 && <p>{lobby.nobodyWaits}</p>}
+      {waiting.length > 0 && <ul aria-labelledby="rooms-waiting">{rowsOf(waiting)}</ul>}
+      {playing.length > 0 && <h3 id="rooms-playing">{lobby.playingPart}</h3>}
+      {playing.length > 0 && <ul aria-labelledby="rooms-playing">{rowsOf(playing)}</ul>}
+    </div>
   );
 }
 
-/** Where the focus can stay no more it is its row's, so that Tab goes on from there; the list's if that is gone too. */
+/** Focus that its element loses goes to the row, so that Tab goes on from there; to the list if the row is gone too. */
 function useFocusKept(list: RefObject<HTMLElement | null>): (element: Element) => void {
   const focused = useRef<Element>(null);
   const row = useRef<HTMLElement>(null);
@@ -121,7 +132,7 @@ function useFocusKept(list: RefObject<HTMLElement | null>): (element: Element) =
 }
 
 function Waiting() {
-  const lobby = useTexts().lobby;
+  const { lobby } = useTexts();
   if (useOffline()) return <p className={styles["empty"]}>{lobby.offline}</p>;
   return (
     <p className={styles["empty"]}>

@@ -1,23 +1,22 @@
-// One public room of the list: its id, how full it is, and the way in.
+// One public room of the list: who is there, its id, how full it is, and the way in.
 import { type AvailableRoom, WATCH_PATH } from "@kingrow/protocol";
-import { useTexts } from "../text/texts.ts";
-import { agoText } from "../text/timeText.ts";
-import { roomName, type NameWords } from "../text/roomName.ts";
+import { playerName, roomName } from "../text/roomName.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
+import { minutesText } from "../text/timeText.ts";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomRow.module.css";
 
 interface RoomRowProps {
   readonly room: AvailableRoom;
-  readonly names: NameWords;
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
-  /** It has been closed since the row was drawn. */
+  /** The room was closed after the row was drawn. */
   readonly isGone: boolean;
-  /** In one line. */
+  /** In the part of the games that are played; a row that is held keeps its shape when its room fills up. */
   readonly isCompact: boolean;
   readonly isJoining: boolean;
-  /** Something else is under way. */
+  /** Another request is under way. */
   readonly isBusy: boolean;
   readonly onJoin: (roomId: string) => void;
 }
@@ -31,31 +30,26 @@ const TONES: Record<RowStatus, BadgeTone> = {
   Closed: "muted",
 };
 
-export function RoomRow({ room, names, now, onJoin, ...state }: RoomRowProps) {
+export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   const { isGone, isCompact, isJoining, isBusy } = state;
-  const lobby = useTexts().lobby;
+  const texts = useTexts();
+  const { lobby } = texts;
   const shown: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
-  const name = roomName(room.id, names);
+  const people = peopleIn(room, texts);
+  const name = people ?? roomName(room.id, texts.names);
   return (
-    <li tabIndex={-1} className={styles["row"]} data-full={isCompact || undefined}>
-      <span className={styles["name"]}>{name}</span>
+    <li tabIndex={-1} className={styles["row"]} data-compact={isCompact || undefined}>
+      <span className={styles["title"]}>
+        <b>{isFull || people === undefined ? name : lobby.waits(people)}</b>
+        {factsOf(room, now, texts).map((fact) => `\u00A0· ${fact.replaceAll(" ", "\u00A0")}`)}
+      </span>
       <span className={styles["facts"]}>
         <span className={styles["id"]}>{room.id}</span>
         <span className={styles["count"]}>{lobby.players(room.playerCount, room.maxPlayers)}</span>
         <Badge tone={TONES[status]}>{lobby.status[status]}</Badge>
-        <Kind options={room.options} />
-        {!isCompact && room.createdAt !== undefined && <span>{agoText(now - room.createdAt)}</span>}
       </span>
-      <Button
-        busy={isJoining}
-        disabled={isFull || isGone || isBusy}
-        aria-label={isFull ? lobby.fullRow(name, room.id) : lobby.joinRow(name, room.id)}
-        onClick={() => onJoin(room.id)}
-      >
-        {isFull ? lobby.full : lobby.join}
-      </Button>
       {isRunning(room) && !isGone && isCompact && (
         <a
           className={styles["watch"]}
@@ -65,24 +59,36 @@ export function RoomRow({ room, names, now, onJoin, ...state }: RoomRowProps) {
           {lobby.watch}
         </a>
       )}
+      <Button
+        busy={isJoining}
+        disabled={isFull || isGone || isBusy}
+        aria-label={isFull ? lobby.fullRow(name, room.id) : lobby.joinRow(name, room.id)}
+        onClick={() => onJoin(room.id)}
+      >
+        {isFull ? lobby.full : lobby.join}
+      </Button>
     </li>
   );
+}
+
+function peopleIn({ names = [null, null] }: AvailableRoom, texts: Texts): string | undefined {
+  const known = names.flatMap((number) => playerName(number, texts.names) ?? []);
+  return known.length > 0 ? known.join(" – ") : undefined;
+}
+
+/** The clock; of a waiting room also a random opening, and how long its player has waited. */
+function factsOf(room: AvailableRoom, now: number, { lobby, options }: Texts): readonly string[] {
+  const { pace = "none", opening } = room.options ?? {};
+  const minutes = Math.floor((now - (room.createdAt ?? now)) / 60_000);
+  const isOpen = room.status === "Open";
+  return [
+    ...(pace === "none" ? [] : [options.paces[pace]]),
+    ...(isOpen && opening === "ballot" ? [lobby.drawn] : []),
+    ...(isOpen && minutes > 0 ? [minutesText(minutes)] : []),
+  ];
 }
 
 /** A game that anybody may watch (O6). */
 function isRunning({ gameStatus, options }: AvailableRoom): boolean {
   return gameStatus === "started" && options?.watchable === true;
-}
-
-/** What is not as usual. */
-function Kind({ options }: { readonly options: AvailableRoom["options"] | undefined }) {
-  const lobby = useTexts().lobby;
-  if (options === undefined) return null;
-  const { pace, opening } = options;
-  return (
-    <>
-      {pace !== "none" && <span className={styles["kind"]}>{pace}</span>}
-      {opening === "ballot" && <span className={styles["kind"]}>{lobby.drawn}</span>}
-    </>
-  );
 }

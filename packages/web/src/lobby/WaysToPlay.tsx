@@ -1,59 +1,179 @@
-// All that one can do here, the most likely first, each with a word about it (P3, P60).
-import { PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
-import type { ReactNode } from "react";
+// The ways to a game: Play Now with its clock, then the quieter ones (P3, P60, P63).
+import type { RoomWishes } from "@kingrow/client";
+import { OPENINGS, PACES, PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
+import { useId, type ReactNode } from "react";
+import { settingsStore, useSettings } from "../settings/settings.ts";
 import links from "../shell/address/links.module.css";
+import { PageLink } from "../shell/address/PageLink.tsx";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
+import { RadioRow } from "../ui/RadioRow.tsx";
+import { ComputerIcon, InviteIcon, PairIcon, TableIcon } from "./icons.tsx";
 import styles from "./WaysToPlay.module.css";
 
 interface WaysToPlayProps {
-  readonly isBusy: boolean;
-  readonly isDisabled: boolean;
-  readonly onCreate: (isPrivate: boolean) => void;
+  readonly isCreating: boolean;
   readonly isSeeking: boolean;
+  readonly isJoining: boolean;
+  /** All but the clock, which is a setting. */
+  readonly wishes: RoomWishes;
+  readonly onChange: (wishes: RoomWishes) => void;
+  readonly onCreate: (isPrivate: boolean) => void;
   readonly onPlayNow: () => void;
 }
 
 export function WaysToPlay(props: WaysToPlayProps) {
-  const { isBusy, isDisabled, onCreate, isSeeking, onPlayNow } = props;
-  const lobby = useTexts().lobby;
+  const { isCreating, isSeeking, isJoining, onCreate, onPlayNow } = props;
+  const { lobby } = useTexts();
+  const isBlocked = isJoining || isSeeking;
   return (
     <div className={styles["ways"]}>
-      <Way hint={lobby.playNowHint}>
+      <div className={styles["first"]}>
         <Button
           variant="primary"
           busy={isSeeking}
-          disabled={isDisabled || isBusy}
+          disabled={isJoining || isCreating}
           onClick={onPlayNow}
         >
           {lobby.playNow}
         </Button>
-      </Way>
-      <Way hint={lobby.privateHint}>
-        <Button busy={isBusy} disabled={isDisabled || isSeeking} onClick={() => onCreate(true)}>
+        <ClockTiles />
+        <MoreOptions {...props} />
+      </div>
+      <div className={styles["others"]}>
+        <RoomButton
+          hint={lobby.privateHint}
+          icon={<InviteIcon />}
+          isBusy={isCreating}
+          isBlocked={isBlocked}
+          onPress={() => onCreate(true)}
+        >
           {lobby.createPrivate}
-        </Button>
-      </Way>
-      <Way hint={lobby.publicHint}>
-        <Button busy={isBusy} disabled={isDisabled || isSeeking} onClick={() => onCreate(false)}>
+        </RoomButton>
+        <RoomButton
+          hint={lobby.publicHint}
+          icon={<TableIcon />}
+          isBusy={isCreating}
+          isBlocked={isBlocked}
+          onPress={() => onCreate(false)}
+        >
           {lobby.createPublic}
-        </Button>
-      </Way>
-      <a className={links["action"]} href={PRACTICE_PATH}>
-        {lobby.computer}
-      </a>
-      <a className={links["action"]} href={TABLE_PATH}>
-        {lobby.table}
-      </a>
+        </RoomButton>
+        <PageLink className={links["action"]} href={PRACTICE_PATH}>
+          <ComputerIcon />
+          {lobby.computer}
+        </PageLink>
+        <PageLink className={links["action"]} href={TABLE_PATH}>
+          <PairIcon />
+          {lobby.table}
+        </PageLink>
+      </div>
     </div>
   );
 }
 
-function Way({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
+function ClockTiles() {
+  const { options } = useTexts();
+  const pace = useSettings((settings) => settings.pace);
+  return (
+    <div className={styles["tiles"]}>
+      <RadioRow
+        label={options.clock}
+        choices={PACES}
+        names={options.paces}
+        chosen={pace}
+        onChoose={(choice) => settingsStore.setState({ pace: choice })}
+      />
+    </div>
+  );
+}
+
+interface RoomButtonProps {
+  readonly hint: string;
+  readonly icon: ReactNode;
+  readonly isBusy: boolean;
+  readonly isBlocked: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function RoomButton({ hint, icon, isBusy, isBlocked, onPress, children }: RoomButtonProps) {
+  const id = useId();
   return (
     <div className={styles["way"]}>
-      {children}
-      <p>{hint}</p>
+      <span id={id}>{hint}</span>
+      <Button
+        icon={icon}
+        busy={isBusy}
+        disabled={isBlocked}
+        aria-describedby={id}
+        onClick={onPress}
+      >
+        {children}
+      </Button>
     </div>
+  );
+}
+
+const WATCHING = ["usual", "yes", "no"] as const;
+/** Without a wish public rooms may be watched, private ones not (O1). */
+const WATCHABLE = { usual: undefined, yes: true, no: false } as const;
+
+/** Folded up it names the options that are not the usual ones. */
+function MoreOptions({ wishes, onChange }: WaysToPlayProps) {
+  const { lobby, options } = useTexts();
+  const { opening = "free", watchable } = wishes;
+  const watching = WATCHING.find((choice) => WATCHABLE[choice] === watchable) ?? "usual";
+  return (
+    <details className={styles["options"]}>
+      <summary>
+        {lobby.options}
+        {opening === "ballot" && <span>{lobby.drawn}</span>}
+        {watchable !== undefined && (
+          <span>{`${options.watching}: ${options.watchings[watching]}`}</span>
+        )}
+      </summary>
+      <Choice
+        label={options.opening}
+        choices={OPENINGS}
+        names={options.openings}
+        chosen={opening}
+        onChoose={(choice) => onChange({ ...wishes, opening: choice })}
+      />
+      <Choice
+        label={options.watching}
+        choices={WATCHING}
+        names={options.watchings}
+        chosen={watching}
+        onChoose={(choice) => onChange({ ...wishes, watchable: WATCHABLE[choice] })}
+      />
+    </details>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly choices: readonly T[];
+  readonly names: Readonly<Record<T, string>>;
+  readonly chosen: T;
+  readonly onChoose: (choice: T) => void;
+}
+
+function Choice<T extends string>({ label, choices, names, chosen, onChoose }: ChoiceProps<T>) {
+  const choose = (value: string): void => {
+    const choice = choices.find((each) => each === value);
+    if (choice !== undefined) onChoose(choice);
+  };
+  return (
+    <label className={styles["field"]}>
+      {label}
+      <select value={chosen} onChange={({ target }) => choose(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {names[choice]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

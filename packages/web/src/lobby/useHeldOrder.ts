@@ -1,22 +1,21 @@
-// The rows of the list stay where they are while somebody is about to press one.
+// The rows of the list stay where they are while the visitor is about to press one.
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useEffect, useRef, useState } from "react";
 
 /** A finger that has left may come back to the row it saw. Milliseconds. */
 const RELEASE_MS = 1_000;
 
-/** What keeps the rows in their order while it is in the list. */
+/** What holds the rows in their order while it is in the list. */
 type Holder = "pointer" | "focus";
 
 /** A row as it is shown: its room may be gone by now. */
 interface ShownRoom extends AvailableRoom {
   readonly isGone: boolean;
-  /** In one line, as full rooms are; a row that is held keeps its height. */
-  readonly isCompact: boolean;
 }
 
-interface HeldOrder {
-  readonly rows: readonly ShownRoom[];
+export interface HeldOrder {
+  readonly waiting: readonly ShownRoom[];
+  readonly playing: readonly ShownRoom[];
   /** How many rooms came meanwhile and are not shown yet. */
   readonly newcomers: number;
   readonly hold: (by: Holder) => void;
@@ -28,8 +27,18 @@ export function useHeldOrder(rooms: readonly AvailableRoom[]): HeldOrder {
   const holders = useRef(new Set<Holder>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const held = order ?? rooms;
+  const known = new Map(rooms.map((room) => [room.id, room]));
+  const shown = new Set(held.map(({ id }) => id));
+  // A room that fills up while the order is held stays in its part.
+  const rowsOf = (status: AvailableRoom["status"]): readonly ShownRoom[] =>
+    held
+      .filter((row) => row.status === status)
+      .map((row) => Object.assign({ isGone: !known.has(row.id) }, known.get(row.id) ?? row));
   return {
-    ...inOrder(order ?? rooms, rooms),
+    waiting: rowsOf("Open"),
+    playing: rowsOf("Full"),
+    newcomers: rooms.filter(({ id }) => !shown.has(id)).length,
     hold: (by) => {
       clearTimeout(timer.current);
       holders.current.add(by);
@@ -42,19 +51,4 @@ export function useHeldOrder(rooms: readonly AvailableRoom[]): HeldOrder {
         timer.current = setTimeout(() => setOrder(undefined), RELEASE_MS);
     },
   };
-}
-
-/** The rows of an earlier list with what is known of their rooms now. */
-function inOrder(
-  order: readonly AvailableRoom[],
-  rooms: readonly AvailableRoom[],
-): Pick<HeldOrder, "rows" | "newcomers"> {
-  const known = new Map(rooms.map((room) => [room.id, room]));
-  const shown = new Set(order.map(({ id }) => id));
-  const rows = order.map((row) => ({
-    ...(known.get(row.id) ?? row),
-    isGone: !known.has(row.id),
-    isCompact: row.status === "Full",
-  }));
-  return { rows, newcomers: rooms.filter(({ id }) => !shown.has(id)).length };
 }

@@ -16,7 +16,7 @@ import {
 } from "../record/savedGame.ts";
 import { positionAt, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
-import { HomeHeader } from "../shell/header/HomeHeader.tsx";
+import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -48,7 +48,7 @@ export function ReplayScreen({ game, start }: ReplayScreenProps) {
   });
   const result = resultText(game, texts);
   return (
-    <PageFrame isTable header={<HomeHeader />}>
+    <PageFrame isTable header={<SiteHeader />}>
       <div className={table["table"]}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />

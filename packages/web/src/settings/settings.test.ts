@@ -14,6 +14,8 @@ afterEach(() => {
 
 test("begins with the system's theme, sounds, numbers in the frame and no confirmation", () => {
   expect(DEFAULTS).toEqual({
+    name: expect.any(Number),
+    pace: "none",
     theme: "system",
     board: "tournament",
     sounds: true,
@@ -25,6 +27,18 @@ test("begins with the system's theme, sounds, numbers in the frame and no confir
     greetings: true,
     notifications: false,
   });
+});
+
+test("[O8] the name that was drawn is kept, and is a number of the list", async () => {
+  localStorage.clear();
+  vi.resetModules();
+  const first = await import("./settings.ts");
+  const { name } = first.settingsStore.getState();
+  expect(name).toBeGreaterThanOrEqual(0);
+  expect(name).toBeLessThan(32);
+  expect(JSON.parse(localStorage.getItem("kingrow.settings") ?? "")).toMatchObject({ name });
+  expect(first.settingsFrom('{"name":32}').name).toBe(name);
+  expect(first.settingsFrom('{"name":7}').name).toBe(7);
 });
 
 test("[P30] a change is remembered", () => {

@@ -1,4 +1,5 @@
 // What a visitor has chosen: kept in localStorage where there is one, in the page's memory where not.
+import { PACES, PLAYER_NAME_COUNT, type Pace } from "@kingrow/protocol";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createShelf } from "../browser/shelf.ts";
@@ -16,6 +17,10 @@ export const CHOICES = {
 } as const;
 
 export interface Settings {
+  /** The number of the visitor's name (O8); drawn at the first visit. */
+  readonly name: number;
+  /** The clock chosen last in the lobby. */
+  readonly pace: Pace;
   readonly theme: (typeof CHOICES.theme)[number];
   readonly board: (typeof CHOICES.board)[number];
   /** Sounds, and the phone's vibration. */
@@ -33,6 +38,8 @@ export interface Settings {
   readonly notifications: boolean;
 }
 
+const NAMES = Array.from({ length: PLAYER_NAME_COUNT }, (_, number) => number);
+const DRAWN_NAME = Math.floor(Math.random() * PLAYER_NAME_COUNT);
 const VOLUMES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 export const LOUDEST = VOLUMES.length;
 
@@ -53,6 +60,9 @@ settingsStore.subscribe((settings) => {
   shelf.write(KEY, JSON.stringify({ ...fieldsOf(shelf.read(KEY)), ...settings }));
 });
 
+/** The drawn name is the visitor's from now on. */
+if (fieldsOf(shelf.read(KEY))["name"] !== settingsStore.getState().name) settingsStore.setState({});
+
 /** What is chosen in one window holds in all windows of the browser. */
 window.addEventListener("storage", ({ key, newValue }) => {
   if (key !== KEY) return;
@@ -69,6 +79,8 @@ export function useSettings<T>(selector: (settings: Settings) => T): T {
 export function settingsFrom(text: string | undefined): Settings {
   const stored = fieldsOf(text);
   return {
+    name: oneOf(NAMES, stored["name"]) ?? DRAWN_NAME,
+    pace: oneOf(PACES, stored["pace"]) ?? "none",
     theme: oneOf(CHOICES.theme, stored["theme"]) ?? "system",
     board: oneOf(CHOICES.board, stored["board"]) ?? "tournament",
     sounds: flag(stored["sounds"]) ?? true,

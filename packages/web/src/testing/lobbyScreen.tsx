@@ -4,22 +4,18 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { App } from "../app/App.tsx";
+import { settingsFrom, settingsStore } from "../settings/settings.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
 /** For every file that looks at the lobby. Its parts are there from the start, and time is the tests'. */
 export function useLobbyScreen(): void {
-  beforeAll(() =>
-    Promise.all([
-      import("../lobby/LobbyScreen.tsx"),
-      import("../lobby/OwnRooms.tsx"),
-      import("../lobby/RoomOptionsFields.tsx"),
-    ]),
-  );
+  beforeAll(() => import("../lobby/LobbyScreen.tsx"));
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
     window.history.replaceState(null, "", "/");
+    settingsStore.setState(settingsFrom(undefined));
   });
 }
 

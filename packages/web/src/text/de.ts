@@ -133,6 +133,13 @@ export const texts: Texts = {
   mute: "Stumm",
   server: { refusals: REFUSALS, connectionErrors: CONNECTION_ERRORS },
 
+  nav: {
+    label: "Hauptmenü",
+    play: "Spielen",
+    puzzles: "Aufgaben",
+    learn: "Lernen",
+    analysis: "Analyse",
+  },
   app: {
     name: "Kingrow",
     skip: "Zum Inhalt springen",
@@ -161,10 +168,10 @@ export const texts: Texts = {
     connecting: "Verbinde…",
     reconnecting: "Verbinde neu…",
     backAgain: "Wieder verbunden",
-    gaveUpTitle: "Keine Verbindung",
-    gaveUpText: "Der Spielserver antwortet nicht. Plätze bleiben eine Weile reserviert.",
+    gaveUpTitle: "Der Server ist nicht erreichbar",
+    gaveUpText: "Dein Platz bleibt reserviert.",
     offlineTitle: "Du bist offline",
-    offlineText: "Es geht weiter, sobald das Netz wieder da ist.",
+    offlineText: "Du kannst trotzdem gegen den Computer oder zu zweit am Gerät spielen.",
     tryAgain: "Neu versuchen",
     alertTitle: "Bitte warten",
     okay: "Okay",
@@ -185,21 +192,25 @@ export const texts: Texts = {
 
   lobby: {
     heading: "Dame zu zweit",
-    intro:
-      "Ohne Konto: gleich gegen jemanden spielen, oder den Link des eigenen Raums verschicken.",
     publicRooms: "Öffentliche Räume",
     waiting: "Suche nach Räumen",
     offline: "Hier erscheinen Räume, sobald du online bist.",
     empty: "Kein öffentlicher Raum in der Lobby, eröffne einen!",
+    waitingPart: "Warten",
+    playingPart: "Laufende Spiele",
+    nobodyWaits:
+      "Gerade wartet niemand. Starte ein Spiel, und wir rufen dich, sobald jemand kommt.",
+    waits: (name) => `${name} wartet`,
+    famous: "Tinsley – Cameron, US-Meisterschaft 1956",
+    live: (players, move) => `Live: ${players}, Zug ${move}`,
     playNow: "Jetzt spielen",
     createPublic: "Öffentlicher Raum",
     createPrivate: "Privater Raum",
-    playNowHint: "Mit jemandem, der gerade wartet.",
     computer: "Gegen den Computer",
-    table: "Zu zweit an einem Gerät",
-    privateHint: "Für Freunde, die deinen Link haben.",
-    publicHint: "Hier für alle zu sehen.",
-    options: "Art des Spiels",
+    table: "Zu zweit am Gerät",
+    privateHint: "Freund einladen",
+    publicHint: "Offener Tisch",
+    options: "Mehr Optionen",
     join: "Beitreten",
     full: "Raum voll",
     joinRow: (name, roomId) => `Raum ${name}, ${roomId} beitreten`,
@@ -210,7 +221,7 @@ export const texts: Texts = {
     status: { Open: "Offen", Pending: "Moment", Full: "Voll", Closed: "Zu" },
     newcomers: counted("de", { one: "# neuer Raum", other: "# neue Räume" }),
     people: counted("de", { one: "# Person ist da", other: "# Leute sind da" }),
-    drawn: "Geloste Eröffnung",
+    drawn: "Ausgeloste Eröffnung",
     oops: "Hoppla!",
     okay: "Okay",
   },
@@ -601,17 +612,11 @@ export const texts: Texts = {
 
   options: {
     clock: "Uhr",
-    paces: {
-      none: "keine",
-      "3+2": "3 min + 2 s je Zug",
-      "5+3": "5 min + 3 s je Zug",
-      "10+5": "10 min + 5 s je Zug",
-      "30s": "30 s je Zug",
-    },
+    paces: { none: "Ohne Uhr", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 s" },
     opening: "Eröffnung",
-    openings: { free: "frei", ballot: "drei geloste Züge" },
+    openings: { free: "Standard", ballot: "Ausgelost" },
     watching: "Zuschauer",
-    watchings: { usual: "nur in öffentlichen Räumen", yes: "erlaubt", no: "nicht erlaubt" },
+    watchings: { usual: "Nur in öffentlichen Räumen", yes: "Erlaubt", no: "Nicht erlaubt" },
   },
 
   own: {
@@ -661,6 +666,7 @@ export const texts: Texts = {
   settings: {
     title: "Einstellungen",
     done: "Fertig",
+    name: "Dein Name",
     theme: { label: "Farben", system: "System", light: "Hell", dark: "Dunkel" },
     board: {
       label: "Brett",
@@ -682,7 +688,7 @@ export const texts: Texts = {
     sounds: "Töne und Vibration",
     confirmMoves: "Jeden Zug bestätigen",
     greetings: "Zeigen, was der Gegner sagt",
-    notifications: "Benachrichtigen, wenn ich gerufen werde",
+    notifications: "Benachrichtigen, wenn jemand kommt",
     notificationsBlocked: "Dein Browser lässt keine Benachrichtigungen dieser Seite zu.",
   },
 

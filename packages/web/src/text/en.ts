@@ -137,6 +137,14 @@ export const en = {
   mute: "Mute",
   server,
 
+  nav: {
+    label: "Main navigation",
+    play: "Play",
+    puzzles: "Puzzles",
+    learn: "Learn",
+    analysis: "Analysis",
+  },
+
   app: {
     name: "Kingrow",
     skip: "Skip to the content",
@@ -156,10 +164,10 @@ export const en = {
     connecting: "Connecting…",
     reconnecting: "Reconnecting…",
     backAgain: "Connected again",
-    gaveUpTitle: "No connection",
-    gaveUpText: "The game server cannot be reached. Seats are kept for a while.",
-    offlineTitle: "You are offline",
-    offlineText: "Play goes on once the network is back.",
+    gaveUpTitle: "Can't reach the server",
+    gaveUpText: "Your seat is kept.",
+    offlineTitle: "You're offline",
+    offlineText: "You can still play the computer or pass & play.",
     tryAgain: "Try again",
     alertTitle: "Please wait",
     okay: "Okay",
@@ -204,20 +212,24 @@ export const en = {
 
   lobby: {
     heading: "Checkers for two",
-    intro: "No account: play whoever is here, or send a friend a link.",
     publicRooms: "Public Rooms",
     waiting: "Looking for rooms",
     offline: "Rooms appear here once you are online.",
     empty: "No public rooms in the lobby, create one!",
+    waitingPart: "Waiting",
+    playingPart: "Playing now",
+    nobodyWaits: "Nobody is waiting right now. Start a game and we'll call you when someone joins.",
+    waits: (name: string) => `${name} waits`,
+    famous: "Tinsley – Cameron, U.S. National Tournament 1956",
+    live: (players: string, move: number) => `Live: ${players}, move ${move}`,
     playNow: "Play Now",
     createPublic: "Create Public Room",
     createPrivate: "Create Private Room",
-    playNowHint: "With whoever waits for a game.",
-    privateHint: "A friend comes by your link.",
-    publicHint: "Listed here for everybody.",
-    computer: "Play the Computer",
-    table: "Two at One Device",
-    options: "Kind of game",
+    privateHint: "Invite a friend",
+    publicHint: "Open table",
+    computer: "Play the computer",
+    table: "Pass & play",
+    options: "More options",
     join: "Join Room",
     full: "Room Full",
     joinRow: (name: string, roomId: string) => `Join Room ${name}, ${roomId}`,
@@ -228,7 +240,7 @@ export const en = {
     status: { Open: "Open", Pending: "Pending", Full: "Full", Closed: "Closed" },
     newcomers: (count: number) => (count === 1 ? "1 new room" : `${count} new rooms`),
     people: (count: number) => (count === 1 ? "1 person here" : `${count} people here`),
-    drawn: "Drawn opening",
+    drawn: "Random opening",
     oops: "Oops!",
     okay: "Okay",
   },
@@ -600,17 +612,11 @@ export const en = {
 
   options: {
     clock: "Clock",
-    paces: {
-      none: "none",
-      "3+2": "3 min + 2 s a move",
-      "5+3": "5 min + 3 s a move",
-      "10+5": "10 min + 5 s a move",
-      "30s": "30 s a move",
-    },
+    paces: { none: "No clock", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 s" },
     opening: "Opening",
-    openings: { free: "free", ballot: "three drawn moves" },
+    openings: { free: "Standard", ballot: "Random opening" },
     watching: "Watching",
-    watchings: { usual: "in public rooms alone", yes: "allowed", no: "not allowed" },
+    watchings: { usual: "Public rooms only", yes: "Allowed", no: "Not allowed" },
   },
 
   own: {
@@ -657,6 +663,7 @@ export const en = {
   settings: {
     title: "Settings",
     done: "Done",
+    name: "Your name",
     theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
     board: {
       label: "Board",
@@ -679,7 +686,7 @@ export const en = {
     sounds: "Sounds and vibration",
     confirmMoves: "Confirm every move",
     greetings: "Show what the opponent says",
-    notifications: "Notify me when I am called back",
+    notifications: "Notify me when an opponent arrives",
     /** The browser said no. */
     notificationsBlocked: "Your browser does not let this page notify you.",
   },

@@ -1,17 +1,4 @@
-// Times as texts: how long ago, and how much is left.
-
-/** How long ago something was, in the page's language: `2 min. ago`. Whole minutes, hours from sixty on. */
-export function agoText(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
-  const format = new Intl.RelativeTimeFormat(document.documentElement.lang || "en", {
-    numeric: "auto",
-    style: "short",
-  });
-  if (minutes === 0) return format.format(0, "second");
-  return minutes < 60
-    ? format.format(-minutes, "minute")
-    : format.format(-Math.floor(minutes / 60), "hour");
-}
+// Times as texts: how long somebody waits, and how much is left.
 
 /** Below this a player's clock shows tenths of a second. */
 export const TENTHS_BELOW_MS = 10_000;
@@ -26,4 +13,14 @@ export function clockText(ms: number): string {
 export function playersClockText(ms: number): string {
   if (ms >= TENTHS_BELOW_MS) return clockText(ms);
   return (Math.floor(Math.max(0, ms) / 100) / 10).toFixed(1);
+}
+
+/** Whole minutes, hours from sixty on, in the page's language: `2 min`. */
+export function minutesText(minutes: number): string {
+  const [value, unit] =
+    minutes < 60 ? ([minutes, "minute"] as const) : ([Math.floor(minutes / 60), "hour"] as const);
+  const language = document.documentElement.lang || "en";
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(
+    value,
+  );
 }

@@ -14,7 +14,7 @@ import type { Ply, PlyPosition } from "../record/timeline.ts";
 import { moveName, useHistoryView } from "../record/useHistoryView.ts";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
-import { HomeHeader } from "../shell/header/HomeHeader.tsx";
+import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { PlayerClock } from "../shell/time/PlayerClock.tsx";
 import { playerName, roomName } from "../text/roomName.ts";
@@ -38,7 +38,7 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
   const game = gameOf(state, texts);
   useMovesTold(state.moves);
   return (
-    <PageFrame isTable header={isLarge ? undefined : <HomeHeader />}>
+    <PageFrame isTable header={isLarge ? undefined : <SiteHeader />}>
       <div className={table["table"]} data-large={isLarge || undefined}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />

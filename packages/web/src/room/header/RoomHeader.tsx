@@ -3,7 +3,6 @@ import { useCallback, useState, type ReactNode } from "react";
 import type { RoomData, RoomView } from "@kingrow/client";
 import { goHome, roomLink } from "../../shell/address/navigation.ts";
 import { HeaderTools } from "../../shell/header/HeaderTools.tsx";
-import { MuteButton } from "../../shell/header/MuteButton.tsx";
 import { roomName } from "../../text/roomName.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useTexts } from "../../text/texts.ts";
@@ -71,7 +70,6 @@ export function TableHeader({ title, exit, tools }: TableHeaderProps) {
       {exit}
       <Tools>
         {tools}
-        <MuteButton />
         <HeaderTools />
       </Tools>
     </>

@@ -1,11 +1,11 @@
-// The page's address: where the program leads the person, and others; followed when the browser's buttons change it.
+// The page's address: changed by the program, followed when the browser's buttons change it.
 import { roomPath, LOBBY_PATH } from "@kingrow/protocol";
 import { useSyncExternalStore } from "react";
 
 const readers = new Set<() => void>();
 
 interface Options {
-  /** Takes the place of the present address in the history. */
+  /** Replaces the present entry of the history. */
   readonly replace?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function goToRoom(roomId: string): void {
   navigate(roomPath(roomId));
 }
 
-/** Takes the place of the room in the history, so that the back button does not lead into it again. */
+/** Replaces the room in the history, so that the back button does not lead into it again. */
 export function goHome(): void {
   navigate(LOBBY_PATH, { replace: true });
 }

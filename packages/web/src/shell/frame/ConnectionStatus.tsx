@@ -57,7 +57,7 @@ function NoConnection({ place, isOffline, onRetry }: NoConnectionProps) {
     <section className={classes(styles["panel"], place)} role="alert">
       <OfflineIcon />
       <div>
-        <strong>{isOffline ? texts.offlineTitle : texts.gaveUpTitle}</strong>
+        <strong>{`${isOffline ? texts.offlineTitle : texts.gaveUpTitle}.`}</strong>
         <p>{isOffline ? texts.offlineText : texts.gaveUpText}</p>
       </div>
       <Button variant="primary" onClick={onRetry}>

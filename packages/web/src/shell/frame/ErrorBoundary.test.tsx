@@ -35,7 +35,7 @@ test("[P42] a screen that could not be fetched is told apart, and waits for the 
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   show(new NotLoaded());
   expect(screen.getByRole("heading", { name: "This could not be loaded" })).toBeTruthy();
-  const again = screen.getByRole<HTMLButtonElement>("button", { name: "You are offline" });
+  const again = screen.getByRole<HTMLButtonElement>("button", { name: "You're offline" });
   expect(again.disabled).toBe(true);
   onLine.mockReturnValue(true);
   await act(async () => window.dispatchEvent(new Event("online")));

@@ -1,11 +1,13 @@
-// What every header offers: the rules and the settings, each fetched when it is asked for.
+// The tools of every header: sound, rules and settings. The panels are fetched when they are opened.
 import { useState, type ComponentType } from "react";
+import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { HelpIcon, SettingsIcon } from "../../ui/icons.tsx";
-import styles from "./HeaderTools.module.css";
+import { MutedIcon, SoundIcon } from "../../ui/roomIcons.tsx";
 import { ReloadButton } from "../tab/ReloadButton.tsx";
+import styles from "./HeaderTools.module.css";
 
 interface PanelProps {
   readonly onClose: () => void;
@@ -18,25 +20,19 @@ const loadHelp = async (): Promise<Panel> => (await import("../../help/HelpDialo
 const loadSettings = async (): Promise<Panel> =>
   (await import("./SettingsDialog.tsx")).SettingsDialog;
 
-interface HeaderToolsProps {
-  /** The rules are offered in words: somebody may be here for the first time. */
-  readonly isLobby?: boolean;
-}
-
-export function HeaderTools({ isLobby = false }: HeaderToolsProps) {
+export function HeaderTools() {
   const { openHelp, openSettings } = useTexts();
   const [Shown, open, close] = usePanel();
   return (
     <span className={styles["tools"]}>
+      <MuteButton />
       <Button
         variant="quiet"
         icon={<HelpIcon />}
         aria-label={openHelp}
-        title={isLobby ? undefined : openHelp}
+        title={openHelp}
         onClick={() => open(loadHelp)}
-      >
-        {isLobby && openHelp}
-      </Button>
+      />
       <Button
         variant="quiet"
         icon={<SettingsIcon />}
@@ -49,7 +45,23 @@ export function HeaderTools({ isLobby = false }: HeaderToolsProps) {
   );
 }
 
-/** The panel that is open. One that cannot be fetched is told about, and the page goes on (P42). */
+/** Changes the same setting as the switch in the settings. */
+export function MuteButton() {
+  const { mute } = useTexts();
+  const hasSounds = useSettings(({ sounds }) => sounds);
+  return (
+    <Button
+      variant="quiet"
+      icon={hasSounds ? <SoundIcon /> : <MutedIcon />}
+      aria-label={mute}
+      aria-pressed={!hasSounds}
+      title={mute}
+      onClick={() => settingsStore.setState({ sounds: !hasSounds })}
+    />
+  );
+}
+
+/** The open panel. A panel that cannot be fetched is replaced by a message; the page goes on (P42). */
 export function usePanel() {
   const [panel, setPanel] = useState<Panel>();
   const open = (load: () => Promise<Panel>): void => {

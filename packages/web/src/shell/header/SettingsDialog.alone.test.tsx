@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as device from "../../sound/soundDevice.ts";
-import { MuteButton } from "./MuteButton.tsx";
+import { MuteButton } from "./HeaderTools.tsx";
 import { settingsFrom, settingsStore } from "../../settings/settings.ts";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
@@ -25,9 +25,12 @@ test("[P30] the panel shows what holds and changes it at once", () => {
   fireEvent.click(radio("Walnut and maple"));
   fireEvent.change(screen.getByRole("slider", { name: "Volume" }), { target: { value: "8" } });
   fireEvent.change(screen.getByLabelText("Language"), { target: { value: "de" } });
+  fireEvent.change(screen.getByRole("combobox", { name: "Your name" }), { target: { value: "1" } });
   fireEvent.click(screen.getByRole("switch", { name: "Confirm every move" }));
   expect(radio("On the squares").checked).toBe(true);
   expect(settingsStore.getState()).toEqual({
+    name: 1,
+    pace: "none",
     theme: "dark",
     board: "wood",
     sounds: true,

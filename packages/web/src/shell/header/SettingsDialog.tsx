@@ -1,19 +1,18 @@
-// The panel with all there is to choose; every choice holds at once (P30).
+// The panel with everything a visitor can choose; each choice takes effect at once (P30).
 import { useState, type ReactNode } from "react";
-import { useStore } from "zustand";
+import { CHOICES, LOUDEST, settingsStore, useSettings } from "../../settings/settings.ts";
+import type { Cue } from "../../sound/cues.ts";
+import { withSounds } from "../../sound/soundDevice.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { NameDisc } from "../../ui/NameDisc.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import type { Cue } from "../../sound/cues.ts";
-import { withSounds } from "../../sound/soundDevice.ts";
-import { CHOICES, LOUDEST, settingsStore, useSettings } from "../../settings/settings.ts";
 import { askToNotify, canNotify } from "../tab/notifications.ts";
 import styles from "./SettingsDialog.module.css";
 
-const CHOSEN_IN_ROWS = ["theme", "board", "numbers", "animation"] as const;
-/** What there is to hear before it is chosen. */
+/** The sounds that can be heard before they are chosen. */
 const SAMPLES = ["move", "capture", "crown", "turn", "won"] as const;
 
 interface SettingsDialogProps {
@@ -21,10 +20,11 @@ interface SettingsDialogProps {
 }
 
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
-  const settings = useTexts().settings;
+  const { settings } = useTexts();
   return (
     <Dialog
       title={settings.title}
+      width="wide"
       onClose={onClose}
       actions={
         <Button variant="primary" data-safe onClick={onClose}>
@@ -33,17 +33,65 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
       }
     >
       <div className={styles["settings"]}>
-        {CHOSEN_IN_ROWS.map((name) => (
-          <ChoiceOf key={name} name={name} />
-        ))}
-        <LanguageChoice />
-        <Sounds />
         <div>
-          <SwitchOf name="confirmMoves" />
-          {canNotify() && <NotificationSwitch />}
+          <NameChoice />
+          <LanguageChoice />
+          <ChoiceOf name="theme" />
+          <ChoiceOf name="board" />
+        </div>
+        <div>
+          <ChoiceOf name="numbers" />
+          <ChoiceOf name="animation" />
+          <Sounds />
+          <div>
+            <SwitchOf name="confirmMoves" />
+            {canNotify() && <NotificationSwitch />}
+          </div>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly picture?: ReactNode;
+  readonly value: string | number;
+  readonly options: readonly (readonly [value: string | number, name: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** For more choices than can stand side by side. */
+function Select({ label, picture, value, options, onChoose }: SelectProps) {
+  return (
+    <label className={styles["select"]}>
+      <span>{label}</span>
+      {picture}
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The other player sees it from the next seat on. */
+function NameChoice() {
+  const { settings, names } = useTexts();
+  const number = useSettings(({ name }) => name);
+  const animals = names.animals.split(" ");
+  const options = animals.map((animal, place) => [place, animal] as const);
+  return (
+    <Select
+      label={settings.name}
+      picture={<NameDisc number={number} name={animals[number] ?? ""} />}
+      value={number}
+      options={options.toSorted(([, one], [, other]) => one.localeCompare(other))}
+      onChoose={(value) => settingsStore.setState({ name: Number(value) })}
+    />
   );
 }
 
@@ -52,27 +100,16 @@ function chooseLanguage(value: string): void {
   if (language !== undefined) settingsStore.setState({ language });
 }
 
-/** Too many to stand side by side. */
 function LanguageChoice() {
   const { label, ...names } = useTexts().settings.language;
-  const chosen = useSettings((settings) => settings.language);
-  return (
-    <label className={styles["language"]}>
-      {label}
-      <select value={chosen} onChange={({ target }) => chooseLanguage(target.value)}>
-        {CHOICES.language.map((language) => (
-          <option key={language} value={language}>
-            {names[language]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const chosen = useSettings(({ language }) => language);
+  const options = CHOICES.language.map((language) => [language, names[language]] as const);
+  return <Select label={label} value={chosen} options={options} onChoose={chooseLanguage} />;
 }
 
-function ChoiceOf({ name }: { readonly name: (typeof CHOSEN_IN_ROWS)[number] }) {
+function ChoiceOf({ name }: { readonly name: "theme" | "board" | "numbers" | "animation" }) {
   const texts = useTexts().settings;
-  const chosen = useStore(settingsStore, (settings) => settings[name]);
+  const chosen = useSettings((settings) => settings[name]);
   return (
     <RadioRow<string>
       label={texts[name].label}
@@ -84,7 +121,7 @@ function ChoiceOf({ name }: { readonly name: (typeof CHOSEN_IN_ROWS)[number] }) 
   );
 }
 
-/** Each board with a corner of it. */
+/** Each board with a picture of a corner of it. */
 function boardNames(names: Texts["settings"]["board"]): Readonly<Record<string, ReactNode>> {
   const entries = CHOICES.board.map((board) => [
     board,
@@ -100,7 +137,7 @@ function hear(cue: Cue): void {
   withSounds((play) => play(cue));
 }
 
-/** On or off, how loud, and each to be heard, also while they are off. */
+/** On or off, the volume, and samples that can be heard while the sounds are off. */
 function Sounds() {
   const texts = useTexts().settings;
   const volume = useSettings((settings) => settings.volume);
@@ -132,7 +169,7 @@ function Sounds() {
   );
 }
 
-/** Switching it on is the press that the browser asks the person after. */
+/** Switching it on is the press that the browser demands before it asks the visitor. */
 function NotificationSwitch() {
   const { notifications, notificationsBlocked } = useTexts().settings;
   const isWanted = useSettings((settings) => settings.notifications);
@@ -151,7 +188,7 @@ function NotificationSwitch() {
 
 function SwitchOf({ name }: { readonly name: "sounds" | "confirmMoves" }) {
   const texts = useTexts().settings;
-  const isOn = useStore(settingsStore, (settings) => settings[name]);
+  const isOn = useSettings((settings) => settings[name]);
   return (
     <Switch
       label={texts[name]}

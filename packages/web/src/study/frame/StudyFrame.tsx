@@ -12,7 +12,7 @@ import type { BoardProps } from "../../board/surface/types.ts";
 import type { LinkFault } from "../../record/replayLink.ts";
 import { useSettings } from "../../settings/settings.ts";
 import { FullScreen } from "../../shell/frame/FullScreen.tsx";
-import { HomeHeader } from "../../shell/header/HomeHeader.tsx";
+import { SiteHeader } from "../../shell/header/SiteHeader.tsx";
 import { HomeLink } from "../../shell/address/HomeLink.tsx";
 import links from "../../shell/address/links.module.css";
 import { PageFrame } from "../../shell/frame/PageFrame.tsx";
@@ -31,7 +31,7 @@ export function StudyFrame({ board, hasTools = false, children }: StudyFrameProp
   const note = useFocusKept();
   useBoardThatStays(!hasTools);
   return (
-    <PageFrame isTable header={<HomeHeader />}>
+    <PageFrame isTable header={<SiteHeader />}>
       <div className={styles["table"]} onFocus={note}>
         <div className={styles["board"]} data-tools={hasTools || undefined}>
           {board}

@@ -1,10 +1,11 @@
-// The lobby's picture is a game that was played.
-import { act, cleanup, render } from "@testing-library/react";
+// The lobby's picture is a game that is played now, else one that was played.
+import type { FeaturedGame } from "@kingrow/protocol";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { parseFen, pieceAt, squareAt } from "@kingrow/rules";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
-import { BoardPicture } from "./BoardPicture.tsx";
-import { FamousGame, START } from "./FamousGame.tsx";
+import { FeaturedBoard } from "./FeaturedBoard.tsx";
+import { FamousGame, LivePicture, START } from "./pictures.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -34,7 +35,7 @@ async function wait(ms: number): Promise<void> {
 }
 
 test("[P66] the first drawing of the picture, before the board has come, is the beginning of the game", () => {
-  const { container } = render(<BoardPicture />);
+  const { container } = render(<FeaturedBoard game={undefined} />);
   const drawn = [...container.querySelectorAll("path")].map((path) => path.getAttribute("d") ?? "");
   const start = parseFen(START);
   if (!start.ok) throw new Error(START);
@@ -61,4 +62,26 @@ test("[P66] nothing moves for who wants no motion", async () => {
   const first = squares(container);
   await wait(10_000);
   expect(squares(container)).toEqual(first);
+});
+
+const GAME: FeaturedGame = {
+  roomId: "live2345",
+  position: "W:W21,22:BK3,12",
+  lastMove: null,
+  moveNumber: 14,
+  names: [1, 0],
+};
+
+test("[P66] a game that is played now is named, with the way to watch it", () => {
+  render(<FeaturedBoard game={GAME} />);
+  expect(screen.getByText("Live: Otter – Heron, move 14")).toBeTruthy();
+  const watch = screen.getByRole("link", { name: "Watch Otter – Heron" });
+  expect(watch.getAttribute("href")).toBe("/watch/live2345");
+});
+
+test("[P66] the picture of a game that is played now follows it", () => {
+  const { container, rerender } = render(<LivePicture game={GAME} />);
+  expect(squares(container)).toEqual(["3", "12", "21", "22"]);
+  rerender(<LivePicture game={{ ...GAME, position: "B:W17,22:BK3,12" }} />);
+  expect(squares(container)).toEqual(["3", "12", "17", "22"]);
 });

@@ -1,15 +1,23 @@
-// Six moves of a game that Marion Tinsley, of whom seven lost games are known in 45 years, won on his way.
-import { parseFen, parseMove, replay, type Position, type StepSquares } from "@kingrow/rules";
+// The games on the lobby's board, fetched after the first drawing.
+import type { FeaturedGame } from "@kingrow/protocol";
+import {
+  parseFen,
+  parseMove,
+  replay,
+  squareAt,
+  type Position,
+  type StepSquares,
+} from "@kingrow/rules";
 import { useEffect, useState } from "react";
 import { Board } from "../board/index.ts";
 import { useSettings } from "../settings/settings.ts";
-import { en } from "../text/en.ts";
+import { useTexts } from "../text/texts.ts";
 
 /** Tinsley against Cameron, U.S. National Tournament 1956, before Black's eleventh move. */
 export const START = "B:W19,21,23,25,26,27,30,31:B2,3,4,6,10,11,12,14";
 export const MOVES = ["4-8", "25-22", "11-15", "22-18", "15x24", "27x20"] as const;
 
-/** All of it in less than five seconds: nothing moves for so long that it would have to be stopped (WCAG 2.2.2). */
+/** All moves in less than five seconds: longer motion would need a way to stop it (WCAG 2.2.2). */
 const FIRST_MS = 1_200;
 const STEP_MS = 800;
 
@@ -24,18 +32,36 @@ export function FamousGame() {
     return () => clearTimeout(timer);
   }, [isOver, ply]);
   const position = positions[ply];
-  if (position === undefined) return null;
+  return position && <Picture position={position} lastStep={stepOf(MOVES[ply - 1])} />;
+}
+
+/** A game that is played now: each change slides like a move of one's own game. */
+export function LivePicture({ game }: { readonly game: FeaturedGame }) {
+  const position = parseFen(game.position);
+  if (!position.ok) return null;
+  const [from, to] = [game.lastMove?.from, game.lastMove?.to].map((at) => at && squareAt(at));
+  const lastStep = from !== undefined && to !== undefined ? { from, to } : undefined;
+  return <Picture position={position.value} lastStep={lastStep} />;
+}
+
+interface PictureProps {
+  readonly position: Position;
+  readonly lastStep: StepSquares | undefined;
+}
+
+function Picture(props: PictureProps) {
+  const { board } = useTexts();
+  const speed = useSettings(({ animation }) => animation);
   return (
     <Board
-      position={position}
-      lastStep={stepOf(MOVES[ply - 1])}
+      {...props}
       viewer={undefined}
       near="black"
       active={false}
       onStep={ignore}
-      // Nobody reads or hears it.
-      texts={en.board}
+      texts={board}
       numbers="off"
+      speed={speed}
     />
   );
 }
@@ -46,7 +72,6 @@ function positionsOfGame(): readonly Position[] {
   return played?.ok === true ? played.value : [];
 }
 
-/** What is marked of a move: where it began and where it ended. */
 function stepOf(move: string | undefined): StepSquares | undefined {
   const path = parseMove(move ?? "");
   const [from, to] = path.ok ? [path.value[0], path.value.at(-1)] : [];

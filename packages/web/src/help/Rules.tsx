@@ -1,0 +1,56 @@
+// The rules of the game in ten lines, each with a picture and most with a board to try them on (P36, P84).
+import { useId, useState } from "react";
+import { DiscSymbols } from "../board/index.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { LESSONS } from "./lessons.ts";
+import { MiniBoard } from "./MiniBoard.tsx";
+import { PICTURES } from "./pictures.ts";
+import styles from "./Rules.module.css";
+
+const LINES = [
+  "start",
+  "step",
+  "jump",
+  "must",
+  "chain",
+  "crown",
+  "king",
+  "blocked",
+  "draw",
+  "agree",
+] as const satisfies readonly (keyof Texts["help"]["lines"])[];
+
+/** `onTry` gets the place of a lesson in `LESSONS`. */
+export function Rules({ onTry }: { readonly onTry: (lesson: number) => void }) {
+  const { help } = useTexts();
+  const [hasBoard] = useState(() => document.getElementById("kingrow-crown") !== null);
+  const id = useId();
+  return (
+    <>
+      {!hasBoard && <DiscSymbols />}
+      <ol className={styles["lines"]}>
+        {LINES.map((line) => {
+          const lesson = LESSONS.findIndex(({ name }) => name === line);
+          return (
+            <li key={line} className={styles["line"]}>
+              <MiniBoard {...PICTURES[line]} />
+              <span className={styles["words"]}>
+                <span id={id + line}>{help.lines[line]}</span>
+                {lesson >= 0 && (
+                  <Button
+                    variant="quiet"
+                    aria-describedby={id + line}
+                    onClick={() => onTry(lesson)}
+                  >
+                    {help.tryIt}
+                  </Button>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+// A link that stays in the page on a plain click; with a modifier the browser opens a tab or a window.
+import type { ComponentProps, MouseEvent } from "react";
+import { navigate } from "./navigation.ts";
+
+interface PageLinkProps extends ComponentProps<"a"> {
+  readonly href: string;
+  /** Replaces the present entry of the history. */
+  readonly replace?: boolean;
+}
+
+export function PageLink({ replace = false, children, ...props }: PageLinkProps) {
+  const follow = (event: MouseEvent): void => {
+    const { button, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (button !== 0 || ctrlKey || metaKey || altKey || shiftKey) return;
+    // The browser loads the present screen anew.
+    if (window.location.pathname === props.href) return;
+    event.preventDefault();
+    navigate(props.href, { replace });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its `href` is among the properties
+    <a {...props} onClick={follow}>
+      {children}
+    </a>
+  );
+}
