@@ -172,7 +172,7 @@ test("[P39] the longer language fits a small phone too, and a lost connection is
   await expectNoScrolling(visitor);
   await wire.push("error", { code: "IP_LIMIT_EXCEEDED", message: "" });
   await visitor.getByRole("button", { name: "Okay" }).click();
-  const panel = visitor.getByRole("alert").filter({ hasText: "Keine Verbindung" });
+  const panel = visitor.locator("[data-lost]");
   for (const window of WINDOWS) {
     await visitor.setViewportSize(window);
     await expectInWindow(visitor, { panel });

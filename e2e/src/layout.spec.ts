@@ -135,7 +135,7 @@ test("[P39] at 400 % what is said of a lost connection covers nothing that has t
   await visitor.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
   await visitor.routeWebSocket(/\/socket\.io\//, () => {});
   await visitor.setViewportSize({ width: 320, height: 256 });
-  const panel = visitor.getByRole("alert").filter({ has: visitor.getByRole("button") });
+  const panel = visitor.locator("[data-lost]");
   const list = visitor.locator("[aria-labelledby=public-rooms]");
   await new Lobby(visitor).open();
   for (const language of ["en", "de", "nl", "ru"]) {
@@ -162,7 +162,7 @@ test("[P39] in a low window what is said of a lost connection moves nothing in t
   await visitor.routeWebSocket(/\/socket\.io\//, () => {});
   await visitor.setViewportSize({ width: 740, height: 360 });
   await new Lobby(visitor).open();
-  const panel = visitor.getByRole("alert").filter({ has: visitor.getByRole("button") });
+  const panel = visitor.locator("[data-lost]");
   const list = visitor.locator("[aria-labelledby=public-rooms]");
   await expect(panel).toBeVisible();
   const below = await list.boundingBox();

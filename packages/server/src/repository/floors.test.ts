@@ -63,6 +63,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/shell/x.ts`]: ["../lobby/x.ts", "../feedback/x.ts", "@kingrow/engine"],
   [`${WEB}/record/x.ts`]: ["../room/x.ts", "../feedback/x.ts"],
   [`${WEB}/lobby/x.ts`]: ["../room/x.ts", "../replay/x.ts", "../app/x.ts"],
+  [`${WEB}/learn/x.ts`]: ["../lobby/x.ts", "../app/x.ts"],
   [`${WEB}/replay/x.ts`]: ["../room/x.ts", "../watch/x.ts", "../engine/x.ts"],
   [`${WEB}/watch/x.ts`]: ["../room/x.ts", "../lobby/x.ts", "@kingrow/room"],
   [`${WEB}/room/x.ts`]: ["../lobby/x.ts", "../local/x.ts", "@kingrow/room"],

@@ -126,7 +126,7 @@ test("[P19, P20] connection errors and rate limits are alerts of the page", asyn
   );
 });
 
-test("[P22] a lost connection is told after 1.5 s, and giving up offers Try again", async () => {
+test("[P22] a lost connection is told after 1.5 s, and an unreachable server with the time of the next try", async () => {
   const { link, user } = await lobby([open]);
   await act(async () => link.drop());
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
@@ -134,13 +134,23 @@ test("[P22] a lost connection is told after 1.5 s, and giving up offers Try agai
   await act(async () => vi.advanceTimersByTimeAsync(600));
   expect(screen.getByText("Reconnecting…")).toBeTruthy();
   await act(async () => link.emit("gaveUp", undefined));
-  expect(screen.getByText("Your seat is kept.")).toBeTruthy();
+  expect(screen.getByText("Can't reach the server.")).toBeTruthy();
+  expect(screen.getByText(/^Next try in \d+ s\.$/)).toBeTruthy();
   const before = link.opened;
-  await user.click(button("Try again"));
+  await user.click(button("Try now"));
   expect(link.opened).toBe(before + 1);
   expect(screen.queryByText("Connected again")).toBeNull();
   await act(async () => link.connect("socket-9"));
   expect(screen.getByText("Connected again").closest('[role="alert"]')).not.toBeNull();
+});
+
+test("[P22] who holds a seat reads that it is kept while the server is unreachable", async () => {
+  const { link } = await lobby([open], ["mine2345"]);
+  await act(async () => link.drop());
+  await act(async () => link.emit("gaveUp", undefined));
+  expect(screen.getByText("Can't reach the server.").parentElement?.textContent).toContain(
+    "Your seat is kept.",
+  );
 });
 
 test("[P38] offline the lobby says so at once, and goes on by itself", async () => {

@@ -170,6 +170,8 @@ export const texts: Texts = {
     backAgain: "Wieder verbunden",
     gaveUpTitle: "Der Server ist nicht erreichbar",
     gaveUpText: "Dein Platz bleibt reserviert.",
+    nextTry: (seconds) => `Nächster Versuch in ${seconds} s.`,
+    tryNow: "Jetzt versuchen",
     offlineTitle: "Du bist offline",
     offlineText: "Du kannst trotzdem gegen den Computer oder zu zweit am Gerät spielen.",
     tryAgain: "Neu versuchen",

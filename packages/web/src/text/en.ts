@@ -166,6 +166,8 @@ export const en = {
     backAgain: "Connected again",
     gaveUpTitle: "Can't reach the server",
     gaveUpText: "Your seat is kept.",
+    nextTry: (seconds: number) => `Next try in ${seconds} s.`,
+    tryNow: "Try now",
     offlineTitle: "You're offline",
     offlineText: "You can still play the computer or pass & play.",
     tryAgain: "Try again",

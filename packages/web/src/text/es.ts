@@ -169,6 +169,8 @@ export const texts: Texts = {
     backAgain: "Conectado de nuevo",
     gaveUpTitle: "No se llega al servidor",
     gaveUpText: "Tu sitio sigue reservado.",
+    nextTry: (seconds) => `Próximo intento en ${seconds} s.`,
+    tryNow: "Probar ya",
     offlineTitle: "No tienes conexión",
     offlineText: "Aún puedes jugar con el ordenador o con alguien a tu lado.",
     tryAgain: "Reintentar",

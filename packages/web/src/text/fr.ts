@@ -175,6 +175,8 @@ export const texts: Texts = {
     backAgain: "De nouveau en ligne",
     gaveUpTitle: "Le serveur ne répond pas",
     gaveUpText: "Ta place est gardée.",
+    nextTry: (seconds) => `Prochain essai dans ${seconds} s.`,
+    tryNow: "Réessayer",
     offlineTitle: "Tu es hors ligne",
     offlineText: "Tu peux quand même jouer contre l'ordinateur ou à deux sur cet appareil.",
     tryAgain: "Réessayer",

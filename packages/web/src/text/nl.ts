@@ -172,6 +172,8 @@ export const texts: Texts = {
     backAgain: "Weer verbonden",
     gaveUpTitle: "De server is niet bereikbaar",
     gaveUpText: "Je plaats blijft bewaard.",
+    nextTry: (seconds) => `Volgende poging over ${seconds} s.`,
+    tryNow: "Nu proberen",
     offlineTitle: "Je bent offline",
     offlineText: "Je kunt nog wel tegen de computer of samen op één apparaat spelen.",
     tryAgain: "Opnieuw proberen",

@@ -193,6 +193,8 @@ export const texts: Texts = {
     backAgain: "Znów połączono",
     gaveUpTitle: "Serwer nie odpowiada",
     gaveUpText: "Twoje miejsce jest zachowane.",
+    nextTry: (seconds) => `Następna próba za ${seconds} s.`,
+    tryNow: "Spróbuj teraz",
     offlineTitle: "Jesteś offline",
     offlineText: "Nadal możesz grać z komputerem albo we dwoje na tym urządzeniu.",
     tryAgain: "Spróbuj ponownie",

@@ -176,6 +176,8 @@ export const texts: Texts = {
     backAgain: "Conectado de novo",
     gaveUpTitle: "O servidor não responde",
     gaveUpText: "Seu lugar está guardado.",
+    nextTry: (seconds) => `Nova tentativa em ${seconds} s.`,
+    tryNow: "Tentar agora",
     offlineTitle: "Você está offline",
     offlineText: "Você ainda pode jogar com o computador ou a dois neste aparelho.",
     tryAgain: "Tentar de novo",

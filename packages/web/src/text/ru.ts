@@ -185,6 +185,8 @@ export const texts: Texts = {
     backAgain: "Снова на связи",
     gaveUpTitle: "Сервер недоступен",
     gaveUpText: "Ваше место сохранено.",
+    nextTry: (seconds) => `Следующая попытка через ${seconds} с.`,
+    tryNow: "Сейчас",
     offlineTitle: "Нет интернета",
     offlineText: "Можно играть с компьютером или вдвоём за одним экраном.",
     tryAgain: "Попробовать снова",

@@ -1,5 +1,5 @@
 // How the connection stands, when it does not stand well: a small badge, or a panel with a way on.
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../../text/texts.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { OfflineIcon } from "../../ui/icons.tsx";
 import styles from "./ConnectionStatus.module.css";
-import { useHeldFor } from "../time/useTime.ts";
+import { useHeldFor, useNow } from "../time/useTime.ts";
 import { useOffline } from "../tab/useTab.ts";
 import { useServices } from "../services/services.ts";
 
@@ -35,8 +35,7 @@ export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusPro
     wasTold.current = false;
     announcer.say(texts.backAgain, "assertive");
   }, [announcer, texts, showsBadge, showsPanel, phase]);
-  if (showsPanel)
-    return <NoConnection place={place} isOffline={isOffline} onRetry={connection.tryNow} />;
+  if (showsPanel) return <NoConnection place={place} isOffline={isOffline} />;
   if (!showsBadge) return null;
   return (
     <div className={classes(styles["badge"], place)}>
@@ -48,21 +47,38 @@ export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusPro
 interface NoConnectionProps extends Required<ConnectionStatusProps> {
   /** There is no network at all; otherwise it is the server that cannot be reached. */
   readonly isOffline: boolean;
-  readonly onRetry: () => void;
 }
 
-function NoConnection({ place, isOffline, onRetry }: NoConnectionProps) {
+/** What happened is said once; the countdown is only seen. */
+function NoConnection({ place, isOffline }: NoConnectionProps) {
+  const { connection } = useServices();
   const { connection: texts } = useTexts();
+  const id = useId();
+  const hasSeat = connection.playerKey.rooms().length > 0;
+  const isUnreachable = connection.store.getState().phase === "unreachable";
   return (
-    <section className={classes(styles["panel"], place)} role="alert">
+    <section className={classes(styles["panel"], place)} data-lost aria-labelledby={id}>
       <OfflineIcon />
       <div>
-        <strong>{`${isOffline ? texts.offlineTitle : texts.gaveUpTitle}.`}</strong>
-        <p>{isOffline ? texts.offlineText : texts.gaveUpText}</p>
+        <span role="alert">
+          <strong id={id}>{`${isOffline ? texts.offlineTitle : texts.gaveUpTitle}.`}</strong>{" "}
+          {isOffline ? texts.offlineText : hasSeat && texts.gaveUpText}
+        </span>{" "}
+        {!isOffline && <NextTry />}
       </div>
-      <Button variant="primary" onClick={onRetry}>
-        {texts.tryAgain}
+      <Button variant="primary" onClick={isUnreachable ? connection.tryNow : connection.restart}>
+        {texts.tryNow}
       </Button>
     </section>
   );
+}
+
+function NextTry() {
+  const { connection } = useServices();
+  const { connection: texts } = useTexts();
+  const nextTryAt = useStore(connection.store, (state) => state.nextTryAt);
+  const now = useNow(connection.clock.now, 500);
+  if (nextTryAt === undefined) return <span>{texts.reconnecting}</span>;
+  const seconds = Math.max(1, Math.ceil((nextTryAt - now) / 1_000));
+  return <span className={styles["countdown"]}>{texts.nextTry(seconds)}</span>;
 }
