@@ -1,9 +1,15 @@
 // The header of a table in the page: what is played, another game, and the way out.
-import type { ReactNode } from "react";
-import { ExitButton, TableHeader } from "../room/header/RoomHeader.tsx";
+import type { RoomSession } from "@kingrow/client";
+import { createContext, useContext, type ReactNode } from "react";
+import { useStore } from "zustand";
+import { ExitButton, RoomTitle, TableHeader } from "../room/header/RoomHeader.tsx";
 import { goHome, goToRoom } from "../shell/address/navigation.ts";
-import { useServices } from "../shell/services/services.ts";
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "./LocalTable.module.css";
+
+/** The room in which the person waits for an opponent meanwhile. */
+export const WaitingRoomContext = createContext<RoomSession | undefined>(undefined);
 
 interface LocalHeaderProps {
   readonly title: string;
@@ -14,19 +20,41 @@ interface LocalHeaderProps {
 }
 
 export function LocalHeader({ title, exit, children }: LocalHeaderProps) {
-  const { visits } = useServices();
-  const leave = (): void => {
-    const waiting = visits.stayed();
-    if (waiting === undefined) goHome();
-    else goToRoom(waiting.store.getState().roomId);
-  };
+  const waiting = useContext(WaitingRoomContext);
+  if (waiting !== undefined) return <WaitingHeader session={waiting}>{children}</WaitingHeader>;
   return (
     <TableHeader
       title={<h1 className={styles["title"]}>{title}</h1>}
       exit={
         <>
           {children}
-          <ExitButton text={exit} onExit={leave} />
+          <ExitButton text={exit} onExit={goHome} />
+        </>
+      }
+      tools={null}
+    />
+  );
+}
+
+interface WaitingHeaderProps {
+  readonly session: RoomSession;
+  readonly children: ReactNode;
+}
+
+/** The game is played inside the room: its id, its status, and its way out stay. */
+function WaitingHeader({ session, children }: WaitingHeaderProps) {
+  const { room, practice } = useTexts();
+  const roomId = useStore(session.store, (data) => data.roomId);
+  return (
+    <TableHeader
+      title={<RoomTitle roomId={roomId} isStarted={false} />}
+      exit={
+        <>
+          {children}
+          <Button variant="quiet" onClick={() => goToRoom(roomId)}>
+            {practice.toRoom}
+          </Button>
+          <ExitButton text={room.exit} onExit={goHome} />
         </>
       }
       tools={null}

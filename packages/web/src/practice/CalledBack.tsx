@@ -11,9 +11,16 @@ import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 
-export function CalledBack({ session }: { readonly session: RoomSession }) {
+interface CalledBackProps {
+  readonly session: RoomSession;
+  /** The seat in the room has been lost. */
+  readonly isGone: boolean;
+  readonly onGone: () => void;
+}
+
+export function CalledBack({ session, isGone, onGone }: CalledBackProps) {
   const isThere = useStore(session.store, isOpponentThere);
-  const isGone = useSeatGone(session);
+  useSeatGone(session, onGone);
   if (isGone) return <SeatGone />;
   if (!isThere) return null;
   return <Call session={session} />;
@@ -24,17 +31,14 @@ function isOpponentThere(data: RoomData): boolean {
 }
 
 /** The visit ends with its seat, so that it leads nobody home from here. */
-function useSeatGone({ store }: RoomSession): boolean {
+function useSeatGone({ store }: RoomSession, onGone: () => void): void {
   const { visits } = useServices();
   const isRefused = useStore(store, ({ failure }) => failure?.homeAt !== undefined);
-  const [isGone, setGone] = useState(false);
   useEffect(() => {
     if (!isRefused) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- the end of the visit takes the refusal away
-    setGone(true);
+    onGone();
     visits.leave();
-  }, [isRefused, visits]);
-  return isGone;
+  }, [isRefused, onGone, visits]);
 }
 
 function SeatGone() {

@@ -1,7 +1,7 @@
 // A game against the computer while a room waits for its second player.
 import { aloneRoom, bothRoom, ME, ROOM } from "@kingrow/client/testing";
 import { refusalAck } from "@kingrow/protocol";
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { navigate } from "../shell/address/navigation.ts";
 import { button, pass, soon, usePractice, visit } from "../testing/practiceScreen.tsx";
@@ -29,11 +29,15 @@ test("[P75] who waits plays the computer meanwhile, keeps the seat, and is calle
   await user.click(button("Start"));
   await pass(100);
   expect(services.link.sentOf("leaveRoom")).toEqual([]);
+  // The header is that of the room.
+  expect(screen.getByText("Waiting for Opponent")).toBeTruthy();
+  expect(button(`Room ${ROOM}: copy the link`)).toBeTruthy();
   await act(async () => services.link.emit("roomState", bothRoom({}, 1)));
   await pass(100);
   expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
   expect(document.title).toBe("Your opponent is here · Kingrow");
-  await user.click(button("To your room"));
+  const call = within(screen.getByRole("alertdialog"));
+  await user.click(call.getByRole("button", { name: "To your room" }));
   await pass(200);
   expect(window.location.pathname).toBe(`/room/${ROOM}`);
   expect(screen.getByText("Please ready-up to begin playing...")).toBeTruthy();
@@ -46,7 +50,7 @@ test("[P75] whoever goes on to the lobby instead gives the seat up", async () =>
   const { user, services } = await waitInRoom();
   await user.click(button("Play the computer while you wait"));
   await pass(100);
-  await act(async () => navigate("/"));
+  await user.click(button("Exit Room"));
   await pass(100);
   expect(services.link.sentOf("leaveRoom")).toHaveLength(1);
 });

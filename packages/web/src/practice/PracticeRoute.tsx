@@ -1,10 +1,11 @@
 // Playing the computer: the game that is kept, or the choice of a new one. Nothing is asked of a server.
 import { systemClock as clock, type RoomSession } from "@kingrow/client";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { createShelf } from "../browser/shelf.ts";
 import { arrive } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
 import { Elsewhere } from "../local/Elsewhere.tsx";
+import { WaitingRoomContext } from "../local/LocalHeader.tsx";
 import { useIsElsewhere } from "../local/heldGame.ts";
 import { CalledBack } from "./CalledBack.tsx";
 import { begin, drop, goOn, NAME, type Begun, type Chosen } from "./keptPractice.ts";
@@ -32,6 +33,8 @@ export function PracticeRoute() {
     setBegun(goOn(shelf, clock.now()));
   };
   const waiting = useWaiting();
+  const [isGone, setGone] = useState(false);
+  const onGone = useCallback(() => setGone(true), []);
   const texts = useTexts().practice;
   const isElsewhere = useIsElsewhere(shelf, NAME);
   // The other tab has played on: what began here is out of date.
@@ -43,10 +46,10 @@ export function PracticeRoute() {
       <PracticeGame begun={begun} shelf={shelf} onAnother={another} />
     );
   return (
-    <>
+    <WaitingRoomContext value={isGone ? undefined : waiting}>
       {isElsewhere ? <Elsewhere texts={texts} onHere={here} /> : screen}
-      {waiting !== undefined && <CalledBack session={waiting} />}
-    </>
+      {waiting !== undefined && <CalledBack session={waiting} isGone={isGone} onGone={onGone} />}
+    </WaitingRoomContext>
   );
 }
 

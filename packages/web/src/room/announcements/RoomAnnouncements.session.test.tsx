@@ -1,7 +1,5 @@
 // Whole sessions at a table: every change that is seen is said, once, and nothing else is.
 /// <reference types="node" />
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { aloneRoom, endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
 import { END_REASONS, type EndReason, type RoomState } from "@kingrow/protocol";
 import { act } from "@testing-library/react";
@@ -19,29 +17,6 @@ import { pass, seated, useRoomScreen } from "../../testing/roomScreen.tsx";
 import { keepSpeechLog } from "../../testing/speechLog.ts";
 
 useRoomScreen();
-
-const PAGE = join(import.meta.dirname, "../..");
-const SPEC = readFileSync(join(PAGE, "../../../SPEC.md"), "utf8");
-
-/** The rules that something is said aloud, and whose tests look at it that it is. */
-const RULES: Readonly<Record<string, string>> = {
-  P13: "here",
-  P39: "here",
-  P45: "here",
-  P47: "here",
-  P61: "here",
-  P64: "here",
-  P68: "here",
-  P82: "here",
-  P41: "room/RoomScreen.early.",
-  P65: "lobby/",
-  P67: "watch/",
-  P73: "table/",
-  P75: "practice/",
-  P77: "study/",
-  P79: "study/",
-  P84: "help/",
-};
 
 /** Texts that are told by a key alone: tested where that is. */
 const BY_KEY = new Set(["notBegun", "lastMove"]);
@@ -154,20 +129,4 @@ test("[P47] every part of a room's state that is noticed changes in the sessions
     );
   const noticed = Object.entries(PARTS).filter(([, how]) => how === "noticed");
   expect(noticed.map(([part]) => part).filter((part) => valuesOf(part).size < 2)).toEqual([]);
-});
-
-/** Whether a test whose file begins so has the rule in a title. */
-function isQuoted(rule: string, where: string): boolean {
-  const title = new RegExp(String.raw`"\[[^\]]*\b${rule}\b`);
-  const files = readdirSync(PAGE, { recursive: true, encoding: "utf8" });
-  const tests = files.filter((file) => file.startsWith(where) && /\.test\.tsx?$/.test(file));
-  return tests.some((file) => title.test(readFileSync(join(PAGE, file), "utf8")));
-}
-
-test("[P47] every rule that something is said aloud is looked at", () => {
-  const rules = [...SPEC.matchAll(/^- \*\*(P\d+)\*\*(.*)$/gm)];
-  const aloud = rules.filter(([, , text = ""]) => /\b(?:said|aloud)\b/.test(text));
-  expect(aloud.map(([, rule = ""]) => rule).toSorted()).toEqual(Object.keys(RULES).toSorted());
-  const elsewhere = Object.entries(RULES).filter(([, where]) => where !== "here");
-  expect(elsewhere.filter(([rule, where]) => !isQuoted(rule, where))).toEqual([]);
 });

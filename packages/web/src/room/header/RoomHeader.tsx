@@ -30,23 +30,37 @@ interface RoomHeaderProps {
 }
 
 export function RoomHeader({ data, view, connection, watchers, exit }: RoomHeaderProps) {
-  const { room, names } = useTexts();
-  const name = roomName(data.roomId, names);
+  const { room } = useTexts();
   return (
     <TableHeader
       title={
-        <>
-          <h1>
-            <VisuallyHidden>{room.heading(name)}</VisuallyHidden>
-          </h1>
-          <RoomIdButton roomId={data.roomId} />
+        <RoomTitle roomId={data.roomId} isStarted={view.isStarted}>
           {connection}
-          <StatusBadge isStarted={view.isStarted} />
-        </>
+        </RoomTitle>
       }
       exit={exit ?? <ExitButton text={room.exit} onExit={goHome} />}
       tools={watchers}
     />
+  );
+}
+
+interface RoomTitleProps {
+  readonly roomId: string;
+  readonly isStarted: boolean;
+  readonly children?: ReactNode;
+}
+
+export function RoomTitle({ roomId, isStarted, children }: RoomTitleProps) {
+  const { room, names } = useTexts();
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{room.heading(roomName(roomId, names))}</VisuallyHidden>
+      </h1>
+      <RoomIdButton roomId={roomId} />
+      {children}
+      <StatusBadge isStarted={isStarted} />
+    </>
   );
 }
 
