@@ -8,57 +8,9 @@ export interface Rate {
   readonly seconds: number;
 }
 
-export interface Limits {
-  /** Open Socket.IO connections of one address (X1). */
-  readonly connectionsPerAddress: number;
-  /** Open TCP connections of all visitors, and of one address. */
-  readonly tcpConnections: number;
-  readonly tcpConnectionsPerAddress: number;
-  readonly messageBytes: number;
-  /** Unanswered calls beyond which even moves are refused (X5). */
-  readonly callsInFlight: number;
-  readonly roomsPerPlayer: number;
-  readonly seatsPerPlayer: number;
-  /** Calls of one player by event (X2). */
-  readonly rates: Readonly<Record<CommandName, Rate>>;
-  /** Refused calls of one connection; one more closes it (X2). */
-  readonly refusals: Rate;
-  readonly address: AddressLimits;
-  readonly connection: ConnectionLimits;
-}
-
-/** What all players of one address may do together (X4). */
-export interface AddressLimits {
-  readonly rooms: Rate;
-  readonly joins: Rate;
-  readonly handshakes: Rate;
-  readonly notFound: Rate;
-  /** Seats opposite other addresses that were left before the game began. */
-  readonly leftSeats: Rate;
-  readonly requests: Rate;
-  readonly liveRooms: number;
-  readonly seats: number;
-  /** Seats opposite other addresses whose players are not ready. */
-  readonly unreadySeats: number;
-}
-
-/** What one connection may send, and how long it may take (X6, X7). */
-export interface ConnectionLimits {
-  readonly packets: Rate;
-  readonly bytes: Rate;
-  /** How long an address is not let in after one of its connections was closed for its volume. */
-  readonly floodWaitSeconds: number;
-  /** Unsent bytes beyond which a slow reader is disconnected. */
-  readonly bufferedBytes: number;
-  readonly headerSeconds: number;
-  readonly requestSeconds: number;
-  readonly keepAliveSeconds: number;
-  readonly requestsPerConnection: number;
-  /** From the handshake until the client has joined the game. */
-  readonly joinSeconds: number;
-  /** From polling to a WebSocket. */
-  readonly upgradeSeconds: number;
-}
+export type Limits = ReturnType<typeof toLimits>;
+export type AddressLimits = Limits["address"];
+export type ConnectionLimits = Limits["connection"];
 
 const PER_PLAYER = {
   movePiece: { count: 30, seconds: 10 },
@@ -81,40 +33,52 @@ const PER_PLAYER = {
   answerTakeback: { count: 20, seconds: 10 },
 } satisfies Record<CommandName, Rate>;
 
-export function toLimits(read: Settings): Limits {
+export function toLimits(read: Settings) {
   const ofAddress = (rate: Rate) => times(rate, read.ADDRESS_LIMIT_FACTOR);
   const ofPlayer = (rate: Rate) => times(rate, read.PLAYER_LIMIT_FACTOR);
   return {
+    /** Open Socket.IO connections of one address (X1). */
     connectionsPerAddress: read.MAX_CONNECTIONS_PER_IP,
+    /** Open TCP connections of all visitors, and of one address (X7). */
     tcpConnections: read.MAX_TCP_CONNECTIONS,
     tcpConnectionsPerAddress: 600 * read.ADDRESS_LIMIT_FACTOR,
     messageBytes: MAX_MESSAGE_BYTES,
+    /** Unanswered calls beyond which even moves are refused (X5). */
     callsInFlight: read.MAX_CALLS_IN_FLIGHT,
     roomsPerPlayer: 5 * read.PLAYER_LIMIT_FACTOR,
     seatsPerPlayer: 10 * read.PLAYER_LIMIT_FACTOR,
+    /** Calls of one player by event (X2). */
     rates: mapRates(PER_PLAYER, ofPlayer),
+    /** Refused calls of one connection; one more closes it (X2). */
     refusals: ofPlayer({ count: 30, seconds: 10 }),
+    /** What all players of one address may do together (X4, X7, X8). */
     address: {
       rooms: ofAddress({ count: 90, seconds: 60 }),
       joins: ofAddress({ count: 300, seconds: 60 }),
       handshakes: ofAddress({ count: 120, seconds: 10 }),
       notFound: ofAddress({ count: 60, seconds: 60 }),
-      leftSeats: ofAddress({ count: 20, seconds: 60 }),
       requests: ofAddress({ count: 6_000, seconds: 10 }),
       liveRooms: 120 * read.ADDRESS_LIMIT_FACTOR,
       seats: 150 * read.ADDRESS_LIMIT_FACTOR,
+      /** Seats opposite other addresses: left before the game began, and not ready now. */
+      leftSeats: ofAddress({ count: 20, seconds: 60 }),
       unreadySeats: 10 * read.ADDRESS_LIMIT_FACTOR,
     },
+    /** What one connection may send, and how long it may take (X6, X7). */
     connection: {
       packets: ofPlayer({ count: 400, seconds: 10 }),
       bytes: ofPlayer({ count: 131_072, seconds: 10 }),
+      /** How long an address waits after one of its connections was closed for its volume. */
       floodWaitSeconds: 60,
+      /** Unsent bytes beyond which a slow reader is disconnected. */
       bufferedBytes: 262_144,
       headerSeconds: 5,
       requestSeconds: 10,
       keepAliveSeconds: 5,
       requestsPerConnection: 1_000,
+      /** From the handshake until the client has joined the game. */
       joinSeconds: 5,
+      /** From polling to a WebSocket. */
       upgradeSeconds: 5,
     },
   };

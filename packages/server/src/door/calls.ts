@@ -98,10 +98,10 @@ export class CallLimits {
       recorder.shed(callClass);
       return { code: "OVERLOADED", retryInMs: this.retryInMs() };
     }
-    const verdict = this.#windows.get(name)?.take(caller.data.session.actor.owner);
-    if (verdict?.allowed === false) {
+    const resetsIn = this.#windows.get(name)?.take(caller.data.session.actor.owner);
+    if (resetsIn !== undefined) {
       recorder.limited("key");
-      this.#notify(caller, name, verdict.resetsIn);
+      this.#notify(caller, name, resetsIn);
       this.refused(caller, "RATE_LIMITED");
       return { code: "RATE_LIMITED" };
     }
@@ -120,7 +120,7 @@ export class CallLimits {
   /** Call it with the code of each answer: a caller that is refused too often is disconnected. */
   refused(caller: Caller, code: RefusalCode | "OK"): void {
     if (code !== "INVALID_REQUEST" && code !== "RATE_LIMITED") return;
-    if (!this.#refusals.take(caller.id).allowed) this.#options.cut(caller);
+    if (this.#refusals.take(caller.id) !== undefined) this.#options.cut(caller);
   }
 
   /** A limit of the address refused the call; the caller hears of one that passes with time. */

@@ -103,7 +103,7 @@ export class HttpBounds {
   /** An address that sends far too many requests waits, however small they are. */
   #isWithinRate(address: string): boolean {
     const isWithin = keysOfAddress(address).every(
-      ({ key, factor }) => this.#requests.take(key, factor).allowed,
+      ({ key, factor }) => this.#requests.take(key, factor) === undefined,
     );
     if (!isWithin) this.#options.floods.note(address);
     return isWithin;

@@ -14,7 +14,7 @@ import {
   holdsTheSame,
   isTakenUp,
 } from "./tables.ts";
-import { ALLOWED, type Counters, SharedWindows, type Verdict, Windows } from "./windows.ts";
+import { type Counters, SharedWindows, Windows } from "./windows.ts";
 
 /** Why a call may take nothing new. */
 export interface Bar {
@@ -41,15 +41,12 @@ export interface KeptChange {
   readonly room: Room;
 }
 
-/** What a call wants of a permit. */
-interface Wish {
-  /** What bars it already. */
-  readonly bar: Bar | undefined;
+interface PermitRequest {
+  /** Why the call may take nothing new, known already. */
+  readonly bar?: Bar | undefined;
   readonly opposite?: Bar | undefined;
-  /** Takes the seat as ready, or opens the room: then nobody waits for this player. */
-  readonly isReady?: boolean;
-  /** Names a room that may not be there. */
-  readonly isLook?: boolean;
+  /** Takes the seat as ready, or opens the room: then no other player waits for this one. */
+  readonly isReady: boolean;
 }
 
 export interface RoomLimitsOptions {
@@ -86,34 +83,46 @@ export class RoomLimits {
 
   /** Counts one more of this address. */
   async take(rate: AddressRate, address: string | undefined): Promise<Bar | undefined> {
-    const verdict = await this.#verdictOn(rate, address, "take");
-    if (!verdict.allowed) this.#options.recorder.limited(rate);
-    return barOf(verdict);
+    const bar = await this.#count(rate, address, "take");
+    if (bar !== undefined) this.#options.recorder.limited(rate);
+    return bar;
   }
 
   /** For `createRoom`: a seat and a room. */
   async create(actor: Actor): Promise<Permit> {
-    const permit = await this.#permit(actor, { bar: undefined, isReady: true });
+    const permit = await this.#permit(actor, { isReady: true });
     return { ...permit, bar: permit.bar ?? (await permit.mayOpen()) };
   }
 
-  /** For `playNow`: a seat, and a room where nobody waits. */
+  /** For `playNow`: a seat, and a room where no player waits. */
   async match(actor: Actor, isReady: boolean): Promise<Permit> {
-    const bar = (await this.#hasLeft(actor)) ?? (await this.take("joins", actor.address));
+    const { address } = actor;
+    const bar =
+      (await this.#count("leftSeats", address, "look")) ?? (await this.take("joins", address));
     return this.#permit(actor, { bar, isReady });
   }
 
   /** For `joinRoom`: a seat in a room that may not be there. */
   async join(actor: Actor): Promise<Permit> {
-    const bar = (await this.#mayLook(actor)) ?? (await this.take("joins", actor.address));
-    const opposite = await this.#hasLeft(actor);
-    return this.#permit(actor, { bar, opposite, isLook: true });
+    const { address } = actor;
+    const found = await this.look(actor);
+    const bar = found.bar ?? (await this.take("joins", address));
+    const opposite = await this.#count("leftSeats", address, "look");
+    const permit = await this.#permit(actor, { bar, opposite, isReady: false });
+    const end = (code: RefusalCode | "OK"): void => {
+      found.end(code);
+      permit.end(code);
+    };
+    return { ...permit, end };
   }
 
   /** For any other call on a room in which the caller has no seat. */
-  async look(actor: Actor): Promise<Permit> {
-    const bar = await this.#mayLook(actor);
-    return { ...NOTHING, bar, end: (code) => this.#countNotFound(actor, code, bar) };
+  async look({ address }: Actor): Promise<Permit> {
+    const bar = await this.#count("notFound", address, "look");
+    const end = (code: RefusalCode | "OK"): void => {
+      if (bar === undefined && code === "ROOM_NOT_FOUND") void this.take("notFound", address);
+    };
+    return { bar, opposite: undefined, mayOpen: async () => undefined, end };
   }
 
   /** Whether the address has as many seats opposite other addresses, not ready, as it may. */
@@ -140,11 +149,11 @@ export class RoomLimits {
   /** A room gives back its place among the rooms opened once, not each time that a player joins it. */
   #isFirstOpponent({ id, changedAt, createdAt }: Room): boolean {
     const { seconds } = this.#options.limits.address.rooms;
-    return changedAt - createdAt < seconds * 1_000 && this.#takenUp.take(id).allowed;
+    return changedAt - createdAt < seconds * 1_000 && this.#takenUp.take(id) === undefined;
   }
 
   /** Reserves a seat, so that many calls at once get no more than one after the other. */
-  async #permit(actor: Actor, { bar, opposite, isReady, isLook }: Wish): Promise<Permit> {
+  async #permit(actor: Actor, { bar, opposite, isReady }: PermitRequest): Promise<Permit> {
     const name = `reserved:${nanoid()}`;
     const reserved: HoldingLimit[] = [];
     const reserve = async (limits: readonly HoldingLimit[]): Promise<string | undefined> => {
@@ -152,10 +161,7 @@ export class RoomLimits {
       if (full === undefined) reserved.push(...limits);
       return full;
     };
-    const end = (code: RefusalCode | "OK"): void => {
-      if (isLook === true) this.#countNotFound(actor, code, bar);
-      for (const { key } of reserved) this.#held.remove(key, name);
-    };
+    const end = (): void => reserved.forEach(({ key }) => this.#held.remove(key, name));
     const mayOpen = async (): Promise<Bar | undefined> => {
       const full = await reserve(this.#limitsOf("liveRooms", actor.address));
       return full === undefined ? this.take("rooms", actor.address) : this.#barOfFull(full);
@@ -163,7 +169,7 @@ export class RoomLimits {
     if (bar !== undefined) return { bar, opposite, mayOpen, end };
     const full = await reserve(this.#seatLimits(actor));
     if (full !== undefined) return { bar: this.#barOfFull(full), opposite, mayOpen, end };
-    const unready = isReady === true ? [] : this.#limitsOf("unreadySeats", actor.address);
+    const unready = isReady ? [] : this.#limitsOf("unreadySeats", actor.address);
     const isAtBound = (await reserve(unready)) !== undefined;
     return {
       bar: undefined,
@@ -173,27 +179,16 @@ export class RoomLimits {
     };
   }
 
-  async #mayLook({ address }: Actor): Promise<Bar | undefined> {
-    return barOf(await this.#verdictOn("notFound", address, "look"));
-  }
-
-  #countNotFound({ address }: Actor, code: RefusalCode | "OK", bar: Bar | undefined): void {
-    if (bar === undefined && code === "ROOM_NOT_FOUND") void this.take("notFound", address);
-  }
-
-  async #hasLeft({ address }: Actor): Promise<Bar | undefined> {
-    return barOf(await this.#verdictOn("leftSeats", address, "look"));
-  }
-
-  async #verdictOn(
+  async #count(
     rate: AddressRate,
     address: string | undefined,
     how: "take" | "look",
-  ): Promise<Verdict> {
-    if (address === undefined) return ALLOWED;
+  ): Promise<Bar | undefined> {
+    if (address === undefined) return undefined;
     const windows = this.#rates[rate];
-    const verdicts = keysOfTag(address).map(async ({ key, factor }) => windows[how](key, factor));
-    return (await Promise.all(verdicts)).find(({ allowed }) => !allowed) ?? ALLOWED;
+    const counted = keysOfTag(address).map(async ({ key, factor }) => windows[how](key, factor));
+    const resetsIn = (await Promise.all(counted)).find((one) => one !== undefined);
+    return resetsIn === undefined ? undefined : { code: "RATE_LIMITED", resetsIn };
   }
 
   #seatLimits({ owner, address }: Actor): readonly HoldingLimit[] {
@@ -205,10 +200,12 @@ export class RoomLimits {
     kind: Exclude<HoldingKind, "playerSeats">,
     address: string | undefined,
   ): readonly HoldingLimit[] {
+    if (address === undefined) return [];
     const most = this.#options.limits.address[kind];
-    return keysOfTag(address ?? "").flatMap(({ key, factor }) =>
-      key === "" ? [] : [{ key: holdingKey(kind, key), most: most * factor }],
-    );
+    return keysOfTag(address).map(({ key, factor }) => ({
+      key: holdingKey(kind, key),
+      most: most * factor,
+    }));
   }
 
   #barOfFull(key: string): Bar {
@@ -216,17 +213,6 @@ export class RoomLimits {
     this.#options.recorder.limited(kind);
     return { code: kind === "playerSeats" ? "TOO_MANY_SEATS" : "ADDRESS_LIMIT" };
   }
-}
-
-const NOTHING: Permit = {
-  bar: undefined,
-  opposite: undefined,
-  mayOpen: async () => undefined,
-  end: () => undefined,
-};
-
-function barOf(verdict: Verdict): Bar | undefined {
-  return verdict.allowed ? undefined : { code: "RATE_LIMITED", resetsIn: verdict.resetsIn };
 }
 
 function isAmong(all: readonly Holding[], one: Holding): boolean {

@@ -1,23 +1,15 @@
 // Counts in fixed windows of time: the first event of a key opens its window, and at the end all is forgotten.
 import type { Rate } from "../base/limits.ts";
 
-/** Whether one more was within the rate. */
-export type Verdict =
-  | { readonly allowed: true }
-  | {
-      readonly allowed: false;
-      /** Whole milliseconds until the window ends. */
-      readonly resetsIn: number;
-    };
-
-export const ALLOWED: Verdict = { allowed: true };
-
 interface Window {
   count: number;
   readonly until: number;
 }
 
-/** Windows of this process. Times are steady milliseconds. */
+/**
+ * Windows of this process. Times are steady milliseconds. Both kinds of windows answer how many milliseconds a window
+ * has left where one more is too many, and `undefined` where it is within the rate.
+ */
 export class Windows {
   readonly #rate: Rate;
   readonly #now: () => number;
@@ -30,18 +22,18 @@ export class Windows {
   }
 
   /** Counts one more of this key, if it is within the rate. @param factor how many times the rate is allowed */
-  take(key: string, factor = 1): Verdict {
-    const verdict = this.look(key, factor);
-    if (verdict.allowed) this.#windowOf(key).count += 1;
-    return verdict;
+  take(key: string, factor = 1): number | undefined {
+    const resetsIn = this.look(key, factor);
+    if (resetsIn === undefined) this.#windowOf(key).count += 1;
+    return resetsIn;
   }
 
-  /** Whether one more would be within the rate. */
-  look(key: string, factor = 1): Verdict {
+  /** The same without counting. */
+  look(key: string, factor = 1): number | undefined {
     this.#forgetEnded();
     const window = this.#open.get(key);
-    if (window === undefined || window.count < this.#rate.count * factor) return ALLOWED;
-    return { allowed: false, resetsIn: Math.ceil(window.until - this.#now()) };
+    if (window === undefined || window.count < this.#rate.count * factor) return undefined;
+    return Math.ceil(window.until - this.#now());
   }
 
   /** The latest one of this key did not count after all. */
@@ -108,16 +100,16 @@ export class SharedWindows {
     this.#counters = counters;
   }
 
-  async take(key: string, factor = 1): Promise<Verdict> {
+  async take(key: string, factor = 1): Promise<number | undefined> {
     const [count, resetsIn] = await this.#add(key, 1);
-    if (count <= this.#rate.count * factor) return ALLOWED;
+    if (count <= this.#rate.count * factor) return undefined;
     this.giveBack(key);
-    return { allowed: false, resetsIn };
+    return resetsIn;
   }
 
-  async look(key: string, factor = 1): Promise<Verdict> {
+  async look(key: string, factor = 1): Promise<number | undefined> {
     const [count, resetsIn] = await this.#add(key, 0);
-    return count < this.#rate.count * factor ? ALLOWED : { allowed: false, resetsIn };
+    return count < this.#rate.count * factor ? undefined : resetsIn;
   }
 
   giveBack(key: string): void {
