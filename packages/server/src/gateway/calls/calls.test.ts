@@ -93,6 +93,26 @@ describe("answers", () => {
   });
 });
 
+describe("a player who was removed from a seat", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("[R10] [O6] watches the room and ends that like any other visitor", async () => {
+    const time = vi.spyOn(Date, "now");
+    await server.close();
+    server = await startTestServer();
+    const [white, black] = [await server.connect(), await server.connect()];
+    const roomId = await createdBy(white);
+    await black.emitWithAck("joinRoom", { roomId });
+    await white.emitWithAck("playerReady", { roomId, isReady: true });
+    time.mockReturnValue(Date.now() + 31_000);
+    const removed = next(black, "seatReleased");
+    expect(await answersTo(white, "releaseSeat", { roomId })).toMatchObject([{ success: true }]);
+    await removed;
+    expect(await answersTo(black, "watchRoom", { roomId })).toMatchObject([{ success: true }]);
+    expect(await answersTo(black, "leaveRoom", { roomId })).toEqual([{ success: true }]);
+  });
+});
+
 describe("a seat asked for again", () => {
   const CALLS = [
     ["createRoom", { isPrivate: false, requestId: "again" }],
