@@ -13,7 +13,7 @@ export { createPlayerKey } from "./keys/playerKey.ts";
 export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
 export { createLoneKey } from "./keys/loneKey.ts";
 export { memoryShelf } from "./keys/memoryShelf.ts";
-export { type RoomWishes, openLobby, type Lobby } from "./lobby/lobby.ts";
+export { openLobby, type Lobby } from "./lobby/lobby.ts";
 export { absenceView, mayAbort, opponentAway, type AbsenceView } from "./session/absence.ts";
 export { clockOf, leftOn } from "./session/clockView.ts";
 export {
@@ -34,10 +34,11 @@ export {
   type RoomView,
   type Verdict,
 } from "./session/roomView.ts";
+export type { RoomWishes, Search } from "./lobby/seatRequests.ts";
+export type { PageVisibility } from "./session/keepSearching.ts";
 export { seekOpponent } from "./session/seekOpponent.ts";
 export { seriesView } from "./session/seriesView.ts";
-export { isPlayingIn, leaveOwnRoom } from "./lobby/ownRooms.ts";
-export { openOwnRoom } from "./lobby/openOwnRoom.ts";
+export { isPlayingIn, leaveOwnRoom, openOwnRoom } from "./lobby/ownRooms.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
 export { REDIRECT_AFTER_FAILED_JOIN_MS } from "./session/seat.ts";
 export { openWatch, type WatchData, type WatchSession } from "./session/watch.ts";

@@ -190,6 +190,7 @@ function createScreens({ world, name, connection, visits }: ScreenDependencies) 
         roomId,
         goHome: () => visit(),
         asksFirst: () => false,
+        enterRoom: visit,
       });
       world.judge.watchPage(name, opened.store);
       return opened;

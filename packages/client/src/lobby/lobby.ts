@@ -1,5 +1,5 @@
 // The lobby without its screen: the list, creating, joining.
-import type { AvailableRoom, CommandPayload, FeaturedGame } from "@kingrow/protocol";
+import type { AvailableRoom, FeaturedGame } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Cancel } from "@kingrow/time";
 import { isToldByAlert, type Connection } from "../connection/connection.ts";
@@ -9,8 +9,9 @@ import {
   type Asked,
   type Failure,
   type Refused,
+  type Reply,
 } from "../connection/requests.ts";
-import { askTwice } from "./askTwice.ts";
+import { askTwice, type RoomWishes, searchOpponent } from "./seatRequests.ts";
 
 export interface LobbyData {
   /** `undefined` until the first list is here. */
@@ -27,9 +28,6 @@ export interface LobbyData {
   /** What the overlay tells. */
   readonly refused: Refused | undefined;
 }
-
-/** What is wanted of a room, found or opened; what is not said is as usual (O1). */
-export type RoomWishes = Omit<CommandPayload<"playNow">, "requestId">;
 
 export interface Lobby {
   readonly store: StoreApi<LobbyData>;
@@ -73,11 +71,7 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
   const stops = [
     followList(connection, (rooms) => store.setState({ rooms })),
     followPeople(connection, (people) => store.setState({ people })),
-    connection.link.on("featuredGame", (game) =>
-      store.setState({ featuredGame: game ?? undefined }),
-    ),
-    // The server shows the present one anew.
-    connection.link.on("down", () => store.setState({ featuredGame: undefined })),
+    ...followFeatured(connection, (featuredGame) => store.setState({ featuredGame })),
   ];
   void connection.enter();
 
@@ -89,21 +83,25 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
     // The alert about the limit has said it.
     if (!isToldByAlert(connection, error)) store.setState({ refused: refused(asked, error) });
   };
-  const request = async <N extends "createRoom" | "playNow">(
-    name: N,
-    payload: CommandPayload<N>,
+  /** Asks for a room, one request at a time, and leads there. */
+  const request = async (
+    name: "createRoom" | "playNow",
+    ask: () => Promise<Reply<"createRoom" | "playNow">>,
   ): Promise<void> => {
     if (isBusy()) return;
     store.setState(name === "createRoom" ? { isCreating: true } : { isSeeking: true });
-    const reply = await askTwice(connection, { name, payload, signal });
+    const reply = await ask();
     store.setState({ isCreating: false, isSeeking: false });
     if (reply.ok) seated(reply.value.roomId);
     else refuse(name, reply.error);
   };
   return {
     store,
-    create: (isPrivate, wishes) => request("createRoom", { isPrivate, ...wishes }),
-    playNow: (wishes) => request("playNow", { ...wishes }),
+    create: (isPrivate, wishes) =>
+      request("createRoom", () =>
+        askTwice(connection, { name: "createRoom", payload: { isPrivate, ...wishes }, signal }),
+      ),
+    playNow: (wishes = {}) => request("playNow", () => searchOpponent(connection, wishes, signal)),
     join: async (roomId) => {
       if (isBusy()) return;
       store.setState({ joining: roomId });
@@ -147,6 +145,14 @@ function followList(
     cancelRetry?.();
     for (const off of offs) off();
   };
+}
+
+function followFeatured({ link }: Connection, show: (game: FeaturedGame | undefined) => void) {
+  return [
+    link.on("featuredGame", (game) => show(game ?? undefined)),
+    // The server shows the present one anew.
+    link.on("down", () => show(undefined)),
+  ];
 }
 
 function followPeople(

@@ -8,8 +8,7 @@ import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { aloneRoom, endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
 import { caughtUp, seated } from "../testing/visit.ts";
-import { openOwnRoom } from "./openOwnRoom.ts";
-import { isPlayingIn, leaveOwnRoom } from "./ownRooms.ts";
+import { isPlayingIn, leaveOwnRoom, openOwnRoom } from "./ownRooms.ts";
 
 function setUp() {
   const clock = new FakeClock();

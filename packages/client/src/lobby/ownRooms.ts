@@ -1,5 +1,7 @@
-// Giving a seat up from the lobby, where the player came away from it without leaving (P83).
+// The person's own rooms: opening a private one (R1), and giving a seat up from the lobby (P83).
 import type { Connection } from "../connection/connection.ts";
+import { refused, type Refused } from "../connection/requests.ts";
+import { askTwice } from "./seatRequests.ts";
 import type { Shelf } from "../keys/ports.ts";
 import { SEAT } from "../keys/notes.ts";
 
@@ -18,4 +20,23 @@ export function isPlayingIn({ playerKey }: Connection, roomId: string): boolean 
 export function leaveOwnRoom({ playerKey, leave, link }: Connection, roomId: string): void {
   leave(roomId, [notedSeat(playerKey.tab, roomId).playerId ?? link.id]);
   playerKey.forget(roomId);
+}
+
+export interface OwnRoomDependencies {
+  readonly connection: Connection;
+  /** Aborted when the person has gone. */
+  readonly signal: AbortSignal;
+  readonly enterRoom: (roomId: string) => void;
+}
+
+/** Opens it and leads there; hands back a refusal. */
+export async function openOwnRoom(dependencies: OwnRoomDependencies): Promise<Refused | undefined> {
+  const { connection, signal, enterRoom } = dependencies;
+  const payload = { isPrivate: true };
+  const reply = await askTwice(connection, { name: "createRoom", payload, signal });
+  if (!reply.ok) return refused("createRoom", reply.error);
+  const { roomId } = reply.value;
+  connection.playerKey.remember(roomId);
+  enterRoom(roomId);
+  return undefined;
 }

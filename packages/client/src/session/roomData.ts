@@ -9,6 +9,7 @@ import {
   type Refused,
 } from "../connection/requests.ts";
 import { playPending, stillPending, type PendingStep } from "./pendingSteps.ts";
+import type { Search } from "../lobby/seatRequests.ts";
 import type { TypedRefusal } from "./typedMove.ts";
 import { positionOf, samePosition } from "./wireBoard.ts";
 
@@ -44,6 +45,8 @@ export interface RoomData {
   /** The step on its way has waited unusually long. */
   readonly isSlow: boolean;
   readonly asking: Asking | undefined;
+  /** While an opponent is looked for in this room (O2). */
+  readonly search: Search | undefined;
   readonly failure: RoomFailure | undefined;
   readonly notice: Notice | undefined;
   /** Whole moves made while the person was away. */
@@ -63,6 +66,7 @@ export function emptyRoom(roomId: string): RoomData {
     droppedPremove: undefined,
     isSlow: false,
     asking: undefined,
+    search: undefined,
     failure: undefined,
     notice: undefined,
     missed: [],

@@ -10,6 +10,8 @@ import { createQuestions, type Questions } from "./questions.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
 import { noteState } from "../keys/notes.ts";
+import { forgetSearch } from "../lobby/seatRequests.ts";
+import { ALWAYS_VISIBLE, keepSearching, type PageVisibility } from "./keepSearching.ts";
 import type { TypedRefusal } from "./typedMove.ts";
 
 export interface RoomSession {
@@ -53,10 +55,14 @@ export interface RoomSessionDependencies {
   readonly goHome: () => void;
   /** Asked at each move: whether it waits to be confirmed. */
   readonly asksFirst: () => boolean;
+  /** Leads to another room, where the search for an opponent goes on; without it there is no search. */
+  readonly enterRoom?: (roomId: string) => void;
+  readonly visibility?: PageVisibility;
 }
 
 export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
-  const { connection, roomId, goHome, asksFirst } = dependencies;
+  const { connection, roomId, goHome, asksFirst, enterRoom } = dependencies;
+  const { visibility = ALWAYS_VISIBLE } = dependencies;
   const { link, clock, playerKey, newId } = connection;
   const store = createStore<RoomData>(() => emptyRoom(roomId));
   const questions = createQuestions();
@@ -79,18 +85,12 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
       connection.serverClock.observe(state.serverTime, questions.sentAt(state.version));
       moves.take((data) => takePushed(data, state));
     }),
-    link.on("watchers", ({ roomId: where, watchers }) => {
-      if (where === roomId)
-        store.setState(({ state }) => ({ state: state && { ...state, watchers } }));
-    }),
+    ...followRoom(connection, store),
   ];
+  const chooseReady =
+    enterRoom && keepSearching({ connection, store, signal, enterRoom, visibility });
   keepSeat({ connection, store, goHome, onSeated: () => moves.take((data) => data), signal });
-  offs.push(
-    store.subscribe(({ state, isSeated, selfId }, before) => {
-      if (state !== before.state && state !== undefined && isSeated)
-        noteState(playerKey.tab, state, selfId);
-    }),
-  );
+  const asked = requests(createAsking(connection, store, { questions, signal }), roomId);
 
   return {
     store,
@@ -99,13 +99,18 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
     confirm: moves.confirm,
     takeBack: () => store.setState({ chosen: [] }),
     premove: moves.premove,
-    ...requests(createAsking(connection, store, { questions, signal }), roomId),
+    ...asked,
+    setReady: (isReady) => {
+      chooseReady?.(isReady);
+      asked.setReady(isReady);
+    },
     refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
     dismissNotice: () => store.setState({ notice: undefined }),
     dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
     leave: () => {
       connection.leave(roomId, [store.getState().selfId, link.id]);
       playerKey.forget(roomId);
+      forgetSearch(playerKey.tab, roomId);
     },
     close: () => {
       connection.shown.delete(roomId);
@@ -114,6 +119,20 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
       sender.forgetFlight();
     },
   };
+}
+
+/** Shows how many people watch, and notes each state of the own seat for a reload. */
+function followRoom({ link, playerKey }: Connection, store: StoreApi<RoomData>) {
+  return [
+    link.on("watchers", ({ roomId, watchers }) => {
+      if (roomId === store.getState().roomId)
+        store.setState(({ state }) => ({ state: state && { ...state, watchers } }));
+    }),
+    store.subscribe(({ state, isSeated, selfId }, before) => {
+      if (state !== before.state && state !== undefined && isSeated)
+        noteState(playerKey.tab, state, selfId);
+    }),
+  ];
 }
 
 /** What needs no more than to be asked for. */

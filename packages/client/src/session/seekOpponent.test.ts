@@ -3,7 +3,7 @@ import { refusalAck, type RoomState } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { seekOpponent } from "./seekOpponent.ts";
-import { endedRoom, startedRoom } from "../testing/testRooms.ts";
+import { aloneRoom, endedRoom, startedRoom } from "../testing/testRooms.ts";
 import { caughtUp, refusedNotice, seated } from "../testing/visit.ts";
 
 async function seekingIn(state: RoomState) {
@@ -81,4 +81,13 @@ test("[P12] a search that is being retried ends with the visit", async () => {
   clock.advance(60_000);
   await caughtUp();
   expect(link.sentOf("playNow")).toHaveLength(1);
+});
+
+test("[R9] a player whose idle seat was freed may look for another opponent", async () => {
+  const { link, data, seek, entered } = await seekingIn(aloneRoom());
+  link.emit("seatReleased", { roomId: data().roomId });
+  seek();
+  link.answer("playNow", { success: true, roomId: "another2", opened: false });
+  await caughtUp();
+  expect(entered).toEqual(["another2"]);
 });

@@ -2,9 +2,8 @@
 import type { RoomState } from "@kingrow/protocol";
 import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
-import { askTwice } from "../lobby/askTwice.ts";
-import type { RoomWishes } from "../lobby/lobby.ts";
 import { noticeOf, type RoomData } from "./roomData.ts";
+import { type RoomWishes, searchOpponent } from "../lobby/seatRequests.ts";
 
 export interface SeekingDependencies {
   readonly connection: Connection;
@@ -22,14 +21,11 @@ export async function seekOpponent({
   signal,
   enterRoom,
 }: SeekingDependencies): Promise<void> {
-  const { asking, isSeated, state } = store.getState();
-  if (asking !== undefined || !isSeated) return;
+  const { asking, isSeated, state, failure } = store.getState();
+  // A player whose idle seat was freed may look for another opponent, too.
+  if (asking !== undefined || !(isSeated || failure?.isReleased === true)) return;
   store.setState({ asking: "playNow", notice: undefined });
-  const reply = await askTwice(connection, {
-    name: "playNow",
-    payload: wishesOf(state),
-    signal,
-  });
+  const reply = await searchOpponent(connection, wishesOf(state), signal);
   store.setState({ asking: undefined });
   if (!reply.ok) return store.setState({ notice: noticeOf("playNow", reply.error) });
   const { roomId } = reply.value;

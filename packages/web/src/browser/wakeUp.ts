@@ -1,5 +1,5 @@
 // Tells the connection of the page's signs of life.
-import { createWakeUp, type Connection } from "@kingrow/client";
+import { createWakeUp, type Connection, type PageVisibility } from "@kingrow/client";
 
 /** Signs that somebody is at the page. */
 const TOUCHES = ["focus", "pointerdown", "keydown"] as const;
@@ -21,3 +21,11 @@ export function reconnectOnWakeUp(connection: Connection): () => void {
     for (const event of TOUCHES) window.removeEventListener(event, touched);
   };
 }
+
+export const pageVisibility: PageVisibility = {
+  isVisible: () => document.visibilityState === "visible",
+  onChange: (listener) => {
+    document.addEventListener("visibilitychange", listener);
+    return () => document.removeEventListener("visibilitychange", listener);
+  },
+};

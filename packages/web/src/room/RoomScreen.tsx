@@ -3,7 +3,8 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
-import { goHome } from "../shell/address/navigation.ts";
+import { pageVisibility } from "../browser/wakeUp.ts";
+import { goHome, goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTexts } from "../text/texts.ts";
 import { Failure } from "./failure/Failure.tsx";
@@ -43,7 +44,15 @@ function useVisit(roomId: string): RoomSession | undefined {
     if (connection.playerKey.remembers(roomId)) sharePart.fetchAhead();
   }, [connection, roomId]);
   useEffect(() => {
-    const open = (): RoomSession => openRoom({ connection, roomId, goHome, asksFirst });
+    const open = (): RoomSession =>
+      openRoom({
+        connection,
+        roomId,
+        goHome,
+        asksFirst,
+        enterRoom: goToRoom,
+        visibility: pageVisibility,
+      });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setSession(visits.enter(roomId, open));
     return () => visits.end(roomId);

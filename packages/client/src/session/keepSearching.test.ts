@@ -1,0 +1,199 @@
+// Looking for an opponent: from Play Now to the first game, whatever happens meanwhile.
+import { refusalAck, type RoomState } from "@kingrow/protocol";
+import { FakeClock } from "@kingrow/time/testing";
+import { expect, test } from "vitest";
+import { createConnection } from "../connection/connection.ts";
+import { openLobby } from "../lobby/lobby.ts";
+import { FakeLink } from "../testing/fakeLink.ts";
+import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
+import { aloneRoom, bothRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
+import { caughtUp } from "../testing/visit.ts";
+import { openRoom } from "./roomSession.ts";
+
+const OTHER = "other234";
+const READY = { readyPlayers: [ME] };
+
+/** A tab in whose lobby Play Now has been pressed, 12 s before the room opens. */
+async function searching(state: RoomState = aloneRoom(READY)) {
+  const [clock, link, playerKey] = [new FakeClock(), new FakeLink(), fakePlayerKey()];
+  const connection = createConnection({ clock, link, playerKey });
+  const entered: string[] = [];
+  const enterRoom = (roomId: string) => void entered.push(roomId);
+  const lobby = openLobby({ connection, enterRoom });
+  link.connect(ME);
+  const pressed = lobby.playNow({ pace: "5+3" });
+  link.answer("playNow", { success: true, roomId: ROOM, opened: true });
+  await pressed;
+  lobby.close();
+  const page = { isVisible: true, listeners: new Set<() => void>() };
+  const visibility = {
+    isVisible: () => page.isVisible,
+    onChange: (listener: () => void) => {
+      page.listeners.add(listener);
+      return () => void page.listeners.delete(listener);
+    },
+  };
+  const show = (isVisible: boolean): void => {
+    page.isVisible = isVisible;
+    for (const listener of page.listeners) listener();
+  };
+  const open = (roomId = ROOM) =>
+    openRoom({
+      connection,
+      roomId,
+      goHome: () => {},
+      asksFirst: () => false,
+      enterRoom,
+      visibility,
+    });
+  const pressedAt = clock.now();
+  clock.advance(12_000);
+  const session = open();
+  await caughtUp();
+  clock.advance(500);
+  link.answer("joinRoom", { success: true, roomState: state });
+  await caughtUp();
+  const sentReady = () => link.sentOf("playerReady").map(({ payload }) => Object(payload).isReady);
+  return { clock, link, playerKey, session, entered, open, show, pressedAt, sentReady };
+}
+
+test("[O9] Play Now takes the seat as ready, and the room knows since when an opponent is looked for", async () => {
+  const { link, session, pressedAt } = await searching();
+  expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ pace: "5+3", ready: true });
+  expect(session.store.getState().search?.since).toBe(pressedAt);
+});
+
+test("[O10] it is repeated every 20 s while the person is alone, and not once an opponent is there", async () => {
+  const { clock, link } = await searching();
+  clock.advance(19_000);
+  expect(link.sentOf("playNow")).toHaveLength(1);
+  clock.advance(1_000);
+  expect(link.sentOf("playNow")).toHaveLength(2);
+  expect(link.sentOf("playNow")[1]?.payload).toMatchObject({ pace: "5+3", ready: true });
+  link.emit("roomState", bothRoom());
+  clock.advance(60_000);
+  expect(link.sentOf("playNow")).toHaveLength(2);
+  link.emit("roomState", aloneRoom({ version: 3 }));
+  clock.advance(20_000);
+  expect(link.sentOf("playNow")).toHaveLength(3);
+});
+
+test("[O10] another room with an opponent is entered, and the search goes on there with its time", async () => {
+  const { clock, link, entered, open, pressedAt, playerKey, session } = await searching();
+  clock.advance(20_000);
+  link.answer("playNow", { success: true, roomId: OTHER, opened: false });
+  await caughtUp();
+  expect(entered).toEqual([ROOM, OTHER]);
+  session.leave();
+  session.close();
+  expect(open(OTHER).store.getState().search?.since).toBe(pressedAt);
+  expect([...playerKey.remembered]).toEqual([OTHER]);
+});
+
+test("[O10] a person whose opponent comes while the call is answered stays, and the other seat is given back", async () => {
+  const { clock, link, entered } = await searching();
+  clock.advance(20_000);
+  link.emit("roomState", bothRoom());
+  link.answer("playNow", { success: true, roomId: OTHER, opened: false });
+  await caughtUp();
+  expect(entered).toEqual([ROOM]);
+  expect(link.sentOf("leaveRoom").at(-1)?.payload).toEqual({ roomId: OTHER, playerId: ME });
+});
+
+test("[O10] an answer that comes after the person has left brings no seat", async () => {
+  const { clock, link, entered, session } = await searching();
+  clock.advance(20_000);
+  session.leave();
+  session.close();
+  link.answer("playNow", { success: true, roomId: OTHER, opened: false });
+  await caughtUp();
+  clock.advance(60_000);
+  expect(entered).toEqual([ROOM]);
+  expect(link.sentOf("leaveRoom").at(-1)?.payload).toEqual({ roomId: OTHER, playerId: ME });
+  expect(link.sentOf("playNow")).toHaveLength(2);
+});
+
+test("[O10] a room that is gone because the server has moved the player leads to the new one", async () => {
+  const { clock, link, entered } = await searching();
+  link.drop();
+  link.connect("socket-2");
+  clock.advance(500);
+  link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
+  await caughtUp();
+  link.answer("playNow", { success: true, roomId: OTHER, opened: false });
+  await caughtUp();
+  expect(entered).toEqual([ROOM, OTHER]);
+});
+
+test("[O9] a hidden page is not ready, and is ready again when it is seen", async () => {
+  const { link, show, sentReady } = await searching();
+  show(false);
+  expect(sentReady()).toEqual([false]);
+  link.emit("roomState", aloneRoom({ version: 3 }));
+  show(true);
+  expect(sentReady()).toEqual([false, true]);
+});
+
+test("[O9] a page that is hidden repeats its call without being ready", async () => {
+  const { clock, link, show } = await searching();
+  show(false);
+  clock.advance(20_000);
+  expect(link.sentOf("playNow").at(-1)?.payload).toMatchObject({ ready: false });
+});
+
+test("[O9] a page that was hidden while the connection was lost withdraws once it is back", async () => {
+  const { clock, link, show, sentReady } = await searching();
+  link.drop();
+  show(false);
+  link.connect("socket-2");
+  clock.advance(500);
+  const state = aloneRoom({ players: ["socket-2"], readyPlayers: ["socket-2"], version: 5 });
+  link.answer("joinRoom", { success: true, roomState: state });
+  await caughtUp();
+  expect(sentReady()).toEqual([false]);
+});
+
+test("[O9] a person who is not ready by choice stays so when the page is seen again", async () => {
+  const { link, clock, session, show, sentReady } = await searching();
+  session.setReady(false);
+  link.emit("roomState", aloneRoom({ version: 3 }));
+  show(false);
+  show(true);
+  clock.advance(20_000);
+  expect(sentReady()).toEqual([false]);
+  expect(link.sentOf("playNow").at(-1)?.payload).toMatchObject({ ready: false });
+});
+
+test("[O9] the search is over when the game starts, after a reload too", async () => {
+  const { clock, link, session, show, open, sentReady } = await searching();
+  link.emit("roomState", startedRoom());
+  expect(session.store.getState().search).toBeUndefined();
+  show(false);
+  clock.advance(60_000);
+  expect([sentReady(), link.sentOf("playNow").length]).toEqual([[], 1]);
+  session.close();
+  expect(open().store.getState().search).toBeUndefined();
+});
+
+test("[O10] the search survives a reload and ends with the person's leave", async () => {
+  const { session, open, pressedAt } = await searching();
+  session.close();
+  const reloaded = open();
+  expect(reloaded.store.getState().search?.since).toBe(pressedAt);
+  reloaded.leave();
+  reloaded.close();
+  expect(open().store.getState().search).toBeUndefined();
+});
+
+test.each([
+  "{",
+  "7",
+  "null",
+  '{"roomId":"room2345"}',
+  '{"roomId":"room2345","wishes":{"pace":"x"},"since":1}',
+])("a damaged note is no search: %s", async (note) => {
+  const { session, open, playerKey } = await searching();
+  session.close();
+  playerKey.tab.write("kingrow.search", note);
+  expect(open().store.getState().search).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+// Goes on looking for an opponent: Play Now is repeated while the person waits alone in its room (O2, O10).
+import { type Cancel, every } from "@kingrow/time";
+import type { StoreApi } from "zustand/vanilla";
+import type { Connection } from "../connection/connection.ts";
+import { forgetSearch, noteSearch, searchIn } from "../lobby/seatRequests.ts";
+import type { RoomData } from "./roomData.ts";
+
+/** Whether the page can be seen; a hidden page is not ready for a game. */
+export interface PageVisibility {
+  readonly isVisible: () => boolean;
+  readonly onChange: (listener: () => void) => Cancel;
+}
+
+/** Of programs, and of pages that are not told. */
+export const ALWAYS_VISIBLE: PageVisibility = { isVisible: () => true, onChange: () => () => {} };
+
+const REPEAT_MS = 20_000;
+
+export interface SearchOptions {
+  readonly connection: Connection;
+  readonly store: StoreApi<RoomData>;
+  /** Aborted when the visit is over. */
+  readonly signal: AbortSignal;
+  /** Leads to the room of another player who waits. */
+  readonly enterRoom: (roomId: string) => void;
+  readonly visibility: PageVisibility;
+}
+
+/**
+ * Goes on with the search that has led to this room, until a game starts. The person is ready while the page is
+ * visible. Returns how the person chooses to be ready or not.
+ */
+export function keepSearching(options: SearchOptions): (isReady: boolean) => void {
+  const { connection, store, signal, enterRoom, visibility } = options;
+  const { clock, link, newId, playerKey } = connection;
+  const { roomId } = store.getState();
+  const search = searchIn(playerKey.tab, roomId);
+  if (search === undefined) return () => {};
+  store.setState({ search });
+  let isReadyChosen = search.wishes.ready ?? true;
+  const isReadyWanted = (): boolean => isReadyChosen && visibility.isVisible();
+
+  const askAgain = async (): Promise<void> => {
+    const request = { ...search.wishes, ready: isReadyWanted(), requestId: newId() };
+    const reply = await connection.ask("playNow", request, signal);
+    if (signal.aborted || !reply.ok || reply.value.roomId === roomId) return;
+    const found = reply.value.roomId;
+    // Somebody has sat down here meanwhile.
+    if (hasOpponent(store.getState())) return connection.leave(found, [link.id]);
+    playerKey.forget(roomId);
+    playerKey.remember(found);
+    noteSearch(playerKey.tab, found, search);
+    enterRoom(found);
+  };
+  const syncReady = (): void => {
+    const { state, isSeated, selfId = "", search: current } = store.getState();
+    if (current === undefined || !isSeated || state?.gameStatus !== "waiting") return;
+    const isReady = isReadyWanted();
+    if (state.readyPlayers.includes(selfId) !== isReady)
+      void connection.ask("playerReady", { roomId, isReady }, signal);
+  };
+  const stop = (): void => stops.forEach((end) => end());
+  const follow = (data: RoomData, before: RoomData): void => {
+    if (data.state?.gameStatus === "started") {
+      stop();
+      forgetSearch(playerKey.tab, roomId);
+      store.setState({ search: undefined });
+      return;
+    }
+    if (data.isSeated && !before.isSeated) syncReady();
+    // The server has moved the player, and its answer was lost.
+    const isGone = data.failure?.code === "ROOM_NOT_FOUND";
+    if (isGone && data.failure !== before.failure) void askAgain();
+  };
+  const stops = [
+    every(clock, REPEAT_MS, () => void (isAlone(store.getState()) && askAgain())),
+    visibility.onChange(syncReady),
+    store.subscribe(follow),
+  ];
+  signal.addEventListener("abort", stop);
+  return (isReady) => {
+    isReadyChosen = isReady;
+  };
+}
+
+function isAlone(data: RoomData): boolean {
+  return data.isSeated && data.state?.gameStatus === "waiting" && !hasOpponent(data);
+}
+
+function hasOpponent({ state, isSeated }: RoomData): boolean {
+  return isSeated && state !== undefined && state.players.length > 1;
+}
