@@ -1,7 +1,7 @@
 // How a room invites an opponent, and what becomes of the invitation.
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { button, has, panel, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
+import { button, has, open, panel, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 import { aloneRoom, bothRoom, ME, ROOM, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();
@@ -139,4 +139,46 @@ test("the system's share sheet is offered where there is one", async () => {
     expect.objectContaining({ url: expect.stringContaining(ROOM) }),
   );
   Reflect.deleteProperty(navigator, "share");
+});
+
+/** From the lobby by Play Now into a room where nobody else is. */
+async function searching() {
+  const room = await open("/");
+  await vi.waitUntil(() => screen.queryByRole("button", { name: "Play Now" }) !== null);
+  await room.user.click(button("Play Now"));
+  await act(async () => room.link.answer("playNow", { success: true, roomId: ROOM, opened: true }));
+  await pass(4_000);
+  const roomState = aloneRoom({ readyPlayers: [ME] });
+  await act(async () => room.link.answer("joinRoom", { success: true, roomState }));
+  await act(async () => vi.dynamicImportSettled());
+  await pass(100);
+  return room;
+}
+
+test("[O10] Play Now leads to matchmaking: the time, no link at first, and the words of a ready player", async () => {
+  await searching();
+  expect(screen.getByRole("heading", { name: /^Looking for an opponent… 0:0[45]$/ })).toBeTruthy();
+  expect(has("Invite your opponent")).toBe(false);
+  expect(has("No Opponent Yet")).toBe(true);
+  expect(has("You're ready! Waiting for the other player to ready up...")).toBe(true);
+  expect(button("I'm not ready")).toBeTruthy();
+  expect(button("Play the computer while you wait")).toBeTruthy();
+  expect(screen.getByText("Invite a friend instead").closest("details")?.open).toBe(false);
+  await pass(60_000);
+  expect(screen.getByRole("heading", { name: /^Looking for an opponent… 1:0[45]$/ })).toBeTruthy();
+});
+
+test("[O10] [O2] an opponent who is found has the same place, and either may stop the countdown", async () => {
+  const { link, user, services } = await searching();
+  const ready = button("I'm not ready");
+  const state = bothRoom({ version: 8, readyPlayers: [ME, THEM] });
+  await act(async () =>
+    link.emit("roomState", { ...state, startsAt: services.connection.serverClock.now() + 3_000 }),
+  );
+  await pass(40);
+  expect(screen.getByRole("heading", { name: "Your opponent is here." })).toBeTruthy();
+  expect(screen.getByText(/^Game starts in [23]$/)).toBeTruthy();
+  expect(document.body.contains(ready)).toBe(true);
+  await user.click(ready);
+  expect(link.sentOf("playerReady").at(-1)?.payload).toEqual({ roomId: ROOM, isReady: false });
 });

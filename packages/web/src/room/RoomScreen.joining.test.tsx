@@ -36,6 +36,19 @@ test("[P86] [R10] a player whose seat was freed reads why, not that the room is 
   expect(window.location.pathname).toBe("/");
 });
 
+test("[P86] [R9] a player whose seat was freed goes on looking with one press", async () => {
+  const { link, user } = await seated(bothRoom());
+  await act(async () => link.emit("seatReleased", { roomId: ROOM }));
+  await user.click(button("Find another opponent"));
+  await pass(10_000);
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  await act(async () =>
+    link.answer("playNow", { success: true, roomId: "another2", opened: true }),
+  );
+  await pass(0);
+  expect(window.location.pathname).toBe("/room/another2");
+});
+
 test("[P13] who waits for a seat in a full room stays, and takes it when it falls free", async () => {
   const { link, user } = await open();
   await act(async () => link.answer("joinRoom", refusalAck("ROOM_FULL")));

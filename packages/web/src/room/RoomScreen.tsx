@@ -11,7 +11,7 @@ import { Failure } from "./failure/Failure.tsx";
 import { gameParts } from "./game/gameParts.ts";
 import { announcementsPart } from "./announcements/announcementsPart.ts";
 import { messagesPart } from "./messages/messagesPart.ts";
-import { sharePart } from "./invitation/sharePart.ts";
+import { sharePart } from "./invitation/ReadyOverlay.tsx";
 import { RoomTable } from "./RoomTable.tsx";
 import { openRoom, type RoomData, type RoomSession } from "@kingrow/client";
 import { settingsStore } from "../settings/settings.ts";

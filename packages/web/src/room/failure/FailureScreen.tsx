@@ -1,11 +1,18 @@
 // An error that fills the screen: why, what can be done instead, and the time until the page goes home (P13).
-import { isPassing, REDIRECT_AFTER_FAILED_JOIN_MS } from "@kingrow/client";
+import {
+  isPassing,
+  REDIRECT_AFTER_FAILED_JOIN_MS,
+  seekOpponent,
+  type RoomFailure,
+  type RoomSession,
+} from "@kingrow/client";
 import type { RefusalCode } from "@kingrow/protocol";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useStore } from "zustand";
 import { FullScreen } from "../../shell/frame/FullScreen.tsx";
 import { HomeLink } from "../../shell/address/HomeLink.tsx";
 import { ReloadButton } from "../../shell/tab/ReloadButton.tsx";
-import { goHome } from "../../shell/address/navigation.ts";
+import { goHome, goToRoom } from "../../shell/address/navigation.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
@@ -14,7 +21,6 @@ import links from "../../shell/address/links.module.css";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
 import { refusalText } from "../../text/refusalText.ts";
-import type { RoomFailure, RoomSession } from "@kingrow/client";
 import styles from "./FailureScreen.module.css";
 import { OwnRoom } from "./OwnRoom.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
@@ -26,10 +32,12 @@ interface FailureScreenProps {
   readonly homeAt?: number | undefined;
   /** The page does not go home any more. */
   readonly onStay?: () => void;
+  /** Another way on, before the way home. */
+  readonly children?: ReactNode;
 }
 
 function FailureScreen(props: FailureScreenProps) {
-  const { sentence, code, homeAt, onStay = ignore } = props;
+  const { sentence, code, homeAt, onStay = ignore, children } = props;
   const { app } = useTexts();
   const words = useTexts().failure;
   useTitle(`${sentence} · ${app.name}`);
@@ -44,6 +52,7 @@ function FailureScreen(props: FailureScreenProps) {
       )}
       {code === "ROOM_FULL" && <Waiting isWaiting={homeAt === undefined} onWait={onStay} />}
       <div className={styles["ways"]}>
+        {children}
         {code === "ROOM_NOT_FOUND" && <OwnRoom onAsk={onStay} />}
         {code !== undefined && isPassing({ code }) && <ReloadButton />}
         <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
@@ -97,13 +106,40 @@ export function NoSeatScreen({ session, failure }: NoSeatProps) {
   const texts = useTexts();
   const words = useTexts().failure;
   const { homeAt, ...refused } = failure;
+  const stay = (): void => session.store.setState({ failure: refused });
   return (
     <FailureScreen
       sentence={failure.isReleased === true ? words.released : refusalText(failure, texts)}
       code={failure.code}
       homeAt={homeAt}
-      onStay={() => session.store.setState({ failure: refused })}
-    />
+      onStay={stay}
+    >
+      {failure.isReleased === true && <FindAnother session={session} onStay={stay} />}
+    </FailureScreen>
+  );
+}
+
+interface FindAnotherProps {
+  readonly session: RoomSession;
+  readonly onStay: () => void;
+}
+
+/** A player whose idle seat was freed goes on looking with one press (R9). */
+function FindAnother({ session: { store, signal }, onStay }: FindAnotherProps) {
+  const texts = useTexts();
+  const { connection } = useServices();
+  const { asking, notice } = useStore(store);
+  const find = (): void => {
+    onStay();
+    void seekOpponent({ connection, store, signal, enterRoom: goToRoom });
+  };
+  return (
+    <>
+      {notice?.kind === "refused" && <p role="alert">{refusalText(notice.refused, texts)}</p>}
+      <Button variant="primary" busy={asking === "playNow"} onClick={find}>
+        {texts.absence.findAnother}
+      </Button>
+    </>
   );
 }
 

@@ -1,17 +1,22 @@
-// Before the game: getting ready, and while nobody else is here, inviting somebody (P11).
-import { useState } from "react";
+// Before the game: getting ready, and while the person is alone, matchmaking or an invitation (P11).
+import { useEffect, useState } from "react";
+import { Disc } from "../../board/pieces/Disc.tsx";
+import { later } from "../../shell/later/later.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useHeldFor, useNow } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
+import { clockText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Overlay } from "../../ui/Overlay.tsx";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import styles from "./ReadyOverlay.module.css";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import type { SharePanelProps } from "./SharePanel.tsx";
-import { sharePart } from "./sharePart.ts";
 
-/** Two who are both there and wait for each other are told after so many milliseconds. */
+/** Fetched ahead for the player who opened the room; for others when nobody else is there. */
+export const sharePart = later(() => import("./SharePanel.tsx"));
+
+/** Two connected players who wait for each other get a hint after so many milliseconds. */
 const NUDGE_MS = 10_000;
 
 interface ReadyOverlayProps {
@@ -25,7 +30,7 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
   const { room, share } = useTexts();
   const { me, opponent } = view;
   const isTaken = opponent !== undefined;
-  // Nobody reads that somebody is here and gone at once; their seat may go to who comes by the link (R6).
+  // An opponent who is away does not count as here: the seat may go to the next visitor (R6).
   const isThere = isTaken && data.state?.presence[opponent.id]?.connected !== false;
   const isBusy = data.asking === "playerReady";
   const startsAt = data.state?.startsAt ?? undefined;
@@ -33,20 +38,24 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
   const isNudged = useHeldFor(isThere && !isReady, NUDGE_MS);
   return (
     <Overlay>
-      <Invitation
-        roomId={data.roomId}
-        isListed={data.state?.isPrivate === false}
-        isAlone={!isTaken}
-        isWanted={!isTaken || view.mayReleaseSeat}
-        isThere={isThere}
-      />
+      {data.search !== undefined ? (
+        <Matchmaking roomId={data.roomId} since={data.search.since} isFound={isTaken} />
+      ) : (
+        <Invitation
+          roomId={data.roomId}
+          isListed={data.state?.isPrivate === false}
+          isAlone={!isTaken}
+          isWanted={!isTaken || view.mayReleaseSeat}
+          isThere={isThere}
+        />
+      )}
       <div className={styles["ready"]}>
         <p className={startsAt === undefined ? undefined : styles["countdown"]}>
           {startsAt !== undefined && <Countdown startsAt={startsAt} />}
           {startsAt === undefined && (isReady ? room.readyDone : room.readyPrompt)}
         </p>
         <Button
-          // Quiet until there is somebody to play with: until then the link is what matters.
+          // Until there is an opponent, the link is the primary way on.
           variant={isReady || !isThere ? "secondary" : "primary"}
           busy={isBusy}
           disabled={!data.isSeated}
@@ -55,7 +64,7 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
         >
           {isReady ? unready : room.readyUp}
         </Button>
-        {/* Its line is there from the start, so that Ready Up stays where it is when the opponent comes. */}
+        {/* The line is always there, so that Ready Up keeps its place when the opponent comes. */}
         <p className={styles["colors"]}>
           {isThere && !isNudged && me && share.colors[me.color]}
           <output>{isNudged && share.nudge}</output>
@@ -73,6 +82,44 @@ function Countdown({ startsAt }: { readonly startsAt: number }) {
   return room.startsIn(Math.max(1, Math.ceil(leftMs / 1_000)));
 }
 
+interface MatchmakingProps {
+  readonly roomId: string;
+  /** When the person pressed Play Now, epoch milliseconds on the local clock. */
+  readonly since: number;
+  /** Somebody has sat down. */
+  readonly isFound: boolean;
+}
+
+/** Looking for an opponent: for how long, and what to do meanwhile (O10). Its size stays when somebody is found. */
+function Matchmaking({ roomId, since, isFound }: MatchmakingProps) {
+  const { share } = useTexts();
+  const { connection, announcer } = useServices();
+  const part = sharePart.use();
+  const time = clockText(useNow(connection.clock.now) - since);
+  useEffect(() => {
+    // The room says itself that somebody has come.
+    if (!isFound) announcer.say(share.looking("").trim(), "polite");
+  }, [announcer, share, isFound]);
+  return (
+    <section
+      className={styles["matchmaking"]}
+      aria-labelledby="looking"
+      data-found={isFound || undefined}
+    >
+      <span className={styles["breathing"]} aria-hidden="true">
+        <Disc color="black" type="man" />
+        <Disc color="white" type="man" />
+      </span>
+      <h2 id="looking">{isFound ? share.taken : share.looking(time)}</h2>
+      {part !== undefined && <part.WaitingButtons isAlone />}
+      <details className={styles["friend"]}>
+        <summary>{share.inviteInstead}</summary>
+        {part !== undefined && <part.RoomLink roomId={roomId} />}
+      </details>
+    </section>
+  );
+}
+
 interface InvitationProps extends SharePanelProps {
   /** The seat is free, or its guest is away from the one who invites. */
   readonly isWanted: boolean;
@@ -80,7 +127,7 @@ interface InvitationProps extends SharePanelProps {
   readonly isThere: boolean;
 }
 
-/** Keeps its room once it was there: what somebody is about to press does not move when the opponent comes. */
+/** Keeps its space once it was shown, so that no button moves when the opponent comes. */
 function Invitation({ isWanted, isThere, ...share }: InvitationProps) {
   const { taken } = useTexts().share;
   const [wasOpen, setOpen] = useState(isWanted);
@@ -88,7 +135,7 @@ function Invitation({ isWanted, isThere, ...share }: InvitationProps) {
   if (!wasOpen) return null;
   return (
     <div className={styles["invitation"]} data-taken={isThere || undefined}>
-      {/* Without it the room's id in the header still copies the link. */}
+      {/* If it cannot be loaded, the room's id in the header still copies the link. */}
       <ErrorBoundary instead={null}>
         <Share {...share} />
       </ErrorBoundary>
@@ -99,6 +146,6 @@ function Invitation({ isWanted, isThere, ...share }: InvitationProps) {
 
 function Share(props: SharePanelProps) {
   const part = sharePart.use();
-  // As large as what comes, so that nothing moves then.
+  // The placeholder has the size of the panel.
   return part ? <part.SharePanel {...props} /> : <section className={styles["coming"]} />;
 }

@@ -25,17 +25,27 @@ export interface SharePanelProps {
   readonly isAlone: boolean;
 }
 
+/** Inviting somebody to this room by its link. */
 export function SharePanel({ roomId, isListed, isAlone }: SharePanelProps) {
+  const { share } = useTexts();
+  return (
+    <section className={styles["share"]} aria-labelledby="share">
+      <h2 id="share">{share.heading}</h2>
+      <p className={styles["text"]}>{isListed ? share.listed : share.text}</p>
+      <RoomLink roomId={roomId} />
+      <WaitingButtons isAlone={isAlone} />
+    </section>
+  );
+}
+
+/** The link to read, to copy, to share and as a QR code. */
+export function RoomLink({ roomId }: { readonly roomId: string }) {
   const { share, room } = useTexts();
   const link = roomLink(roomId);
   const [isCopied, copy] = useCopied();
   return (
-    <section className={styles["share"]} aria-labelledby="share">
-      <h2 id="share">{share.heading}</h2>
-      <div className={styles["words"]}>
-        <p>{isListed ? share.listed : share.text}</p>
-        <ReadableLink roomId={roomId} />
-      </div>
+    <div className={styles["room"]}>
+      <ReadableLink roomId={roomId} />
       <div className={styles["code"]}>
         <ErrorBoundary instead={null}>
           <Suspense>
@@ -53,11 +63,17 @@ export function SharePanel({ roomId, isListed, isAlone }: SharePanelProps) {
         </Button>
         <ShareButton link={link} />
       </div>
-      <div className={styles["asides"]}>
-        <NotifyButton />
-        <Meanwhile isAlone={isAlone} />
-      </div>
-    </section>
+    </div>
+  );
+}
+
+/** For a person who waits: to be called, and something to do until then. */
+export function WaitingButtons({ isAlone }: { readonly isAlone: boolean }) {
+  return (
+    <div className={styles["asides"]}>
+      <NotifyButton />
+      <Meanwhile isAlone={isAlone} />
+    </div>
   );
 }
 
@@ -100,7 +116,7 @@ function ShareButton({ link }: { readonly link: string }) {
 const LONELY_MS = 10_000;
 
 /** A player who waits may play the computer, and is called back when somebody comes (P75). */
-function Meanwhile({ isAlone }: Pick<SharePanelProps, "isAlone">) {
+function Meanwhile({ isAlone }: { readonly isAlone: boolean }) {
   const { share } = useTexts();
   const { visits, fetchAhead } = useServices();
   const isLonely = useHeldFor(isAlone, LONELY_MS);

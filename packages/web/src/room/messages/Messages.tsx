@@ -85,7 +85,7 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
             <DrawProgress state={data.state} />
           </Suspense>
         </ErrorBoundary>
-        {view.overlay.kind === "ready" && view.opponent === undefined && (
+        {view.overlay.kind === "ready" && view.opponent === undefined && !data.search && (
           // On a small board the invitation itself has no room for it.
           <p className={styles["invited"]}>
             {data.state?.isPrivate === true ? share.text : share.listed}
