@@ -155,7 +155,7 @@ async function searching() {
   return room;
 }
 
-test("[O10] Play Now leads to matchmaking: the time, no link at first, and the words of a ready player", async () => {
+test("[P88] Play Now leads to matchmaking: the time, no link at first, and the words of a ready player", async () => {
   await searching();
   expect(screen.getByRole("heading", { name: /^Looking for an opponent… 0:0[45]$/ })).toBeTruthy();
   expect(has("Invite your opponent")).toBe(false);
@@ -168,7 +168,7 @@ test("[O10] Play Now leads to matchmaking: the time, no link at first, and the w
   expect(screen.getByRole("heading", { name: /^Looking for an opponent… 1:0[45]$/ })).toBeTruthy();
 });
 
-test("[O10] [O2] an opponent who is found has the same place, and either may stop the countdown", async () => {
+test("[P88] [O9] an opponent who is found has the same place, and either may stop the countdown", async () => {
   const { link, user, services } = await searching();
   const ready = button("I'm not ready");
   const state = bothRoom({ version: 8, readyPlayers: [ME, THEM] });
