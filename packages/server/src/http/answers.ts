@@ -37,7 +37,7 @@ function formFor(accepted: string, { plain, compressed }: StoredFile): Form {
   );
 }
 
-/** A cache on the way may have made the tag a weak one. */
+/** A cache on the way may have made the tag weak. */
 function knows(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header
@@ -46,10 +46,7 @@ function knows(header: string | undefined, etag: string): boolean {
     .some((tag) => tag === etag || tag === "*");
 }
 
-/**
- * Whether an `Accept-Encoding` header names the encoding and does not weigh it with zero. A bare `*`
- * is not taken as a promise: whoever sends that gets the file as it is.
- */
+/** Whether an `Accept-Encoding` header names the encoding without a weight of zero. A bare `*` does not count. */
 export function takes(header: string, encoding: Encoding): boolean {
   return header
     .toLowerCase()

@@ -29,7 +29,7 @@ export type Files = ReadonlyMap<string, StoredFile>;
 
 const YEAR_S = 31_536_000;
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
-/** What else a build may hold is sent as bytes that a browser does not interpret. */
+/** Other files are sent as bytes that a browser does not interpret. */
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Reads the whole folder, about a megabyte. Files whose path has a part that begins with a dot are nobody's business. */
+/** Reads the whole folder, about a megabyte. Paths with a part that begins with a dot are left out. */
 export function readFiles(dir: string): Files {
   const entries = readdirSync(dir, { withFileTypes: true, recursive: true });
   const bodies = new Map(

@@ -1,4 +1,4 @@
-// Opens a port, or says in a sentence why that is not possible.
+// Opens a port, or explains in a sentence why it cannot be opened.
 import { createServer, type Server } from "node:http";
 import { send } from "./answers.ts";
 
@@ -47,7 +47,7 @@ function portOf(server: Server): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** Where a person on this machine finds the page. */
+/** The URL of the page for a person at this machine. */
 export function addressForPeople({ port, host }: ListenAddress): string {
   const isEverywhere = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
   const name = isEverywhere ? "localhost" : host;
@@ -59,7 +59,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** @param reason what `/readyz` and everybody else is told. @throws ListenFault */
+/** @param reason the answer to all requests but `/healthz`. @throws ListenFault */
 export async function openStandIn(at: ListenAddress, reason: string): Promise<StandIn> {
   const server = createServer((request, response) => {
     if (request.url === "/healthz") send(response, 200, "ok");

@@ -27,7 +27,7 @@ export interface Metrics {
   readonly onConflict: () => void;
   /** A fault that was caught and logged. */
   readonly onFault: () => void;
-  /** Adds what is measured only when somebody looks. */
+  /** Adds figures that are read at each scrape. */
   watch(gauges: Gauges): void;
   /** Prometheus' text format. */
   text(): Promise<string>;

@@ -1,11 +1,10 @@
-// The page: index.html for its routes, its files, and 404 for everything else, shown by the page to people.
+// Serves the built page: index.html for its routes, its files, and 404 for everything else.
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { screenAt } from "@kingrow/protocol";
+import { roomAddressOf, roomPath, screenAt, watchedAt } from "@kingrow/protocol";
 import { readFiles } from "./files.ts";
 import { createPreloads } from "./preloads.ts";
-import { createPreview } from "./preview.ts";
 import { send, sendFile } from "./answers.ts";
 import type { OriginOf } from "./siteOrigin.ts";
 
@@ -14,7 +13,7 @@ export type ServePage = (request: IncomingMessage, response: ServerResponse, pat
 const NOT_BUILT = "The page is not built yet. Run: npm run build";
 
 /**
- * @param dir where the built page lies; without it every route says that it is not built
+ * @param dir the built page; without it every route says that it is not built
  * @param originOf under which origin a visitor sees the page
  */
 export function createPage(dir: string, originOf: OriginOf): ServePage {
@@ -39,7 +38,7 @@ export function createPage(dir: string, originOf: OriginOf): ServePage {
   };
 }
 
-/** A person gets the page, which knows a way home; a program gets a word. */
+/** A browser gets the page, which has a link home; a program gets two words. */
 function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,4 +65,37 @@ function sendHtml(
     "Cache-Control": "no-cache",
   });
   response.end(method === "HEAD" ? undefined : html);
+}
+
+/** How index.html names the picture. */
+const PICTURE = '<meta property="og:image" content="/card.png" />';
+
+/** index.html for one visit. Previews of shared links need absolute URLs; without an `origin` there are none. */
+type PageFor = (origin: string | undefined, path: string) => Buffer;
+
+/** @param html index.html as it was built */
+function createPreview(html: string): PageFor {
+  const built = Buffer.from(html);
+  const [head, rest] = html.split(PICTURE);
+  if (head === undefined || rest === undefined) return () => built;
+
+  return (origin, path) => {
+    if (origin === undefined) return built;
+    const tags = [meta("og:image", `${origin}/card.png`)];
+    if (isShared(path)) tags.push(meta("og:url", origin + path));
+    return Buffer.from(head + tags.join("\n    ") + rest);
+  };
+}
+
+function meta(property: string, content: string): string {
+  return `<meta property="${property}" content="${content}" />`;
+}
+
+/** Only addresses that people share are written into the page. */
+function isShared(path: string): boolean {
+  const screen = screenAt(path);
+  if (screen === "watch") return watchedAt(path) !== undefined;
+  if (screen !== "room") return screen !== undefined;
+  const address = roomAddressOf(path);
+  return address.kind === "room" && roomPath(address.roomId) === path;
 }

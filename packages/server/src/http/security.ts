@@ -5,7 +5,7 @@ import type { OriginOf } from "./siteOrigin.ts";
 
 export type Secure = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a browser could be asked for and a game of checkers has no use for. */
+/** Browser features that the game does not use. */
 const UNUSED = [
   "accelerometer",
   "camera",
@@ -40,7 +40,7 @@ export function createSecurity(behindTls: boolean, originOf: OriginOf): Secure {
   };
 }
 
-/** For answers that are not the page's, Socket.IO's own among them. Stands before all listeners that are there. */
+/** For all answers, those of Socket.IO included. Call it after all other request listeners are added. */
 export function forbidSniffing(server: Server): void {
   server.prependListener("request", (_request, response) =>
     response.setHeader("X-Content-Type-Options", "nosniff"),
@@ -73,5 +73,5 @@ function ownSocket(origin: string | undefined): string {
 }
 
 function ignore(): void {
-  // helmet never fails with these settings, and what comes next is not its business.
+  // helmet never fails with these settings.
 }

@@ -14,14 +14,14 @@ export interface HttpServerOptions {
   readonly onFault: (fault: unknown) => void;
 }
 
-/** A client that takes nothing of an answer for so long does not want it. */
+/** A client that reads nothing of an answer for so long is cut. */
 const UNREAD_MS = 30_000;
 
-/** Socket.IO answers below /socket.io/ itself; whatever it leaves comes here. */
+/** Socket.IO answers requests below /socket.io/ itself. */
 export function createHttpServer(options: HttpServerOptions): Server {
   return createServer(SERVER_OPTIONS, (request, response) => {
     if (!options.door.admits(request, response)) return;
-    // With a goodbye the kernel would keep for it what nobody reads.
+    // A graceful close would leave the unread answer in the kernel.
     response.setTimeout(UNREAD_MS, () => request.socket.resetAndDestroy());
     answer(options, request, response).catch((fault: unknown) => {
       options.onFault(fault);
@@ -38,7 +38,7 @@ async function answer(
   secure(request, response);
   const path = pathOf(request);
   if (request.method !== "GET" && request.method !== "HEAD") {
-    // Nobody reads a body that may come with it.
+    // A body that may follow is not read.
     response.setHeader("Connection", "close");
     send(response, 405, "Not allowed");
   } else if (path === "/healthz") send(response, 200, "ok");

@@ -1,9 +1,9 @@
-// The origin under which people reach the page, as far as it is known and not merely said.
+// The origin of the site for one request, if the server knows it from more than the request (X9).
 import type { IncomingMessage } from "node:http";
 import { hostname } from "node:os";
 import { comesFrom, trustedProxies } from "../door/addresses.ts";
 
-/** `undefined`: the request names no host that is known to be this site. */
+/** `undefined` when the request names a host that is not known to be this site. */
 export type OriginOf = (request: IncomingMessage) => string | undefined;
 
 export interface SiteSettings {
@@ -19,10 +19,7 @@ const NAME = /^(?=.{1,253}(?::|$))[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?(?::\d{1,5})?$
 const IPV6 = /^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
 const SCHEMES = new Set(["http", "https"]);
 
-/**
- * Anybody can send any `Host`, so one that this machine does not know for its own is not repeated into
- * the page and its headers. The origins it answers with hold nothing that means something there.
- */
+/** A client can send any `Host`, so only known hosts are written into the page and its headers. */
 export function createOriginOf(settings: SiteSettings): OriginOf {
   const { publicOrigin, allowedOrigins, behindTls } = settings;
   if (publicOrigin !== undefined) return () => publicOrigin;
@@ -40,7 +37,7 @@ export function createOriginOf(settings: SiteSettings): OriginOf {
   };
 }
 
-/** By these a home network calls this machine. */
+/** Names of this machine in a home network. */
 function ownNames(): ReadonlySet<string> {
   const own = hostname().toLowerCase();
   return new Set(["localhost", own, `${own}.local`]);
@@ -57,12 +54,12 @@ function nameOf(host: string): string {
   return name.replace(/^\[(.*)\]$/, "$1");
 }
 
-/** Where this request reached this machine: that is an address of the site, whatever it is called. */
+/** The local end of the connection: an address of this machine, so of the site. */
 function localAddressOf({ socket }: IncomingMessage): string | undefined {
   return socket.localAddress?.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** The word of the nearest proxy: those before it may have passed on what they were told. */
+/** The entry of the nearest proxy; those before it may be forged. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   const last = header?.toString().split(",").at(-1)?.trim();
   return last === "" ? undefined : last;

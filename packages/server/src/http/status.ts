@@ -1,4 +1,4 @@
-// The metrics as a plain page for people on this machine: no keys, no addresses, no room's name is among them.
+// The metrics as a page for people on this machine.
 import type { ServerResponse } from "node:http";
 import type { MetricObjectWithValues, MetricValue } from "prom-client";
 
@@ -9,7 +9,7 @@ export interface Figure {
   readonly value: number;
 }
 
-/** Histograms tell how many there were and their mean; every bucket of them would hide the rest. */
+/** Histograms without their buckets. */
 export function figuresOf(
   metrics: readonly MetricObjectWithValues<MetricValue<string>>[],
 ): readonly Figure[] {
@@ -42,7 +42,7 @@ export function sendStatus(response: ServerResponse, figures: readonly Figure[])
   );
 }
 
-/** What was never measured is no number. */
+/** A dash for what was never measured. */
 function shown(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toFixed(4))) : "–";
 }
