@@ -11,12 +11,16 @@ import type { MessagesProps } from "../messages/Messages.tsx";
 import messageStyles from "../messages/Messages.module.css";
 import { messagesPart } from "../messages/messagesPart.ts";
 import type { ResultPanelProps } from "../result/ResultPanel.tsx";
-import { resultPart, verdictText, type ResultView } from "../result/result.ts";
+import { verdictText, type ResultView } from "../result/result.ts";
+import { later } from "../../shell/later/later.ts";
 import styles from "../RoomTable.module.css";
 import { catchFocus } from "../view/catchFocus.ts";
 import { movesOf, useTableView } from "../view/tableView.ts";
 import { Actions } from "./Actions.tsx";
 import type { TablePartProps } from "./RoomBoard.tsx";
+
+/** Fetched before the game begins, so that nothing is fetched while a piece slides. */
+const resultPart = later(() => import("../result/ResultPanel.tsx"));
 
 interface GameSideProps extends TablePartProps {
   /** The room when it was first shown. */
@@ -90,9 +94,14 @@ function NotLoadedLine() {
   );
 }
 
-function Result(props: ResultPanelProps) {
+function Result(props: Omit<ResultPanelProps, "greet">) {
   const part = resultPart.use();
-  return part && <part.ResultPanel {...props} />;
+  const messages = messagesPart.use();
+  const { data, view } = props;
+  const greet = view.opponent && messages && (
+    <messages.GreetButton roomId={data.roomId} isOff={!data.isSeated} />
+  );
+  return part && <part.ResultPanel {...props} greet={greet} />;
 }
 
 /** How the game ended, where the rest could not be fetched. */

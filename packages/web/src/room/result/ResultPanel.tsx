@@ -8,7 +8,7 @@ import {
 } from "@kingrow/client";
 import { REVIEW_PATH } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
-import { useContext, useEffect, useId, useMemo } from "react";
+import { useContext, useEffect, useId, useMemo, type ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { encodeGame, replayLink } from "../../record/replayLink.ts";
 import { pdnToday, resultText } from "../../record/savedGame.ts";
@@ -23,7 +23,6 @@ import { Button } from "../../ui/Button.tsx";
 import { CrossIcon } from "../../ui/gameIcons.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
-import { GreetButton } from "../messages/Greetings.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
 import { movesOf } from "../view/tableView.ts";
@@ -35,6 +34,8 @@ export interface ResultPanelProps {
   readonly data: RoomData;
   readonly view: RoomView;
   readonly result: ResultView;
+  /** Something to say to the opponent. */
+  readonly greet: ReactNode;
   /** Puts the panel away; only a sheet that covers the moves offers it. */
   readonly onLook: () => void;
 }
@@ -73,9 +74,7 @@ export function ResultPanel(props: ResultPanelProps) {
       <div className={styles["ways"]}>
         <NewOpponent {...props} />
         <ReviewAndShare {...props} />
-        {view.opponent !== undefined && header === undefined && (
-          <GreetButton roomId={data.roomId} isOff={!data.isSeated} />
-        )}
+        {header === undefined && props.greet}
         <span className={styles["look"]}>
           <Button
             variant="quiet"

@@ -2,14 +2,10 @@
 import type { OverlayView, RoomView } from "@kingrow/client";
 import { opponentOf } from "@kingrow/rules";
 import type { SavedGame } from "../../record/savedGame.ts";
-import { later } from "../../shell/later/later.ts";
 import { playerName } from "../../text/roomName.ts";
 import type { Texts } from "../../text/texts.ts";
 
 export type ResultView = Extract<OverlayView, { kind: "result" }>;
-
-/** Fetched before the game begins, so that nothing is fetched while a piece slides. */
-export const resultPart = later(() => import("./ResultPanel.tsx"));
 
 const PIECES = 12;
 
