@@ -1,4 +1,4 @@
-// A whole server, put together from its parts, from the store up to the open port.
+// A whole server, from the store to the open port.
 import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
 import type { ServerInstance } from "@kingrow/room";
@@ -95,7 +95,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 
   async function stop(): Promise<void> {
     state.isStopping = true;
-    // From now on the others count no time of our players.
+    // From now on the other nodes count no time of the players of this one.
     peers?.stop();
     await core.stop();
     await closeFigures();

@@ -1,4 +1,4 @@
-// A server without its network: keeper, gateway and deadlines, put together once for the product and for the simulator.
+// A server without its network: keeper, gateway and deadlines, for the product and for the simulator.
 import type { ServerInstance } from "@kingrow/room";
 import { type Clock, pause } from "@kingrow/time";
 import type { Limits } from "./base/limits.ts";
@@ -36,22 +36,22 @@ export interface CoreDependencies extends Observers {
   readonly chance: () => number;
   readonly createKeeper: (dependencies: KeeperDependencies) => RoomKeeper;
   readonly limits: Limits;
-  /** Makes ids that nobody guesses; the same on all nodes and after a restart. */
+  /** Key of watch ids; the same on all nodes and after a restart. */
   readonly secret: string;
-  /** What all nodes have in common; missing where this is the only one. */
+  /** Missing on a single node. */
   readonly shared?: { readonly lastSeen: KeeperDependencies["lastSeen"] } | undefined;
 }
 
 export interface Core {
   readonly keeper: RoomKeeper;
   readonly gateway: Gateway;
-  /** Begins to look after rooms that nobody asks about. */
+  /** Starts the deadlines of rooms. */
   begin(): void;
   /** Resolves when all connections are closed, everything is answered, and nothing runs any more. */
   stop(): Promise<void>;
 }
 
-/** After so long, what another node has stored at the same moment is seen here. */
+/** A change that another node stored is visible here after this time. */
 const PEERS_CATCH_UP_MS = 50;
 
 export function createCore(dependencies: CoreDependencies): Core {

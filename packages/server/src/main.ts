@@ -25,7 +25,7 @@ const CHECK_STORE = "check-store";
 const UNLOCKED =
   "DATA_DIR cannot be locked (no program flock, or a file system without locks): " +
   "take care that no second server uses it.";
-/** A stop is promised within 15 s; what is not answered by then is lost to its caller, not to us. */
+/** A stop takes at most 15 s; calls that are still unanswered then get no answer. */
 const PATIENCE_MS = 13_000;
 
 const [word, name] = process.argv.slice(2);
@@ -49,7 +49,7 @@ async function serve(): Promise<void> {
   process.stdout.write(`Kingrow is at ${address}\n`);
 }
 
-/** Not a part of a server that serves, so it is loaded for these words only. */
+/** Loaded only for these commands: a running server does not need it. */
 async function keepRooms(word: BackupWord, folder: string | undefined): Promise<void> {
   const config = readSettings();
   if (config === undefined) return;
@@ -84,7 +84,7 @@ async function openOwn({ dataDir, roomsInMemory }: Config, log: Log) {
   return createOwnStore(openLmdbStore(file), {
     time: startServingClock(systemClock.now, steadyClock),
     steady: steadyClock,
-    // Without the lock somebody else could change what we remember.
+    // Without the lock another process could change rooms that are cached.
     roomsInMemory: lock.isHeld ? roomsInMemory : 0,
   });
 }
@@ -99,14 +99,14 @@ function checkStoreCommand(): readonly string[] {
   return [...process.execArgv.filter(isHarmless), THIS_FILE, CHECK_STORE];
 }
 
-/** A child that takes the debugger's port, or watches files, would get in our way. */
+/** Options that a child process must not inherit: it would take the debugger's port, or watch files. */
 function isHarmless(nodeOption: string): boolean {
   return !/^--(inspect|watch)/.test(nodeOption);
 }
 
 /**
- * Nothing a client sends may end the process, so a surprise is logged and life goes on: a room in
- * memory is one that is stored, never changed in place, so no state could be half done.
+ * No client may end the process, so unexpected faults are logged and the server goes on. Rooms in memory are never
+ * changed in place, so no fault leaves a half-made state.
  */
 function surviveSurprises(log: Log): void {
   process.on("unhandledRejection", createFaultLog(log, steadyClock.now, "unhandled rejection"));
@@ -132,7 +132,7 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   process.on("SIGINT", onSignal);
 }
 
-/** A start that cannot be is told in a sentence; anything else is a bug and shows its trace. */
+/** An expected fault is printed as a sentence, a bug with its stack. */
 function giveUp(fault: unknown): void {
   const isExpected = fault instanceof StoreStartFault || fault instanceof ListenFault;
   const text = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);

@@ -1,17 +1,17 @@
-// The server's clock: it counts the time in which the server could serve, and nothing else.
+// Serving time: a clock that counts only the time in which the server could serve.
 
 import { type Clock, every } from "@kingrow/time";
 
 const LOOK_EVERY_MS = 100;
-/** A longer gap between two looks means that the program stood still, or the machine slept. */
+/** A longer gap between two calls means that the program stood still, or the machine slept. */
 const LONGEST_GAP_MS = 250;
 
 export interface ServingTime {
   /** Epoch milliseconds; never falls. */
   readonly clock: Clock;
-  /** While nobody can be served for another reason, an outage of the store, no time counts. */
+  /** No time counts during an outage of the store. */
   readonly setServing: (isServing: boolean) => void;
-  /** No time counts until the answer is called: the store takes long over something. */
+  /** No time counts until the returned function is called: the store is slow. */
   readonly hold: () => () => void;
 }
 
@@ -21,8 +21,8 @@ export interface ServingClock extends ServingTime {
 
 /**
  * Starts at the wall clock and then follows the steady one, so that setting the wall clock moves no
- * deadline. Of a gap in which the program did not run only the first moment counts: nobody could
- * move, come back or be seen meanwhile, so nobody's time may run out (rules A2, O3).
+ * deadline. Of a gap in which the program did not run only the first moment counts: no player could
+ * move or come back meanwhile, so no player's time may run out (A2, O3).
  * @param wall epoch milliseconds
  * @param steady milliseconds since some moment; unmoved by changes of the wall clock
  */

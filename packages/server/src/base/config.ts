@@ -1,4 +1,4 @@
-// The server's configuration, read from the environment once; all faults are told at once.
+// The server's configuration, read once from the environment; all faults are reported together.
 import path from "node:path";
 import * as v from "valibot";
 import {
@@ -24,13 +24,13 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The page is served over https by a proxy in front: only then HSTS makes sense. */
   readonly behindTls: boolean;
-  /** Under which address people know this site, if it has one for all. */
+  /** The public origin of the site, if it has one. */
   readonly publicOrigin: string | undefined;
   /** The public one included. */
   readonly allowedOrigins: readonly string[];
   /** Addresses and CIDR ranges. */
   readonly trustedProxies: readonly string[];
-  /** So many rooms at most are remembered as they were last stored. */
+  /** Size of the cache of rooms. */
   readonly roomsInMemory: number;
   readonly limits: Limits;
 }

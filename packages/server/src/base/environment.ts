@@ -1,4 +1,4 @@
-// What the environment may say: each name, how it is read, and what holds without it.
+// The environment variables: name, parser and default of each.
 import * as v from "valibot";
 import {
   addressRange,
@@ -46,7 +46,7 @@ function count(name: string, fallback: number) {
 
 export type Settings = v.InferOutput<ReturnType<typeof settings>>;
 
-/** Settings of earlier versions. One that is still set stops the start, so that nobody relies on it. */
+/** Settings of earlier versions. If one is still set, the server refuses to start and names it. */
 export const WITHOUT_EFFECT = [
   "MAX_MESSAGE_BYTES",
   "MAX_ROOMS_PER_PLAYER",

@@ -21,7 +21,7 @@ const PER_PLAYER = {
   joinRoom: { count: 30, seconds: 60 },
   watchRoom: { count: 30, seconds: 60 },
   getAvailableRooms: { count: 20, seconds: 10 },
-  // Greetings have a rest of their own, without a notice (O7).
+  // Greetings are limited by their pause (O7).
   greet: { count: 200, seconds: 10 },
   leaveRoom: { count: 20, seconds: 10 },
   resign: { count: 20, seconds: 10 },

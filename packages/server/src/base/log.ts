@@ -1,11 +1,11 @@
-// The program's own words: one JSON line each, without keys and addresses of players.
+// The log: JSON lines without keys and addresses of players, and with the id of the call.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pino, type Logger } from "pino";
 import type { Config } from "./config.ts";
 
 export type Log = Logger;
 
-/** Nobody logs these on purpose; should an error object carry them along, they stay hidden. */
+/** Fields that an error object may carry by accident. */
 const NEVER_SHOWN = ["playerKey", "auth", "headers", "remoteAddress"];
 const REDACTED = NEVER_SHOWN.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 const ONE_FAULT_PER_MS = 1_000;
@@ -20,12 +20,12 @@ export function createLog(level: Config["logLevel"]): Log {
   });
 }
 
-/** So many kinds are told apart; more at once are one. */
+/** Kinds of faults that are told apart; all others are one kind. */
 const MOST_KINDS = 100;
 
 /**
- * Logs faults, of each kind at most one a second: a full disk makes each command fail, and a log of
- * thousands of lines would not help it. Each line tells how many of its kind were left out before it.
+ * Logs at most one fault of each kind a second, since a full disk makes every command fail. `leftOut` counts the
+ * faults that were not logged since the last line of that kind.
  */
 export function createFaultLog(
   log: { error(fields: object, message: string): void },
@@ -49,7 +49,7 @@ export function createFaultLog(
   };
 }
 
-/** What it is and where it was made; its message may hold whatever a client sent. */
+/** Type, code and place of a fault. Its message may contain text of a client. */
 function kindOf(err: unknown): string {
   if (!(err instanceof Error)) return typeof err;
   const place = /^\s+at .*$/m.exec(err.stack ?? "")?.[0] ?? "";

@@ -6,7 +6,7 @@ import { BlockList, isIP, isIPv6, type Socket } from "node:net";
 /** Whether an address is a proxy whose X-Forwarded-For counts. */
 export type IsTrusted = (address: string) => boolean;
 
-/** A key that is counted, and how many times the usual bound holds for it. */
+/** A key to count by, and the factor of its bound. */
 export interface AddressKey {
   readonly key: string;
   readonly factor: number;
@@ -53,19 +53,19 @@ export function peerAddress({ remoteAddress = "" }: Socket): string {
   return plain(remoteAddress);
 }
 
-/** What an address is counted by: the IPv4 address itself, or the /64 and the /48 of an IPv6 address. */
+/** The keys to count an address by: the IPv4 address itself, or the /64 and the /48 of an IPv6 address. */
 export function countingKeys(address: string): readonly [string, ...string[]] {
   if (!isIPv6(address)) return [address];
   const groups = groupsOf(address);
   return [`${groups.slice(0, 4).join(":")}::/64`, `${groups.slice(0, 3).join(":")}::/48`];
 }
 
-/** 96 bits: two addresses never share one. */
+/** In characters of base64: 96 bits, so that two addresses never share a tag. */
 const TAG_LENGTH = 16;
 const TAG_SEPARATOR = ".";
 
 /**
- * Makes addresses unreadable wherever they are kept or counted: a keyed hash for each counting key.
+ * Tags replace addresses wherever those are stored or counted: a keyed hash for each counting key.
  * @param secret the same on all nodes and after a restart
  */
 export function createAddressTag(secret: string): (address: string) => string {

@@ -1,17 +1,17 @@
-// Who may shake hands with Socket.IO: the right origin, not too many of one address, not while the server stops (X1, X3).
+// Checks of a Socket.IO handshake that need the request alone: origin and transport (X3).
 import type { IncomingMessage } from "node:http";
 
-/** Which pages may connect. */
+/** Pages that may connect. */
 export interface OriginSettings {
-  /** The address under which people know this site, if there is one for all. */
+  /** The public origin of the site, if it has one. */
   readonly publicOrigin: string | undefined;
   /** Other pages that may connect, the public one included. */
   readonly allowedOrigins: readonly string[];
 }
 
 /**
- * A cross-origin WebSocket is not stopped by CORS, so every handshake asks here. A client without `Origin` is no
- * browser and may connect. Where the site has a public origin, another `Host` proves nothing: any name may lead here.
+ * CORS does not stop a cross-origin WebSocket, so every handshake is checked here. A client without `Origin` is no
+ * browser and may connect. Where the site has a public origin, `Host` proves nothing: any DNS name may lead here.
  */
 export function isAllowedOrigin(request: IncomingMessage, settings: OriginSettings): boolean {
   const { origin, host } = request.headers;
@@ -34,11 +34,11 @@ function isThisMachine(origin: string): boolean {
   );
 }
 
-/** Why a request of Socket.IO makes no sense here, whoever sends it. */
+/** Why this server refuses the request from any client. */
 export function whyUnfit(request: IncomingMessage, isWebsocketOnly: boolean): string | undefined {
   const query = new URLSearchParams(request.url?.replace(/^[^?]*/, ""));
   if (isWebsocketOnly && query.get("transport") === "polling") return POLLING_REFUSED;
-  // Polling answered as a script (JSONP): a browser sends it for any site, and names no origin.
+  // JSONP: a browser sends such a request for any site, without `Origin`.
   return query.has("j") ? "Scripts of other sites are not allowed" : undefined;
 }
 

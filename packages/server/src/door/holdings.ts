@@ -1,13 +1,13 @@
 // What players and addresses hold now: names under keys, counted by this process or by all nodes in Redis (X4).
 import type { Counters } from "./windows.ts";
 
-/** A key that may hold at most so many names. */
+/** The most names that a key may hold. */
 export interface HoldingLimit {
   readonly key: string;
   readonly most: number;
 }
 
-/** Adding a name twice changes nothing. Nothing rejects: while Redis is away nothing is full. */
+/** Adding a name twice changes nothing. Promises never reject: while Redis is away nothing is full. */
 export interface Holdings {
   add(key: string, name: string): void;
   remove(key: string, name: string): void;
@@ -42,7 +42,7 @@ export function createOwnHoldings(): Holdings {
   };
 }
 
-/** A node that dies while it seats a player leaves its reservation for so long. */
+/** How long a reservation stays if its node dies. */
 const RESERVED_SECONDS = 60;
 /** No room lives longer without a change, and each change of its seats renews its holdings (R7). */
 const HELD_SECONDS = 24 * 3_600;

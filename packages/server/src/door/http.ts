@@ -1,4 +1,4 @@
-// Bounds of the HTTP server, with Node's own means: connections, slow requests, requests of one address (X7, X8).
+// Bounds of the HTTP server: connections, slow requests, requests of one address, bodies (X7).
 import { IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Limits } from "../base/limits.ts";
@@ -17,10 +17,9 @@ export interface HttpBoundsOptions {
 }
 
 /**
- * The one place that relies on how Node works inside. Its parser makes a request of everything it has read, also when
- * the connection was ended meanwhile; only a request for an upgrade stops it. So each request after the end says that it
- * is one. With this, `npm run abuse -- malformed-requests` takes 195 MB in all;
- * without, 780 MB, and more connections end the process.
+ * The only place that relies on Node's internals. Node parses all requests that it has read, even after the connection
+ * was ended; only an upgrade request stops the parser. So each request after the end claims to be one. With this class
+ * the memory in `npm run abuse -- malformed-requests` stays below 195 MB; without it, it reaches 780 MB.
  */
 class StoppableRequest extends IncomingMessage {
   declare private asksForUpgrade: boolean;
@@ -37,13 +36,13 @@ class StoppableRequest extends IncomingMessage {
 export const SERVER_OPTIONS = {
   // How often Node looks for requests that take too long.
   connectionsCheckingInterval: 1_000,
-  // The door refuses a request without `Host`: Node would answer thousands of them in one read.
+  // Node would answer thousands of requests without `Host` in one read; the door refuses them instead.
   requireHostHeader: false,
   IncomingMessage: StoppableRequest,
 } as const;
 /** Browsers send about twenty, and proxies add some. */
 const MOST_HEADERS = 100;
-/** Requests of one connection that wait for their answers; a browser waits for each. */
+/** Pipelined requests of one connection; a browser sends one at a time. */
 const MOST_UNANSWERED = 16;
 
 export class HttpBounds {
@@ -75,7 +74,7 @@ export class HttpBounds {
     });
   }
 
-  /** Whether the request goes on. One that does not is answered or dropped, and its connection ended. */
+  /** Whether the request may go on. Otherwise it was answered or dropped, and its connection ended. */
   admits(request: IncomingMessage, response: unknown): boolean {
     const { isTrusted, recorder } = this.#options;
     const { socket, headers } = request;
@@ -92,7 +91,7 @@ export class HttpBounds {
     return refusal === undefined;
   }
 
-  /** Node would go on reading a body after its answer, so a larger one than any message ends the connection. */
+  /** Node would read a body to its end, so one that is larger than any message ends the connection. */
   #whyMalformed({ headers, httpVersion }: IncomingMessage): string | undefined {
     if (httpVersion === "1.1" && headers.host === undefined) return "400 Bad Request";
     if (headers["transfer-encoding"] !== undefined) return "411 Length Required";
@@ -109,7 +108,7 @@ export class HttpBounds {
     return isWithin;
   }
 
-  /** Whether the connection may wait for one more answer. An upgrade has no response, and waits for nothing. */
+  /** Whether the connection may have one more unanswered request. An upgrade has no response. */
   #waits(socket: Socket, response: unknown): boolean {
     if (!(response instanceof ServerResponse)) return true;
     const unanswered = (this.#unanswered.get(socket) ?? 0) + 1;
@@ -121,10 +120,10 @@ export class HttpBounds {
     return true;
   }
 
-  /** All visitors of a proxy come from its address; they are told apart by their requests. */
+  /** Connections of a trusted proxy are not counted: its visitors are counted by their requests. */
   #connected(socket: Socket): void {
     const { isTrusted, floods, recorder } = this.#options;
-    // A reset at any moment is an error, and without a listener it would end the process.
+    // A reset emits an error, which would end the process without a listener.
     socket.on("error", ignore);
     const address = peerAddress(socket);
     if (isTrusted(address)) return;
@@ -137,12 +136,12 @@ export class HttpBounds {
   }
 }
 
-/** Answers, and takes nothing more of this connection. */
+/** Sends a status and ends the connection. */
 function end(socket: Socket, status: string): void {
   socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   socket.destroySoon();
 }
 
 function ignore(): void {
-  // What it means is seen by the parser, the request or the game.
+  // The connection closes, which its owner sees.
 }

@@ -1,11 +1,11 @@
-// Why the server refuses or ends something, and who counts it.
+// The counters of the server, and the reasons they are counted by.
 import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
 
 /** Calls that are refused at the same load; the first class is refused first (X5). */
 export type CallClass = "rooms" | "joins" | "ready" | "moves";
 /** Rates of an address (X4, X8). */
 export type AddressRate = "rooms" | "joins" | "handshakes" | "notFound" | "leftSeats";
-/** What players and addresses hold so many of (X4, X8). */
+/** What players and addresses hold at a time (X4, X8). */
 export const HOLDING_KINDS = ["playerSeats", "seats", "liveRooms", "unreadySeats"] as const;
 export type HoldingKind = (typeof HOLDING_KINDS)[number];
 
@@ -25,7 +25,7 @@ export interface Recorder {
   answered(event: string, code: RefusalCode | "OK"): void;
   /** A changed room was sent to its players. */
   broadcast(): void;
-  /** Somebody met a limit: `key` for a player's own rates, else one of those by address (X2, X4). */
+  /** A limit refused something: `key` for a player's own rates, else a limit of the address (X2, X4). */
   limited(limit: AddressRate | HoldingKind | "key"): void;
   /** A call was refused because the server is busy (X5). */
   shed(callClass: CallClass): void;

@@ -1,4 +1,4 @@
-// Who may open rooms and sit down: what a key and an address hold and do, counted together (X4).
+// Limits of players and addresses that open rooms and sit down (X4, X8).
 import type { RefusalCode } from "@kingrow/protocol";
 import type { Actor, Room } from "@kingrow/room";
 import { nanoid } from "nanoid";
@@ -29,7 +29,7 @@ export interface Permit {
   readonly bar: Bar | undefined;
   /** Why no seat opposite a player of another address may be taken. */
   readonly opposite: Bar | undefined;
-  /** Asked when a room is about to be opened; answers why not. */
+  /** Call it right before a room is opened; answers why not. */
   readonly mayOpen: () => Promise<Bar | undefined>;
   /** Call it once when the call has ended. */
   readonly end: (code: RefusalCode | "OK") => void;
@@ -132,7 +132,7 @@ export class RoomLimits {
     return false;
   }
 
-  /** Hears of every change that was kept, in the order of the room's versions. */
+  /** Call it with each stored change, in the order of the room's versions. */
   note({ before, room }: KeptChange): void {
     if (holdsTheSame(before, room)) return;
     const was = before === undefined ? [] : holdingsOf(before);

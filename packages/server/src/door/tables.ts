@@ -1,4 +1,4 @@
-// What a room counts for the limits of its players and their addresses: seats, live rooms, seats that are not ready (X4, X8).
+// What a room counts toward the limits of its players and their addresses (X4, X8).
 import type { Room, Seat } from "@kingrow/room";
 import { keysOfTag } from "./addresses.ts";
 import type { HoldingKind } from "./recorder.ts";
@@ -13,7 +13,7 @@ export function holdingKey(kind: HoldingKind, of: string): string {
   return `${kind}:${of}`;
 }
 
-/** Everything that the players of a room hold by it. */
+/** All holdings that come from a room. */
 export function holdingsOf(room: Room): readonly Holding[] {
   const { id, createdFrom } = room;
   const seats = seatsOf(room);

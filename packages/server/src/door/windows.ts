@@ -1,4 +1,4 @@
-// Counts in fixed windows of time: the first event of a key opens its window, and at the end all is forgotten.
+// Rate limits by fixed windows: the first event of a key opens its window.
 import type { Rate } from "../base/limits.ts";
 
 interface Window {
@@ -13,7 +13,7 @@ interface Window {
 export class Windows {
   readonly #rate: Rate;
   readonly #now: () => number;
-  /** All are equally long, so the first to end stands first. */
+  /** All windows are equally long, so the first to end is the first of the map. */
   readonly #open = new Map<string, Window>();
 
   constructor(rate: Rate, now: () => number) {
@@ -65,7 +65,7 @@ export class Windows {
   }
 }
 
-/** The part of Redis that counting together needs. */
+/** The part of Redis that shared counting needs. */
 export interface Counters {
   /** All keys of a call must lie in one hash slot. */
   readonly isCluster: boolean;

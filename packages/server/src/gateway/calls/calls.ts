@@ -76,7 +76,7 @@ class Calls {
     return "OK";
   }
 
-  /** A player who has a seat in the room gives up that one instead. */
+  /** `leaveRoom` of a watcher. A player gives up the seat instead. */
   #endsWatching({ socket }: Call, request: Request): boolean {
     if (request.type !== "room" || request.command.type !== "leave") return false;
     const { roomId } = request;

@@ -15,7 +15,7 @@ import type { WatcherCounts } from "../watching/watcherCounts.ts";
 import type { Watching } from "../watching/watching.ts";
 import { refusalAnswer, type Reply, successAnswer } from "./answers.ts";
 
-/** What it takes to answer calls. */
+/** The services that answer calls. */
 export interface CallServices {
   /** Epoch ms. */
   readonly clock: Clock;

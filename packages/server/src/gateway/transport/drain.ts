@@ -4,15 +4,15 @@ const BATCHES = 20;
 const PAUSE_MS = 100;
 
 export interface Closable {
-  /** Resolves when nothing this connection asked for is unanswered. */
+  /** Resolves when all calls of the connection are answered. */
   readonly answered: () => Promise<unknown>;
-  /** Ends the transport without a goodbye, so that the client comes back by itself. */
+  /** Ends the transport without a Socket.IO disconnect, so that the client reconnects by itself. */
   readonly close: () => void;
 }
 
 /**
- * Spread over about 2 s, so that all clients of a busy server do not come back in one instant. One that waits for
- * its answers holds up no other: the other nodes hear of this one no more, and soon take it for dead.
+ * Spread over about 2 s, so that not all clients reconnect at once. A connection that waits for its answers does not
+ * delay the others: the other nodes will soon count this one as dead.
  */
 export async function closeGradually(
   connections: readonly Closable[],

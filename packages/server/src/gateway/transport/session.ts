@@ -20,7 +20,7 @@ export interface SocketData {
 
 type Next = (refusal?: Error) => void;
 
-/** A socket that asks to be let in. */
+/** A socket before its session. */
 export interface Newcomer {
   readonly id: string;
   readonly handshake: { auth: unknown };
@@ -44,7 +44,7 @@ export interface IdentifyOptions {
 export function identify({ run, addressOf, now }: IdentifyOptions) {
   return (socket: Newcomer, next: Next): void => {
     const auth = parseHandshakeAuth(socket.handshake.auth);
-    // The key must not lie around where a log or an error could show it.
+    // Otherwise a log or an error could show the key.
     socket.handshake.auth = {};
     if (auth === undefined) {
       next(new Error(REFUSAL_SENTENCES.INVALID_REQUEST));
@@ -64,7 +64,7 @@ export function identify({ run, addressOf, now }: IdentifyOptions) {
   };
 }
 
-/** The SHA-256 of a player's key, in hex: all that is ever kept of it. */
+/** The SHA-256 of a player's key, in hex. The key itself is never stored. */
 function ownerOf(playerKey: string): string {
   return createHash("sha256").update(playerKey).digest("hex");
 }

@@ -13,7 +13,7 @@ type Emit = <E extends keyof ServerToClientEvents>(
   ...payload: Parameters<ServerToClientEvents[E]>
 ) => unknown;
 
-/** Some sockets that are told something together. */
+/** Sockets that get the same events. */
 export interface Audience {
   readonly emit: Emit;
 }
@@ -39,7 +39,7 @@ export interface Transport extends Sender {
   readonly here: Sender;
   /** How many sockets of this node are in the room. */
   countIn(room: string): number;
-  /** Where a connection comes from, as it may be kept. */
+  /** Stands for the address of a connection where it is stored. */
   addressOf(connection: Newcomer["conn"]): string | undefined;
   /** All connections, also those that never joined the game. */
   closables(): readonly Closable[];
@@ -47,15 +47,15 @@ export interface Transport extends Sender {
   readonly peers?: PeerNodes | undefined;
 }
 
-/** What nodes tell each other besides broadcasts; a message may get lost. */
+/** Signals between nodes, besides broadcasts. A signal may get lost. */
 export interface NodeSignals {
-  /** Some room that is listed changed. */
+  /** A listed room changed. */
   readonly lobbyTouched: () => void;
-  /** Those whom this room was full for may try again. */
+  /** A seat is free: visitors whom the room refused may try again. */
   readonly seatFreed: (roomId: string) => void;
 }
 
-/** What they tell each other about who watches. */
+/** Signals between nodes about watchers. */
 export interface WatchSignals {
   /** So many of this node watch the room now. */
   readonly watching: (roomId: string, count: number) => void;
