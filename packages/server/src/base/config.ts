@@ -1,14 +1,13 @@
 // The server's configuration, read once from the environment; all faults are reported together.
 import path from "node:path";
-import * as v from "valibot";
-import {
-  type LOG_LEVELS,
-  type REDIS_DURABILITIES,
-  type Settings,
-  settings,
-  WITHOUT_EFFECT,
-} from "./environment.ts";
 import { type Limits, toLimits } from "./limits.ts";
+import { addressRange, type Environment, origin, redisUrl, SettingsReader } from "./settings.ts";
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
+/** When a change counts as stored in Redis, see docs/scale.md. */
+const REDIS_DURABILITIES = ["appendfsync", "waitaof"] as const;
+const MAX_PORT = 65_535;
+const MANY = 1_000_000;
 
 export interface Config {
   /** 0 takes any free port. */
@@ -41,46 +40,92 @@ export interface RedisConfig {
   readonly durability: (typeof REDIS_DURABILITIES)[number];
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /**
- * Reads all settings. An empty value counts as unset.
+ * Reads all settings; `.env.example` explains each.
  * `defaultDataDir` is used without DATA_DIR; a relative DATA_DIR starts at the working directory.
  */
 export function readConfig(environment: Environment, defaultDataDir: string): ConfigResult {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
-  const known = Object.fromEntries(given);
-  const parsed = v.safeParse(settings(defaultDataDir), known);
-  const gone = WITHOUT_EFFECT.filter((name) => name in known).map(
-    (name) => `${name} has no effect any more. Remove it.`,
-  );
-  if (parsed.success && gone.length === 0) return { ok: true, config: toConfig(parsed.output) };
-  const wrong = parsed.success ? [] : parsed.issues.map((issue) => issue.message);
-  return { ok: false, faults: [...wrong, ...gone] };
+  const read = new SettingsReader(environment);
+  const config = configFrom(read, defaultDataDir);
+  const gone = WITHOUT_EFFECT.filter((name) => read.text(name) !== undefined);
+  const faults = [
+    ...read.faults,
+    ...gone.map((name) => `${name} has no effect any more. Remove it.`),
+  ];
+  return faults.length === 0 ? { ok: true, config } : { ok: false, faults };
 }
 
-function toConfig(read: Settings): Config {
+function configFrom(read: SettingsReader, defaultDataDir: string): Config {
+  const port = (name: string, fallback: number) =>
+    read.wholeNumber(name, { least: 0, most: MAX_PORT, fallback });
+  const count = (name: string, fallback: number) =>
+    read.wholeNumber(name, { least: 1, most: MANY, fallback });
+  const redisUrls = read.list("REDIS_URL", redisUrl);
+  const durability = read.oneOf("REDIS_DURABILITY", REDIS_DURABILITIES, "appendfsync");
+  const publicOrigin = read.entry("PUBLIC_ORIGIN", origin);
+  const allowedOrigins = read.list("ALLOWED_ORIGINS", origin);
   return {
-    port: read.PORT,
-    host: read.HOST,
-    dataDir: path.resolve(read.DATA_DIR),
-    redis:
-      read.REDIS_URL.length === 0
-        ? undefined
-        : { urls: read.REDIS_URL, durability: read.REDIS_DURABILITY },
-    metricsPort: read.METRICS_PORT,
-    logLevel: read.LOG_LEVEL,
-    roomsInMemory: read.ROOMS_IN_MEMORY,
-    behindTls: read.BEHIND_TLS,
-    publicOrigin: read.PUBLIC_ORIGIN,
-    allowedOrigins: [
-      ...(read.PUBLIC_ORIGIN === undefined ? [] : [read.PUBLIC_ORIGIN]),
-      ...read.ALLOWED_ORIGINS,
-    ],
-    trustedProxies: read.TRUSTED_PROXIES,
-    limits: toLimits(read),
+    port: port("PORT", 3000),
+    host: read.text("HOST"),
+    dataDir: path.resolve(read.text("DATA_DIR") ?? defaultDataDir),
+    redis: redisUrls.length === 0 ? undefined : { urls: redisUrls, durability },
+    metricsPort: port("METRICS_PORT", 9464),
+    logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, "info"),
+    behindTls: read.flag("BEHIND_TLS"),
+    publicOrigin,
+    allowedOrigins: publicOrigin === undefined ? allowedOrigins : [publicOrigin, ...allowedOrigins],
+    trustedProxies: read.list("TRUSTED_PROXIES", addressRange),
+    roomsInMemory: count("ROOMS_IN_MEMORY", 10_000),
+    limits: toLimits({
+      tcpConnections: count("MAX_TCP_CONNECTIONS", 10_000),
+      connectionsPerAddress: count("MAX_CONNECTIONS_PER_IP", 100),
+      callsInFlight: count("MAX_CALLS_IN_FLIGHT", 250),
+      addressFactor: count("ADDRESS_LIMIT_FACTOR", 1),
+      playerFactor: count("PLAYER_LIMIT_FACTOR", 1),
+    }),
   };
 }
+
+/** Settings of earlier versions. If one is still set, the server refuses to start and names it. */
+const WITHOUT_EFFECT = [
+  "MAX_MESSAGE_BYTES",
+  "MAX_ROOMS_PER_PLAYER",
+  "MAX_ROOMS_PER_ADDRESS",
+  "MAX_OPEN_ROWS_PER_ADDRESS",
+  "MAX_SEATS_PER_PLAYER",
+  "MAX_SEATS_PER_ADDRESS",
+  "MAX_LOOP_DELAY_MS",
+  "MAX_CALL_MS",
+  "RATE_MOVE_PIECE",
+  "RATE_PLAYER_READY",
+  "RATE_PLAY_AGAIN",
+  "RATE_CREATE_ROOM",
+  "RATE_JOIN_ROOM",
+  "RATE_GET_AVAILABLE_ROOMS",
+  "RATE_GREET",
+  "RATE_OTHER",
+  "RATE_FLOOD",
+  "RATE_ROOMS_PER_ADDRESS",
+  "RATE_JOINS_PER_ADDRESS",
+  "RATE_NEW_KEYS_PER_ADDRESS",
+  "RATE_HANDSHAKES_PER_ADDRESS",
+  "RATE_NOT_FOUND_PER_ADDRESS",
+  "RATE_PACKETS",
+  "RATE_BYTES",
+  "FLOOD_WAIT_SECONDS",
+  "RATE_REQUESTS_PER_IP",
+  "RATE_TCP_CONNECTIONS_PER_IP",
+  "MAX_TCP_CONNECTIONS_PER_IP",
+  "MAX_WAITING_MESSAGES",
+  "MAX_WAITING_BYTES",
+  "DRAIN_SECONDS",
+  "MAX_BACKLOG_BYTES",
+  "HEADER_SECONDS",
+  "REQUEST_SECONDS",
+  "CONNECT_SECONDS",
+  "UPGRADE_SECONDS",
+] as const;

@@ -1,6 +1,5 @@
-// Every limit of section X with its default. Operators tune a few of them through settings (environment.ts).
+// Every limit of section X with its default. Operators tune a few of them through settings (config.ts).
 import { type CommandName, MAX_MESSAGE_BYTES } from "@kingrow/protocol";
-import type { Settings } from "./environment.ts";
 
 /** `count` in each window of `seconds`. */
 export interface Rate {
@@ -33,20 +32,30 @@ const PER_PLAYER = {
   answerTakeback: { count: 20, seconds: 10 },
 } satisfies Record<CommandName, Rate>;
 
-export function toLimits(read: Settings) {
-  const ofAddress = (rate: Rate) => times(rate, read.ADDRESS_LIMIT_FACTOR);
-  const ofPlayer = (rate: Rate) => times(rate, read.PLAYER_LIMIT_FACTOR);
+/** The limits that operators tune. */
+export interface LimitSettings {
+  readonly tcpConnections: number;
+  readonly connectionsPerAddress: number;
+  readonly callsInFlight: number;
+  readonly addressFactor: number;
+  readonly playerFactor: number;
+}
+
+export function toLimits(tuned: LimitSettings) {
+  const { addressFactor, playerFactor } = tuned;
+  const ofAddress = (rate: Rate) => times(rate, addressFactor);
+  const ofPlayer = (rate: Rate) => times(rate, playerFactor);
   return {
     /** Open Socket.IO connections of one address (X1). */
-    connectionsPerAddress: read.MAX_CONNECTIONS_PER_IP,
+    connectionsPerAddress: tuned.connectionsPerAddress,
     /** Open TCP connections of all visitors, and of one address (X7). */
-    tcpConnections: read.MAX_TCP_CONNECTIONS,
-    tcpConnectionsPerAddress: 600 * read.ADDRESS_LIMIT_FACTOR,
+    tcpConnections: tuned.tcpConnections,
+    tcpConnectionsPerAddress: 600 * addressFactor,
     messageBytes: MAX_MESSAGE_BYTES,
     /** Unanswered calls beyond which even moves are refused (X5). */
-    callsInFlight: read.MAX_CALLS_IN_FLIGHT,
-    roomsPerPlayer: 5 * read.PLAYER_LIMIT_FACTOR,
-    seatsPerPlayer: 10 * read.PLAYER_LIMIT_FACTOR,
+    callsInFlight: tuned.callsInFlight,
+    roomsPerPlayer: 5 * playerFactor,
+    seatsPerPlayer: 10 * playerFactor,
     /** Calls of one player by event (X2). */
     rates: mapRates(PER_PLAYER, ofPlayer),
     /** Refused calls of one connection; one more closes it (X2). */
@@ -58,11 +67,11 @@ export function toLimits(read: Settings) {
       handshakes: ofAddress({ count: 120, seconds: 10 }),
       notFound: ofAddress({ count: 60, seconds: 60 }),
       requests: ofAddress({ count: 6_000, seconds: 10 }),
-      liveRooms: 120 * read.ADDRESS_LIMIT_FACTOR,
-      seats: 150 * read.ADDRESS_LIMIT_FACTOR,
+      liveRooms: 120 * addressFactor,
+      seats: 150 * addressFactor,
       /** Seats opposite other addresses: left before the game began, and not ready now. */
       leftSeats: ofAddress({ count: 20, seconds: 60 }),
-      unreadySeats: 10 * read.ADDRESS_LIMIT_FACTOR,
+      unreadySeats: 10 * addressFactor,
     },
     /** What one connection may send, and how long it may take (X6, X7). */
     connection: {

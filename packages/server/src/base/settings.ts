@@ -1,62 +1,12 @@
-// Parsers for single settings: text in, value or one clear sentence out.
+// Reads settings from the environment, and collects one sentence for each fault.
 import { isIP } from "node:net";
-import * as v from "valibot";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 interface NumberRange {
   readonly least: number;
   readonly most: number;
   readonly fallback: number;
-}
-
-/** A whole number within the range, both ends included. */
-export function wholeNumber(name: string, { least, most, fallback }: NumberRange) {
-  const fault = `${name} must be a whole number from ${least} to ${most}`;
-  return v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.check(
-      (text) => /^\d+$/.test(text.trim()) && within(Number(text), least, most),
-      (issue) => `${fault}, not "${issue.input}".`,
-    ),
-    v.transform(Number),
-  );
-}
-
-function within(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most;
-}
-
-/** One of a closed list. */
-export function oneOf<const T extends readonly [string, ...string[]]>(
-  name: string,
-  choices: T,
-  fallback: T[number],
-) {
-  return v.optional(
-    v.picklist(
-      choices,
-      (issue) => `${name} must be one of ${choices.join(", ")}, not ${issue.received}.`,
-    ),
-    fallback,
-  );
-}
-
-/** `true` or `false`; `false` when unset. */
-export function flag(name: string) {
-  return v.pipe(
-    oneOf(name, ["true", "false"], "false"),
-    v.transform((text) => text === "true"),
-  );
-}
-
-/** One entry that follows the rule; `undefined` when unset. */
-export function optional(name: string, rule: EntryRule) {
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.trim()),
-      v.check(rule.accepts, (issue) => `${name} must be ${rule.expected}, not "${issue.input}".`),
-    ),
-  );
 }
 
 /** What an entry of a list may be: `expected` finishes the sentence "… must be". */
@@ -67,26 +17,66 @@ export interface EntryRule {
   readonly isSecret?: boolean;
 }
 
-function entries(text: string): readonly string[] {
-  return text
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "");
-}
+export class SettingsReader {
+  readonly faults: string[] = [];
+  readonly #environment: Environment;
 
-/** Entries separated by commas; none when unset. */
-export function list(name: string, rule: EntryRule) {
-  return v.pipe(
-    v.optional(v.string(), ""),
-    v.check(
-      (text) => entries(text).every(rule.accepts),
-      (issue) => {
-        const given = rule.isSecret === true ? "what is there" : `"${issue.input}"`;
-        return `Each entry of ${name} must be ${rule.expected}; ${given} has one that is not.`;
-      },
-    ),
-    v.transform(entries),
-  );
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** An empty value counts as unset. */
+  text(name: string): string | undefined {
+    const text = this.#environment[name];
+    return text?.trim() === "" ? undefined : text;
+  }
+
+  /** A whole number within the range, both ends included. */
+  wholeNumber(name: string, { least, most, fallback }: NumberRange): number {
+    const text = this.text(name) ?? String(fallback);
+    const value = Number(text);
+    if (!/^\d+$/.test(text.trim()) || value < least || value > most)
+      this.faults.push(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+    return value;
+  }
+
+  oneOf<const T extends readonly string[]>(
+    name: string,
+    choices: T,
+    fallback: T[number],
+  ): T[number] {
+    const text = this.text(name) ?? fallback;
+    const choice = choices.find((one) => one === text);
+    if (choice === undefined)
+      this.faults.push(`${name} must be one of ${choices.join(", ")}, not "${text}".`);
+    return choice ?? fallback;
+  }
+
+  /** `false` when unset. */
+  flag(name: string): boolean {
+    return this.oneOf(name, ["true", "false"], "false") === "true";
+  }
+
+  entry(name: string, rule: EntryRule): string | undefined {
+    const entry = this.text(name)?.trim();
+    if (entry !== undefined && !rule.accepts(entry))
+      this.faults.push(`${name} must be ${rule.expected}, not "${entry}".`);
+    return entry;
+  }
+
+  /** Entries separated by commas; none when unset. */
+  list(name: string, rule: EntryRule): readonly string[] {
+    const text = this.text(name) ?? "";
+    const entries = text.split(",").map((entry) => entry.trim());
+    const known = entries.filter((entry) => entry !== "");
+    if (!known.every(rule.accepts)) {
+      const given = rule.isSecret === true ? "what is there" : `"${text}"`;
+      this.faults.push(
+        `Each entry of ${name} must be ${rule.expected}; ${given} has one that is not.`,
+      );
+    }
+    return known;
+  }
 }
 
 export const origin: EntryRule = {
