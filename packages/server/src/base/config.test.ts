@@ -23,6 +23,12 @@ function faultsOf(environment: Environment): readonly string[] {
   return result.ok ? [] : result.faults;
 }
 
+function isGone(name: string): boolean {
+  return faultsOf({ [name]: "1" })
+    .join("")
+    .includes("no effect");
+}
+
 /** As SPEC.md writes it. */
 function within({ count, seconds }: Rate, of = ""): string {
   return `${count.toLocaleString("en")} ${of}in ${seconds} s`;
@@ -173,10 +179,6 @@ describe("readConfig", () => {
     const read = new Set<string>();
     const watched = new Proxy<Environment>({}, { get: (_, name) => void read.add(String(name)) });
     configOf(watched);
-    const isGone = (name: string) =>
-      faultsOf({ [name]: "1" })
-        .join("")
-        .includes("no effect");
     expect([...read].filter((name) => !isGone(name)).toSorted()).toEqual(EXPLAINED.toSorted());
   });
 
