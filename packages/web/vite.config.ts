@@ -98,7 +98,7 @@ function without(code: string, method: string, instead: string): string {
 const PIECES = [
   {
     name: "app",
-    test: /src.(main|lobby.askTwice|shell.(frame.PageFrame|header.HeaderTools|later.useNames)|text.refusals.refusalText|ui.(AnimatedDots|useIsPainted))\.tsx?$/,
+    test: /src.(main|lobby.seatRequests|shell.(frame.PageFrame|header.HeaderTools|later.useNames)|text.refusals.refusalText|ui.(AnimatedDots|useIsPainted))\.tsx?$/,
     priority: 3,
   },
   { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },

@@ -44,7 +44,9 @@ export function createAsked(): Asked {
     take: (owner, name, payload) => {
       const command = COMMAND_NAMES.find((known) => known === name);
       if (command === undefined) return undefined;
-      const { key, roomId, moveId, requestId, version } = read(command, payload);
+      const { key, roomId, moveId, requestId, version, ready } = read(command, payload);
+      // The seat is taken as ready, or gets so when the call is repeated.
+      if (ready === true) add(["playNow ready", owner].join(" "), 1);
       const full = [command, roomId ?? "", owner, key].join(" ");
       add(full, 1);
       if (moveId !== undefined) noteMove(moves, moveId, { owner, roomId, step: key, version });
@@ -98,6 +100,7 @@ interface Reading {
   readonly moveId?: string | undefined;
   readonly requestId?: string | undefined;
   readonly version?: number | undefined;
+  readonly ready?: boolean | undefined;
 }
 
 function read(name: CommandName, payload: unknown): Reading {
@@ -119,7 +122,8 @@ function read(name: CommandName, payload: unknown): Reading {
     case "createRoom":
     case "playNow": {
       const wish = parseCommand(name, payload);
-      return { key: wishText(wish), requestId: wish?.requestId };
+      const ready = name === "playNow" ? parseCommand(name, payload)?.ready : undefined;
+      return { key: wishText(wish), requestId: wish?.requestId, ready };
     }
     default:
       return { key: "", roomId };

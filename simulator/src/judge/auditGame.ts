@@ -38,7 +38,8 @@ export function auditGame(change: AuditedChange): void {
 }
 
 function auditStart({ before, after, accuse, roomId }: Succession): void {
-  const [white, black] = [before.seats[1], before.seats[2]];
+  // A player who sits down by `playNow` may be ready at once.
+  const [white, black] = [before.seats[1] ?? after.seats[1], before.seats[2] ?? after.seats[2]];
   if (white === undefined || black === undefined) return accuse("a game needs two", roomId);
   const isAgreed = before.phase === "waiting" || (white.wantsRematch && black.wantsRematch);
   if (!isAgreed) accuse(UNASKED, `a rematch in ${roomId}`);

@@ -94,6 +94,7 @@ function auditReady(change: AuditedChange, earlier: Seat | undefined, later: Sea
   const { after, before, asked, accuse, roomId } = change;
   const isReset = !later.ready && (earlier === undefined || before?.phase !== after?.phase);
   if (isReset || asked.spend("playerReady", roomId, later.owner, String(later.ready))) return;
+  if (later.readyByMatch === true && asked.spend("playNow ready", later.owner)) return;
   accuse("nothing is applied that nobody asked for", `ready ${later.ready} in ${roomId}`);
 }
 
