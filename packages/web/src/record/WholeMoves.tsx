@@ -1,13 +1,11 @@
 // A sentence in which no move is broken in two at its hyphen.
-import styles from "./WholeMoves.module.css";
-
 const MOVE = /(\d+-\d+)/;
 
 export function WholeMoves({ children }: { readonly children: string }) {
   return children.split(MOVE).map((part, index) =>
     MOVE.test(part) ? (
       // oxlint-disable-next-line react/no-array-index-key -- a move of a sentence is known by its place
-      <span key={index} className={styles["move"]}>
+      <span key={index} style={{ whiteSpace: "nowrap" }}>
         {part}
       </span>
     ) : (

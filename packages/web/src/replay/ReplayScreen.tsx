@@ -1,12 +1,12 @@
 // The board of a replay, its moves, and what can be done with the game.
+import { ANALYSIS_PATH, REVIEW_PATH } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useState } from "react";
 import { MoveList } from "../record/MoveList.tsx";
 import { ShareButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
-import { StudyLinks } from "../record/StudyLinks.tsx";
 import table from "../record/GameTable.module.css";
-import { replayLink } from "../record/replayLink.ts";
+import { encodeGame, replayLink } from "../record/replayLink.ts";
 import {
   knownOpening,
   openingText,
@@ -17,6 +17,7 @@ import {
 import { positionAt, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
 import { SiteHeader } from "../shell/header/SiteHeader.tsx";
+import links from "../shell/address/links.module.css";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -34,7 +35,7 @@ interface ReplayScreenProps {
 
 export function ReplayScreen({ game, start }: ReplayScreenProps) {
   const texts = useTexts();
-  const { replay } = texts;
+  const { replay, record } = texts;
   const [stored, setPly] = useState<Ply>(start);
   const history = useHistoryView(game.moves, stored, setPly);
   const ply = history.past?.ply ?? game.moves.length;
@@ -80,7 +81,12 @@ export function ReplayScreen({ game, start }: ReplayScreenProps) {
                 pdn: () => pdnToday(game),
               }}
             />
-            <StudyLinks game={game} ply={ply} />
+            <a className={links["action"]} href={`${REVIEW_PATH}#${encodeGame(game)}`}>
+              {record.review}
+            </a>
+            <a className={links["action"]} href={`${ANALYSIS_PATH}#${encodeGame(game)}.${ply}`}>
+              {record.analyse}
+            </a>
           </div>
         </div>
       </div>

@@ -35,7 +35,7 @@ const GAME = startedRoom(undefined, { moves: ["11-15", "22-18"], version: 5 });
 test("[P67] board, players and moves are shown, and nothing can be moved", async () => {
   const { answer, link } = await open(`/watch/${ROOM}`);
   await answer(GAME);
-  expect(screen.getByRole("heading", { name: "You are watching" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "You are watching Hare and Willow" })).toBeTruthy();
   expect(screen.getByText("Black is to move.")).toBeTruthy();
   expect(screen.getByText("22-18")).toBeTruthy();
   expect(link.sentOf("joinRoom")).toEqual([]);
@@ -51,6 +51,15 @@ test("[P67] whoever looks back is not pulled forward by the game that goes on", 
   expect(screen.getByText("15x22")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Back to now" }));
   expect(screen.queryByRole("button", { name: "Back to now" })).toBeNull();
+});
+
+test("[P67] [O8] the players have their names, and whose turn it is stands beside one of them", async () => {
+  const { answer } = await open(`/watch/${ROOM}`);
+  const [white = "", black = ""] = GAME.players;
+  await answer({ ...GAME, playerNames: { [white]: 0, [black]: 1 } });
+  const line = (name: string) => screen.getByText(name).closest("p")?.textContent;
+  expect(line("Otter")).toContain("To move");
+  expect(line("Heron")).not.toContain("To move");
 });
 
 test("[P67] [G8] an aborted game is no draw", async () => {

@@ -21,6 +21,7 @@ import { playerName, roomName } from "../text/roomName.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { classes } from "../ui/classes.ts";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 
@@ -45,9 +46,13 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
         </div>
         <div className={table["side"]}>
           <div className={table["words"]}>
-            <h1>{watch.heading}</h1>
-            {!state.isPrivate && <p>{roomName(state.id, names)}</p>}
-            <output>{standing(state, texts)}</output>
+            <h1>
+              {watch.heading}
+              {!state.isPrivate && <small>{roomName(state.id, names)}</small>}
+            </h1>
+            <output data-heard={state.gameStatus === "started" || undefined}>
+              {standing(state, texts)}
+            </output>
           </div>
           <Player state={state} color={opponentOf(near)} />
           <MoveList
@@ -100,9 +105,8 @@ function Player({ state, color, isNear }: PlayerProps) {
       <span>
         <Disc color={color} type="man" />
       </span>
-      <span className={table["name"]}>
-        {[name, room.colors[color]].filter((word) => word !== undefined).join(" · ")}
-      </span>
+      <span className={table["name"]}>{name ?? room.colors[color]}</span>
+      {name !== undefined && <VisuallyHidden>{room.colors[color]}</VisuallyHidden>}
       <span className={table["score"]}>{watch.captured(state.scores[id] ?? 0)}</span>
       {isOnTurn && <Badge tone="accent">{watch.onTurn}</Badge>}
       {clock !== undefined && <PlayerClock clock={clock} />}

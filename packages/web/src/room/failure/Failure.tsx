@@ -1,4 +1,4 @@
-// What ends a visit to a room: most visits never need it, so it is fetched when it happens.
+// The screens of failed visits, fetched when one is needed.
 import type { ReactNode } from "react";
 import { later } from "../../shell/later/later.ts";
 import type * as screens from "./FailureScreen.tsx";
@@ -8,7 +8,7 @@ type Screens = typeof screens;
 
 const failurePart = later<Screens>(() => import("./FailureScreen.tsx"));
 
-/** Draws one of its screens once they are here. */
+/** Draws one of the screens once they are loaded. */
 export function Failure({ children }: { readonly children: (screens: Screens) => ReactNode }) {
   const part = failurePart.use();
   return part === undefined ? <LoadingScreen /> : children(part);

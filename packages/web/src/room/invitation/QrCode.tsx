@@ -1,7 +1,7 @@
 // A QR code as one SVG path.
 import { useMemo } from "react";
 import { encode } from "uqr";
-import styles from "./QrCode.module.css";
+import styles from "./SharePanel.module.css";
 
 interface QrCodeProps {
   readonly text: string;
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className={styles["code"]}
+      className={styles["qr"]}
     >
       <path d={path} />
     </svg>

@@ -106,10 +106,7 @@ function Matchmaking({ roomId, since, isFound }: MatchmakingProps) {
       aria-labelledby="looking"
       data-found={isFound || undefined}
     >
-      <span className={styles["breathing"]} aria-hidden="true">
-        <Disc color="black" type="man" />
-        <Disc color="white" type="man" />
-      </span>
+      <DiscPair />
       <h2 id="looking">{isFound ? share.taken : share.looking(time)}</h2>
       {part !== undefined && <part.WaitingButtons isAlone />}
       <details className={styles["friend"]}>
@@ -117,6 +114,16 @@ function Matchmaking({ roomId, since, isFound }: MatchmakingProps) {
         {part !== undefined && <part.RoomLink roomId={roomId} />}
       </details>
     </section>
+  );
+}
+
+/** Both sides of the table; in matchmaking they breathe. */
+function DiscPair() {
+  return (
+    <span className={styles["pair"]} aria-hidden="true">
+      <Disc color="black" type="man" />
+      <Disc color="white" type="man" />
+    </span>
   );
 }
 
@@ -139,7 +146,12 @@ function Invitation({ isWanted, isThere, ...share }: InvitationProps) {
       <ErrorBoundary instead={null}>
         <Share {...share} />
       </ErrorBoundary>
-      {isThere && <p className={styles["taken"]}>{taken}</p>}
+      {isThere && (
+        <p className={styles["taken"]}>
+          <DiscPair />
+          {taken}
+        </p>
+      )}
     </div>
   );
 }

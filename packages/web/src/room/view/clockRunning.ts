@@ -1,4 +1,4 @@
-// Whether somebody is away, on turn, or may be given up soon: then time is counted.
+// Whether a countdown is shown: a player is away, idle, or may be given up soon.
 import type { RoomData } from "@kingrow/client";
 
 export function isClockRunning({ state }: RoomData): boolean {

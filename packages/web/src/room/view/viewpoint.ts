@@ -1,11 +1,10 @@
-// The place in the game that the person looks at; kept by the table, so that all its parts look at the same one.
-// Apart from what is done with it, which nobody waits for to see the table.
+// The place in the game that is shown. The table keeps it for all its parts; its use is fetched later.
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Ply } from "../../record/timeline.ts";
 
 export interface Viewpoint {
   readonly ply: Ply;
-  /** The result does not cover the board. */
+  /** The result is put away. */
   readonly isResultAside: boolean;
 }
 
