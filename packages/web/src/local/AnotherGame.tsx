@@ -1,9 +1,8 @@
 // The way from this game to another one; a running game is asked about once.
 import { roomView, type RoomData, type RoomSession } from "@kingrow/client";
-import { useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../ui/Button.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 
 interface AnotherGameTexts {
   readonly another: string;
@@ -21,27 +20,25 @@ interface AnotherGameProps {
 }
 
 export function AnotherGame({ session, texts, hasMoves, onAnother }: AnotherGameProps) {
-  const [isAsking, setAsking] = useState(false);
   const isUnderWay = useStore(
     session.store,
     (data) => roomView(data)?.isStarted === true && hasMoves(data),
   );
-  return (
-    <>
-      <Button variant="quiet" onClick={() => (isUnderWay ? setAsking(true) : onAnother())}>
+  if (!isUnderWay)
+    return (
+      <Button variant="quiet" onClick={onAnother}>
         {texts.another}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={texts.anotherTitle}
-          keep={texts.anotherNo}
-          onKeep={() => setAsking(false)}
-          proceed={texts.another}
-          onProceed={onAnother}
-        >
-          {texts.anotherText}
-        </ConfirmDialog>
-      )}
-    </>
+    );
+  const { another, anotherTitle: title, anotherText: text, anotherNo: keep } = texts;
+  return (
+    <ConfirmButton
+      variant="quiet"
+      place="below"
+      question={{ title, text, keep, proceed: another }}
+      onProceed={onAnother}
+    >
+      {another}
+    </ConfirmButton>
   );
 }

@@ -1,7 +1,7 @@
 // What is told of a room in the page besides drawing it: as in every room, in the words of this table.
 import type { RoomSession } from "@kingrow/client";
 import { useMemo, useState } from "react";
-import { announcementsPart } from "../room/announcements/announcementsPart.ts";
+import { RoomAnnouncements } from "../room/announcements/RoomAnnouncements.tsx";
 import { TextsContext, useTexts, type Texts } from "../text/texts.ts";
 
 interface LocalAnnouncementsProps {
@@ -12,13 +12,11 @@ interface LocalAnnouncementsProps {
 
 export function LocalAnnouncements({ session, said }: LocalAnnouncementsProps) {
   const [since] = useState(session.store.getState);
-  const part = announcementsPart.use();
   const texts = useTexts();
   const spoken = useMemo(() => ({ ...texts, say: { ...texts.say, ...said } }), [texts, said]);
-  if (part === undefined) return null;
   return (
     <TextsContext value={spoken}>
-      <part.RoomAnnouncements session={session} since={since} />
+      <RoomAnnouncements session={session} since={since} />
     </TextsContext>
   );
 }

@@ -1,5 +1,6 @@
 // A game in the page as the browser keeps it: its moves, from which the room is made again, and who played what.
 import type { Shelf } from "@kingrow/client";
+import { useSyncExternalStore } from "react";
 import { isClosed, type Room } from "@kingrow/room";
 import { opponentOf, parseMove, type Color } from "@kingrow/rules";
 import { decide, newRoom, ownerOf, type LocalCommand, type Owner } from "./localRoom.ts";
@@ -107,4 +108,37 @@ function isList(value: unknown, type: "string"): value is readonly string[];
 function isList(value: unknown, type: "number"): value is readonly number[];
 function isList(value: unknown, type: "string" | "number"): boolean {
   return Array.isArray(value) && value.every((each) => typeof each === type);
+}
+
+/** This page, until it is loaded again. */
+const TAB = crypto.getRandomValues(new Uint32Array(2)).join("-");
+
+/** Writes what is kept, and takes it over from whichever tab had it. */
+export function takeHold(shelf: Shelf, name: string, kept: object): void {
+  shelf.write(name, JSON.stringify({ ...kept, tab: TAB }));
+}
+
+/** Writes what is kept unless another tab has taken it over. */
+export function keepOn(shelf: Shelf, name: string, kept: object): void {
+  if (!isElsewhere(shelf, name)) takeHold(shelf, name, kept);
+}
+
+/** Whether there is a game, and another tab has it. */
+function isElsewhere(shelf: Shelf, name: string): boolean {
+  const { tab, moves } = readKept(shelf, name);
+  return moves !== undefined && tab !== TAB;
+}
+
+export function useIsElsewhere(shelf: Shelf, name: string): boolean {
+  return useSyncExternalStore(subscribe, () => isElsewhere(shelf, name));
+}
+
+/** A page that slept has not heard of what was written meanwhile. */
+function subscribe(listen: () => void): () => void {
+  window.addEventListener("storage", listen);
+  document.addEventListener("visibilitychange", listen);
+  return () => {
+    window.removeEventListener("storage", listen);
+    document.removeEventListener("visibilitychange", listen);
+  };
 }

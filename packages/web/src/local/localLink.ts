@@ -1,6 +1,14 @@
 // The link to a room in the page: used as the link to the server is, and nothing leaves the page.
 import { refusalAck, type Ack, type CommandName, type CommandPayload } from "@kingrow/protocol";
-import { createLinkEmitter, type Clock, type Link, type LinkEvents } from "@kingrow/client";
+import {
+  createConnection,
+  createLinkEmitter,
+  createLoneKey,
+  type Clock,
+  type Connection,
+  type Link,
+  type LinkEvents,
+} from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import { squareAt, type Color } from "@kingrow/rules";
 import { type LocalCommand, type LocalRoom } from "./localRoom.ts";
@@ -28,11 +36,7 @@ type Handlers = {
  * Each change of the room is told by itself, after the answer to the call that made it. What is asked is decided at
  * once, and so kept; it is told later, as over a network: a click that moves a piece draws no more than the piece.
  */
-export function createLocalLink(
-  room: LocalRoom,
-  player: LocalPlayer,
-  later: LocalTime["later"],
-): Link {
+function createLocalLink(room: LocalRoom, player: LocalPlayer, later: LocalTime["later"]): Link {
   const events = createLinkEmitter();
   const handlers = handlersFor(room, player);
   let isUp = false;
@@ -96,4 +100,19 @@ function handlersFor(room: LocalRoom, { sideIn, show }: LocalPlayer): Handlers {
     answerTakeback: ({ accept }) => act({ type: "answerTakeback", accept }),
     playAgain: () => act({ type: "playAgain" }),
   };
+}
+
+/** The connection of a room in the page: it is there at once and never breaks. */
+export function createLocalConnection(
+  room: LocalRoom,
+  player: LocalPlayer,
+  { clock, later }: LocalTime,
+): Connection {
+  const connection = createConnection({
+    clock,
+    link: createLocalLink(room, player, later),
+    playerKey: createLoneKey(clock),
+  });
+  // The pause before a seat is taken is for networks.
+  return { ...connection, upSince: () => Infinity };
 }

@@ -6,7 +6,7 @@ import type { Color } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { agreeTo } from "./agree.ts";
 import { gameIn, keptFrom, readKept, roomFrom } from "./keptGame.ts";
-import { createLocalConnection } from "./localConnection.ts";
+import { createLocalConnection } from "./localLink.ts";
 import { keepRoom, LOCAL_ROOM, newRoom, type LocalRoom } from "./localRoom.ts";
 import { onePlayer, whoeverMoves } from "./players.ts";
 

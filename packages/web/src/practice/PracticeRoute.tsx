@@ -6,7 +6,7 @@ import { arrive } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
 import { Elsewhere } from "../local/Elsewhere.tsx";
 import { WaitingRoomContext } from "../local/LocalHeader.tsx";
-import { useIsElsewhere } from "../local/heldGame.ts";
+import { useIsElsewhere } from "../local/keptGame.ts";
 import { CalledBack } from "./CalledBack.tsx";
 import { begin, drop, goOn, NAME, type Begun, type Chosen } from "./keptPractice.ts";
 import { PracticeGame } from "./PracticeGame.tsx";

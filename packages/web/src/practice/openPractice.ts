@@ -12,7 +12,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import { afterFrame } from "../ui/afterFrame.ts";
 import { agreeTo } from "../local/agree.ts";
-import { createLocalConnection } from "../local/localConnection.ts";
+import { createLocalConnection } from "../local/localLink.ts";
 import { keepRoom, LOCAL_ROOM } from "../local/localRoom.ts";
 import { onePlayer } from "../local/players.ts";
 import { seatComputer } from "./computer.ts";

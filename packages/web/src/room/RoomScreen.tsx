@@ -9,8 +9,6 @@ import { useServices } from "../shell/services/services.ts";
 import { useTexts } from "../text/texts.ts";
 import { Failure } from "./failure/Failure.tsx";
 import { gameParts } from "./game/gameParts.ts";
-import { announcementsPart } from "./announcements/announcementsPart.ts";
-import { messagesPart } from "./messages/messagesPart.ts";
 import { sharePart } from "./invitation/ReadyOverlay.tsx";
 import { RoomTable } from "./RoomTable.tsx";
 import { openRoom, type RoomData, type RoomSession } from "@kingrow/client";
@@ -38,8 +36,6 @@ function useVisit(roomId: string): RoomSession | undefined {
   useEffect(() => {
     // Before there is an answer to the join, so that nothing comes late.
     gameParts.fetchAhead();
-    messagesPart.fetchAhead();
-    announcementsPart.fetchAhead();
     // Known of who comes from the lobby; after a reload the key is claimed only later.
     if (connection.playerKey.remembers(roomId)) sharePart.fetchAhead();
   }, [connection, roomId]);

@@ -1,25 +1,19 @@
 // What is told of a game of two at one device: by the names of their sides.
 import type { RoomData, RoomSession } from "@kingrow/client";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
-import { announcementsPart } from "../room/announcements/announcementsPart.ts";
+import { announcements } from "../room/announcements/announcements.ts";
+import { AtOneDevice } from "../room/announcements/RoomAnnouncements.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { tellAfterFrame } from "../shell/time/tellAfterFrame.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
-import { useSidedTexts } from "./tableTexts.ts";
-import { sideHere } from "./sideHere.ts";
+import { sideHere, useSidedTexts } from "./tableTexts.ts";
 
-type Part = NonNullable<ReturnType<typeof announcementsPart.use>>;
 type TextsAt = (now: RoomData) => Texts;
 
 export function TableAnnouncements({ session }: { readonly session: RoomSession }) {
-  const part = announcementsPart.use();
-  return part && <Told session={session} part={part} />;
-}
-
-function Told({ session, part }: { readonly session: RoomSession; readonly part: Part }) {
   const textsAt = useTextsAt();
-  useAnnouncements(session, part, textsAt);
-  return <part.AtOneDevice session={session} textsAt={textsAt} />;
+  useAnnouncements(session, textsAt);
+  return <AtOneDevice session={session} textsAt={textsAt} />;
 }
 
 /** Each moment is told as from the side that is here then. */
@@ -40,7 +34,7 @@ function useTextsAt(): TextsAt {
   );
 }
 
-function useAnnouncements({ store }: RoomSession, { announcements }: Part, textsAt: TextsAt): void {
+function useAnnouncements({ store }: RoomSession, textsAt: TextsAt): void {
   const { announcer } = useServices();
   const told = useRef<RoomData>(undefined);
   // The texts here change with the turn, and what waits to be told then must not be lost.

@@ -12,10 +12,9 @@ import { useTitle } from "../shell/tab/useTab.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { TurnIcon } from "../ui/gameIcons.tsx";
-import { sideHere } from "./sideHere.ts";
 import { TableAnnouncements } from "./TableAnnouncements.tsx";
 import { useTexts } from "../text/texts.ts";
-import { useSidedTexts } from "./tableTexts.ts";
+import { sideHere, useSidedTexts } from "./tableTexts.ts";
 import { useNear } from "./useNear.ts";
 import styles from "./TableGame.module.css";
 

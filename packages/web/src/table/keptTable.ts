@@ -2,7 +2,7 @@
 import type { Shelf } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import { gameIn, keptFrom, readKept, roomFrom } from "../local/keptGame.ts";
-import { keepOn, takeHold } from "../local/heldGame.ts";
+import { keepOn, takeHold } from "../local/keptGame.ts";
 import { newRoom } from "../local/localRoom.ts";
 
 export const NAME = "kingrow.table";

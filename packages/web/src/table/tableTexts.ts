@@ -1,4 +1,5 @@
 // The page's texts as they read while both players use this device.
+import { roomView, type RoomData } from "@kingrow/client";
 import type { Color } from "@kingrow/rules";
 import { useMemo } from "react";
 import { changed } from "../text/changed.ts";
@@ -14,4 +15,9 @@ export function useSidedTexts(): Readonly<Record<Color, Texts>> {
       white: changed<Texts>(texts, both("white")),
     };
   }, [texts]);
+}
+
+/** The side of the person here: the one on turn, or the winner. */
+export function sideHere(data: RoomData): Color {
+  return roomView(data)?.me?.color ?? "black";
 }

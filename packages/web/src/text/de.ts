@@ -489,7 +489,7 @@ export const texts: Texts = {
     decline: "Ablehnen",
     leaveTitle: "Dieses Spiel verlassen?",
     leaveText: "Das Spiel läuft noch. Wer geht, verliert es.",
-    leaveYes: "Gehen und verlieren",
+    leaveYes: "Verlassen",
     leaveNo: "Bleiben",
   },
 

@@ -6,14 +6,9 @@ import { useFeedback } from "../../feedback/useFeedback.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import { announcements } from "./announcements.ts";
 import type { RoomData, RoomSession } from "@kingrow/client";
-import { useChainTold } from "./useChainTold.ts";
 import { useStatusKey } from "./useStatusKey.ts";
-import { useAbsenceTold, useClockTold } from "./useTimesTold.ts";
-import { useWatchersTold } from "./useWatchersTold.ts";
+import { useAbsenceTold, useChainTold, useClockTold, useWatchersTold } from "./useTimesTold.ts";
 import { useRoomCall } from "./useRoomCall.ts";
-
-// What tells otherwise of a room of its own builds on the same.
-export { announcements } from "./announcements.ts";
 
 export interface RoomAnnouncementsProps {
   readonly session: RoomSession;

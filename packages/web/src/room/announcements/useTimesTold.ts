@@ -1,4 +1,4 @@
-// Says aloud what time has to do with: who is away or slow, and that little is left on the own clock.
+// What is spoken after a time: absences, the own clock running out, captures that go on, the number of watchers.
 import {
   absenceView,
   roomView,
@@ -13,6 +13,7 @@ import { useCue } from "../../feedback/useFeedback.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import { isClockRunning } from "../view/clockRunning.ts";
+import { landing, opponentsChain } from "./moveSayings.ts";
 
 type Told = keyof Texts["say"] & ("away" | "slow" | "claimable" | "ownSlow" | "ownClaimable");
 
@@ -90,4 +91,43 @@ export function useClockTold({ store }: RoomSession): void {
       setShort(false);
     };
   }, [announcer, connection, say, clock]);
+}
+
+/** Of a capture that goes on sooner the whole move says the same, and is enough. Milliseconds. */
+const STAYS_MS = 1_000;
+
+export function useChainTold({ store }: RoomSession): void {
+  const { announcer } = useServices();
+  const { say } = useTexts();
+  const square = useStore(store, opponentsChain);
+  const told = useRef(square);
+  useEffect(() => {
+    if (square === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = square;
+      const data = store.getState();
+      const view = roomView(data);
+      if (view === undefined || opponentsChain(data) !== square) return;
+      for (const text of landing(view, say)) announcer.say(say.opponentMoved(text), "polite");
+    }, STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [announcer, say, square, store]);
+}
+
+/** A watcher who only looks in is not worth a word. Milliseconds. */
+const SETTLED_MS = 3_000;
+
+export function useWatchersTold({ store }: RoomSession): void {
+  const { announcer } = useServices();
+  const { say } = useTexts();
+  const watchers = useStore(store, ({ state }) => state?.watchers ?? 0);
+  const told = useRef(watchers);
+  useEffect(() => {
+    if (watchers === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = watchers;
+      announcer.say(say.watching(watchers), "polite");
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [announcer, say, watchers]);
 }

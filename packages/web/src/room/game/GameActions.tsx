@@ -5,7 +5,7 @@ import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmButton } from "../../ui/ConfirmButton.tsx";
 import { DrawIcon, FlagIcon, KeysIcon, TakebackIcon } from "../../ui/gameIcons.tsx";
-import { messagesPart } from "../messages/messagesPart.ts";
+import { GreetButton } from "../messages/Greetings.tsx";
 import { useFocusCaught } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
 import styles from "./Actions.module.css";
@@ -42,7 +42,7 @@ export function GameActions({ session, data, view, onType, opener }: GameActions
       {isInPage ? (
         extras.actions
       ) : (
-        <Greet roomId={data.roomId} isOff={view.opponent === undefined || !data.isSeated} />
+        <GreetButton roomId={data.roomId} isOff={view.opponent === undefined || !data.isSeated} />
       )}
       <Button
         ref={opener}
@@ -114,15 +114,4 @@ function ResignButton({ session, data, isOff }: ActionProps) {
 /** There is a turn to take back, nobody asks already, and the game has no clocks (O5). */
 function mayAskTakeback({ state }: RoomData, { hasMoved, takebackOffer }: RoomView): boolean {
   return hasMoved && takebackOffer === "none" && state?.clocks === null;
-}
-
-interface GreetProps {
-  readonly roomId: string;
-  readonly isOff: boolean;
-}
-
-/** Comes with the code of the messages. */
-function Greet(props: GreetProps) {
-  const part = messagesPart.use();
-  return part && <part.GreetButton {...props} />;
 }

@@ -1,20 +1,20 @@
 // What stands beside or below the board: the moves, messages, actions, and the result of a game.
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import type { RoomData } from "@kingrow/client";
 import { MoveList } from "../../record/MoveList.tsx";
 import { openingText } from "../../record/savedGame.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { ReloadButton } from "../../shell/tab/ReloadButton.tsx";
 import { useTexts } from "../../text/texts.ts";
-import { Heard } from "../announcements/Heard.tsx";
-import type { MessagesProps } from "../messages/Messages.tsx";
-import messageStyles from "../messages/Messages.module.css";
-import { messagesPart } from "../messages/messagesPart.ts";
+import { RoomAnnouncements } from "../announcements/RoomAnnouncements.tsx";
+import { GreetButton, GreetingBubble } from "../messages/Greetings.tsx";
+import { Messages } from "../messages/Messages.tsx";
 import type { ResultPanelProps } from "../result/ResultPanel.tsx";
 import { verdictText, type ResultView } from "../result/result.ts";
 import { later } from "../../shell/later/later.ts";
 import styles from "../RoomTable.module.css";
 import { catchFocus } from "../view/catchFocus.ts";
+import { TableExtrasContext } from "../view/tableExtras.ts";
 import { movesOf, useTableView } from "../view/tableView.ts";
 import { Actions } from "./Actions.tsx";
 import type { TablePartProps } from "./RoomBoard.tsx";
@@ -30,6 +30,7 @@ interface GameSideProps extends TablePartProps {
 export function GameSide({ session, data, view, viewpoint, since }: GameSideProps) {
   const table = useTableView(viewpoint, data, view);
   const opening = openingText(data.state?.ballot, useTexts());
+  const { announcements } = useContext(TableExtrasContext);
   const { overlay, isStarted, me, opponent } = view;
   const hasResult = overlay.kind === "result" && !table.isResultAside;
   // The result is fetched when a game is near: neither with the room nor with the first move.
@@ -45,10 +46,9 @@ export function GameSide({ session, data, view, viewpoint, since }: GameSideProp
   }, [hasResult]);
   return (
     <>
-      <Heard session={session} since={since} />
-      <ErrorBoundary instead={<NotLoadedLine />}>
-        <Told session={session} data={data} view={view} table={table} />
-      </ErrorBoundary>
+      {announcements ?? <RoomAnnouncements session={session} since={since} />}
+      <Messages session={session} data={data} view={view} table={table} />
+      <GreetingBubble roomId={data.roomId} />
       {overlay.kind !== "ready" && (
         <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
       )}
@@ -72,35 +72,10 @@ export function GameSide({ session, data, view, viewpoint, since }: GameSideProp
   );
 }
 
-/** Its place is kept until its code is here. */
-function Told(props: MessagesProps) {
-  const part = messagesPart.use();
-  if (part === undefined) return <div className={messageStyles["messages"]} data-note-line />;
-  return (
-    <>
-      <part.Messages {...props} />
-      <part.GreetingBubble roomId={props.data.roomId} />
-    </>
-  );
-}
-
-function NotLoadedLine() {
-  const { app } = useTexts();
-  return (
-    <div className={messageStyles["messages"]} data-note-line>
-      <p role="alert">{app.notLoadedTitle}</p>
-      <ReloadButton />
-    </div>
-  );
-}
-
 function Result(props: Omit<ResultPanelProps, "greet">) {
   const part = resultPart.use();
-  const messages = messagesPart.use();
   const { data, view } = props;
-  const greet = view.opponent && messages && (
-    <messages.GreetButton roomId={data.roomId} isOff={!data.isSeated} />
-  );
+  const greet = view.opponent && <GreetButton roomId={data.roomId} isOff={!data.isSeated} />;
   return part && <part.ResultPanel {...props} greet={greet} />;
 }
 

@@ -1,8 +1,5 @@
-// What a game needs of the table, in one piece to be fetched.
-export { AwayBadge } from "../players/AwayBadge.tsx";
-export { RoomBoard } from "./RoomBoard.tsx";
-export { PlayerClock } from "../players/PlayerClock.tsx";
-export { ConnectionBars } from "../header/ConnectionBars.tsx";
+// What only a game needs, fetched in one piece.
+export { ConnectionBars, ExitGame, Watchers } from "../header/GameHeader.tsx";
+export { AwayBadge, PlayerClock } from "../players/GamePanel.tsx";
 export { GameSide } from "./GameSide.tsx";
-export { Watchers } from "../header/Watchers.tsx";
-export { ExitGame } from "../header/ExitGame.tsx";
+export { RoomBoard } from "./RoomBoard.tsx";

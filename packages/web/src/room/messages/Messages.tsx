@@ -1,13 +1,12 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
-import { Suspense, lazy } from "react";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import { openingText } from "../../record/savedGame.ts";
 import { pathText } from "../../record/timeline.ts";
-import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { useTexts } from "../../text/texts.ts";
 import { Absence } from "./AbsenceMessage.tsx";
 import { useFocusCaught } from "../view/catchFocus.ts";
 import { isClockRunning } from "../view/clockRunning.ts";
+import { DrawProgress } from "./DrawProgress.tsx";
 import styles from "./Messages.module.css";
 import { ChoiceMessage, Premove } from "./MoveMessages.tsx";
 import { Dismissable, NoticeMessage } from "./NoticeMessage.tsx";
@@ -15,13 +14,6 @@ import { DrawOffer, TakebackOffer } from "./OfferMessages.tsx";
 import { LookingBack, NoticeInPast, ResultAside } from "./PastMessages.tsx";
 import type { TableView } from "../view/tableView.ts";
 import { useDeclined } from "./offerNews.ts";
-
-const DrawProgress = lazy(async () => ({
-  default: (await import("./DrawProgress.tsx")).DrawProgress,
-}));
-
-/** In a game it stands among the actions. */
-export { GreetButton, GreetingBubble } from "./Greetings.tsx";
 
 export interface MessagesProps {
   readonly session: RoomSession;
@@ -80,11 +72,7 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
     return (
       <>
         <OpeningLine state={data.state} />
-        <ErrorBoundary instead={null}>
-          <Suspense>
-            <DrawProgress state={data.state} />
-          </Suspense>
-        </ErrorBoundary>
+        <DrawProgress state={data.state} />
         {view.overlay.kind === "ready" && view.opponent === undefined && !data.search && (
           // On a small board the invitation itself has no room for it.
           <p className={styles["invited"]}>

@@ -1,7 +1,7 @@
 // The panels of the two players: who they are, whether they are ready or on turn, what they captured (P7 to P9).
 import type { ReactNode } from "react";
 import type { PlayerView, RoomView } from "@kingrow/client";
-import { opponentOf, type Color } from "@kingrow/rules";
+import { opponentOf, PIECES_PER_SIDE, type Color } from "@kingrow/rules";
 import { playerName } from "../../text/roomName.ts";
 import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
@@ -9,7 +9,6 @@ import { Badge } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import styles from "./PlayerPanel.module.css";
-import { ScoreDots } from "./ScoreDots.tsx";
 
 interface PanelProps {
   readonly view: RoomView;
@@ -150,4 +149,29 @@ function Turn({ text, isStale }: TurnProps) {
 function Readiness({ isReady }: { readonly isReady: boolean }) {
   const { room } = useTexts();
   return <Badge tone={isReady ? "good" : "muted"}>{isReady ? room.ready : room.notReady}</Badge>;
+}
+
+interface ScoreDotsProps {
+  /** 0 to 12. */
+  readonly count: number;
+  /** The color of the captured pieces. */
+  readonly color: Color;
+  readonly label: string;
+}
+
+const DOTS = Array.from({ length: PIECES_PER_SIDE }, (_, index) => index);
+
+/** A row of twelve dots that fills with the captured pieces, and their number (P8). */
+function ScoreDots({ count, color, label }: ScoreDotsProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- twelve discs are one picture, drawn by CSS
+    <div role="img" aria-label={label} className={styles["score"]} data-color={color}>
+      <span className={styles["dots"]}>
+        {DOTS.map((index) => (
+          <span key={index} className={styles["dot"]} data-filled={index < count} />
+        ))}
+      </span>
+      <span className={styles["count"]}>{count}</span>
+    </div>
+  );
 }

@@ -1,10 +1,22 @@
-// Says in the opponent's own panel that they are away, and for how long they are waited for (A1, R6).
-import { opponentAway, type RoomData } from "@kingrow/client";
+// What a game adds to the panels: the clock, and for how long an absent opponent is waited for.
+import { clockOf, opponentAway, type RoomData } from "@kingrow/client";
+import type { PlayerId } from "@kingrow/protocol";
 import { useServices } from "../../shell/services/services.ts";
+import { PlayerClock as Clock } from "../../shell/time/PlayerClock.tsx";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
 import { Badge } from "../../ui/Badge.tsx";
+
+interface PlayerClockProps {
+  readonly data: RoomData;
+  readonly player: PlayerId | undefined;
+}
+
+export function PlayerClock({ data, player }: PlayerClockProps) {
+  const clock = clockOf(data, player);
+  return clock && <Clock clock={clock} />;
+}
 
 interface AwayBadgeProps {
   readonly data: RoomData;

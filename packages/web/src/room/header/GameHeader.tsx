@@ -1,0 +1,117 @@
+// What a game adds to the header: its way out, the quality of the connection, the watchers.
+import { useStore } from "zustand";
+import type { RoomData } from "@kingrow/client";
+import { WATCH_PATH } from "@kingrow/protocol";
+import { goHome } from "../../shell/address/navigation.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { useCopied } from "../../shell/tab/useCopied.ts";
+import { useTexts } from "../../text/texts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { AskingButton } from "../../ui/ConfirmButton.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { CheckIcon, ExitIcon } from "../../ui/roomIcons.tsx";
+import styles from "./RoomHeader.module.css";
+
+interface ExitGameProps {
+  readonly isAsking: boolean;
+  /** Leaves at once where leaving costs nothing. */
+  readonly onAsk: (isAsking: boolean) => void;
+}
+
+export function ExitGame({ isAsking, onAsk }: ExitGameProps) {
+  const { actions, room } = useTexts();
+  return (
+    <AskingButton
+      variant="quiet"
+      icon={<ExitIcon />}
+      place="below"
+      question={{
+        title: actions.leaveTitle,
+        text: actions.leaveText,
+        keep: actions.leaveNo,
+        proceed: actions.leaveYes,
+      }}
+      isAsking={isAsking}
+      onAsk={onAsk}
+      onProceed={goHome}
+    >
+      {room.exit}
+    </AskingButton>
+  );
+}
+
+/** The longest time of an answer for four, three and two bars, in milliseconds. */
+const LIMITS = [
+  { ms: 100, bars: 4 },
+  { ms: 250, bars: 3 },
+  { ms: 600, bars: 2 },
+] as const;
+
+/** All four while nothing is known: a connection is good until it shows otherwise. */
+export function barsFor(ms: number | undefined): number {
+  if (ms === undefined) return 4;
+  return LIMITS.find((limit) => ms <= limit.ms)?.bars ?? 1;
+}
+
+const BARS = [1, 2, 3, 4] as const;
+
+export function ConnectionBars() {
+  const { connection } = useServices();
+  const { room } = useTexts();
+  const { gaveUpTitle } = useTexts().connection;
+  const phase = useStore(connection.store, (state) => state.phase);
+  const known = useStore(connection.answerTime, ({ ms }) => ms);
+  const isUp = phase === "connected";
+  const bars = isUp ? barsFor(known) : 0;
+  if (bars > 2) return null;
+  const name = isUp
+    ? room.answersIn(known === undefined ? "…" : `${Math.round(known)}`)
+    : gaveUpTitle;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
+    <span role="img" aria-label={name} title={name}>
+      <svg viewBox="0 0 16 12" aria-hidden="true" className={styles["bars"]}>
+        {BARS.map((bar) => (
+          <rect
+            key={bar}
+            x={4 * bar - 4 + 0.5}
+            y={12 - 3 * bar + 0.5}
+            width="2.5"
+            height={3 * bar - 1}
+            rx="0.75"
+            data-on={bar <= bars}
+          />
+        ))}
+      </svg>
+    </span>
+  );
+}
+
+/** A private room that may be watched has a link for that; any other shows watchers once there are some. */
+export function Watchers({ data: { state } }: { readonly data: RoomData }) {
+  const { room, record } = useTexts();
+  const [isCopied, copy] = useCopied();
+  if (state === undefined || (state.watchers === 0 && state.watchId === null)) return null;
+  const name = record.watchers(state.watchers);
+  return (
+    <Button
+      variant="quiet"
+      icon={isCopied ? <CheckIcon /> : <EyeIcon />}
+      aria-label={isCopied ? `${name} ${room.copied}` : name}
+      title={name}
+      onClick={() => copy(window.location.origin + WATCH_PATH + (state.watchId ?? state.id))}
+    >
+      {state.watchers}
+    </Button>
+  );
+}
+
+/** An eye: people who watch. */
+function EyeIcon() {
+  return (
+    <Icon>
+      <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12z" />
+      <circle cx="12" cy="12" r="3" />
+    </Icon>
+  );
+}
