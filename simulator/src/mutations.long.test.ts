@@ -43,6 +43,9 @@ const EXPECTED: Readonly<Record<MutationName, RegExp>> = {
   "late-grants-kept": /what nobody wants is given back/,
   "sat-down-to-leave":
     /no seat is taken to leave it|what nobody wants is given back|every page comes back/,
+  "watch-kept-open": /what nobody wants is given back|every page comes back/,
+  "stale-moves-taken": /a step is applied to the state it was meant for/,
+  "older-pages-refused": /no room is stuck|no page is stuck/,
 };
 
 it.each(Object.keys(MUTATIONS).filter(isMutationName))(

@@ -7,12 +7,14 @@ import {
   broadcastForgotten,
   disconnectLeaves,
   disconnectNotChecked,
+  olderPagesRefused,
+  staleMovesTaken,
 } from "./keeperMutations.ts";
 import { countedTwice, strangersGreet } from "./greetingMutations.ts";
 import { countersKeptInTakeback } from "./takebackMutation.ts";
 import { anothersFlush, copySurvivesFailure } from "./memoryMutations.ts";
 import type { Mutation } from "./mutation.ts";
-import { lateGrantsKept, satDownToLeave } from "./pageMutations.ts";
+import { lateGrantsKept, satDownToLeave, watchKeptOpen } from "./pageMutations.ts";
 import {
   deadlineLostAtRestart,
   flushSkipped,
@@ -55,6 +57,9 @@ export const MUTATIONS = {
   "matches-lost-at-restart": matchesLostAtRestart,
   "late-grants-kept": lateGrantsKept,
   "sat-down-to-leave": satDownToLeave,
+  "watch-kept-open": watchKeptOpen,
+  "stale-moves-taken": staleMovesTaken,
+  "older-pages-refused": olderPagesRefused,
 } as const satisfies Readonly<Record<string, Mutation>>;
 
 export type MutationName = keyof typeof MUTATIONS;

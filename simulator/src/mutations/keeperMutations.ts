@@ -38,6 +38,22 @@ export const disconnectNotChecked: Mutation = {
     ),
 };
 
+/** A move is applied whatever has happened on the board since it was made. */
+export const staleMovesTaken: Mutation = {
+  keeper: (keeper) =>
+    rewriting(keeper, async (_roomId, command) =>
+      command.type === "move" ? { ...command, version: undefined } : command,
+    ),
+};
+
+/** The server expects what only newer pages send. */
+export const olderPagesRefused: Mutation = {
+  keeper: (keeper) =>
+    rewriting(keeper, async (_roomId, command) =>
+      command.type === "move" ? { ...command, version: command.version ?? 0 } : command,
+    ),
+};
+
 /** Whoever plays now sits down at any open table, whether somebody is there or not. */
 export const anyTableTaken: Mutation = {
   keeper: (keeper, { store }) => ({

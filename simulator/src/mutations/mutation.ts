@@ -1,5 +1,5 @@
 // A fault planted on purpose, by wrapping a part of the server or of the page: the judge must find it.
-import type { Connection } from "@kingrow/client";
+import type { Connection, WatchSession } from "@kingrow/client";
 import type { Gateway } from "@kingrow/server/src/gateway/gateway.ts";
 import type { ServingTime } from "@kingrow/server/src/base/clock.ts";
 import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
@@ -22,6 +22,8 @@ export interface PageMutation {
   readonly connection?: (connection: Connection) => Connection;
   /** Gives a seat back from the lobby. */
   readonly leaveOwnRoom?: (connection: Connection, roomId: string) => void;
+  /** Ends a watch when the person goes to another screen. */
+  readonly closeWatch?: (watch: WatchSession) => void;
 }
 
 export interface Mutation {

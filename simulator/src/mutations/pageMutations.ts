@@ -19,3 +19,6 @@ export const satDownToLeave: Mutation = {
       connection.link.send("joinRoom", { roomId }, () => leaveOwnRoom(connection, roomId)),
   },
 };
+
+/** Who goes from a watched game to another screen and back watches twice, and for ever. */
+export const watchKeptOpen: Mutation = { page: { closeWatch: () => undefined } };

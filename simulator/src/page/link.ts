@@ -20,12 +20,16 @@ export interface LinkDependencies extends Pick<DiallerDependencies, Given> {
   readonly name: string;
   /** While it holds, the server is too busy for this page's calls. */
   readonly isOverloaded: () => boolean;
+  /** The page is of an earlier version, which knows less of what calls and events may carry. */
+  readonly isOld: boolean;
 }
+
+const LATER_EVENTS: ReadonlySet<string> = new Set(["seatReleased", "featuredGame"]);
 
 type Take = (answer: unknown) => void;
 
 export function createPageLink(dependencies: LinkDependencies): PageLink {
-  const { name } = dependencies;
+  const { name, isOld } = dependencies;
   const { note } = dependencies.world.trace;
   const events = createLinkEmitter();
   const answers = createAnswers();
@@ -49,6 +53,7 @@ export function createPageLink(dependencies: LinkDependencies): PageLink {
       events.emit("gaveUp", undefined);
     },
     onMessage: (message) => {
+      if (message.type === "event" && isOld && LATER_EVENTS.has(message.event)) return;
       if (message.type === "event") forward(events, message.event, message.payload);
       else answers.take(message);
     },
@@ -73,7 +78,7 @@ export function createPageLink(dependencies: LinkDependencies): PageLink {
     close: dialler.close,
     send: <N extends CommandName>(command: N, payload: unknown, answer: (ack: Ack<N>) => void) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what comes back is what the real gateway answered
-      send(command, payload, (ack) => answer(ack as Ack<N>)),
+      send(command, isOld ? asEarlier(payload) : payload, (ack) => answer(ack as Ack<N>)),
     on: (event, listener) => events.on(event, listener),
     breakUp: (how) => {
       note(`${name}: connection breaks (${how})`);
@@ -82,6 +87,13 @@ export function createPageLink(dependencies: LinkDependencies): PageLink {
     destroy: dialler.destroy,
     sendRaw: (command, payload) => send(command, payload),
   };
+}
+
+/** Without what pages send since the versions of moves and the ready seats of Play Now. */
+function asEarlier(payload: unknown): unknown {
+  if (typeof payload !== "object" || payload === null) return payload;
+  const later = new Set(["version", "ready"]);
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => !later.has(name)));
 }
 
 /** A busy server refuses a call before it looks at it. */

@@ -71,6 +71,9 @@ export interface TabDependencies {
   readonly mutation?: PageMutation | undefined;
 }
 
+/** So many tabs still show a page of before the last deploy. */
+const OLD_PAGES = 0.2;
+
 export function openTab(dependencies: TabDependencies): Tab {
   const { world, network, browser, shelf, name, roomId, mutation } = dependencies;
   const sleep = createSleep(world.schedule);
@@ -91,6 +94,7 @@ export function openTab(dependencies: TabDependencies): Tab {
     playerKey: () => playerKey.current(),
     isOffline: () => tab.isOffline,
     isOverloaded: () => tab.isOverloaded,
+    isOld: world.random.chance(OLD_PAGES),
     inPage: sleep.whenAwake,
   });
   const sound = createConnection({
@@ -101,7 +105,7 @@ export function openTab(dependencies: TabDependencies): Tab {
     random: () => world.random.fraction(),
   });
   const connection = mutation?.connection?.(sound) ?? sound;
-  const screens = createScreens({ world, name, connection, visits: createVisits(clock) });
+  const screens = createScreens({ world, name, connection, visits: createVisits(clock), mutation });
 
   const tab: Tab = {
     name,
@@ -155,16 +159,18 @@ interface ScreenDependencies {
   readonly name: string;
   readonly connection: Connection;
   readonly visits: Visits;
+  readonly mutation: PageMutation | undefined;
 }
 
-function createScreens({ world, name, connection, visits }: ScreenDependencies) {
+function createScreens({ world, name, connection, visits, mutation }: ScreenDependencies) {
+  const closeWatch = mutation?.closeWatch ?? ((watch: WatchSession) => watch.close());
   let screen: Screen | undefined;
 
   const goTo = (place: Place): void => {
     const before = screen;
     const isSameRoom = before?.kind === "room" && place.kind === "room";
     if (before?.kind === "lobby") before.lobby.close();
-    if (before?.kind === "watch") before.watch.close();
+    if (before?.kind === "watch") closeWatch(before.watch);
     if (before?.kind === "room" && !(isSameRoom && before.roomId === place.roomId))
       visits.end(before.roomId);
     world.trace.note(

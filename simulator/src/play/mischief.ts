@@ -27,6 +27,7 @@ export function makeMischief(scene: Scene, tab: Tab): void {
     nonsense: 3,
     plainMove: 4,
     twice: 4,
+    stale: 4,
     foreign: 2,
     seek: 2,
     seekAgain: 2,
@@ -37,6 +38,7 @@ export function makeMischief(scene: Scene, tab: Tab): void {
     nonsense: () => tab.link.sendRaw("movePiece", nonsense(scene, roomId)),
     plainMove: () => sendStep(scene, tab, roomId, {}),
     twice: () => sendStep(scene, tab, roomId, { moveId: randomKeyOf(random) }),
+    stale: () => sendStale(scene, tab, roomId),
     foreign: () => foreign(scene, tab),
     seek: () => seekTwice(scene, tab),
     seekAgain: () => seekAgain(scene, tab),
@@ -46,8 +48,13 @@ export function makeMischief(scene: Scene, tab: Tab): void {
   acts[kind]();
 }
 
+interface MoveToken {
+  readonly moveId?: string;
+  readonly version?: number;
+}
+
 /** A step the page would play too, sent as a client that knows only the plain event would. */
-function sendStep(scene: Scene, tab: Tab, roomId: string, token: { readonly moveId?: string }) {
+function sendStep(scene: Scene, tab: Tab, roomId: string, token: MoveToken): void {
   const screen = tab.screen();
   if (screen.kind !== "room") return;
   const data = screen.session.store.getState();
@@ -58,6 +65,13 @@ function sendStep(scene: Scene, tab: Tab, roomId: string, token: { readonly move
   const payload = { roomId, ...places, ...token };
   tab.link.sendRaw("movePiece", payload);
   if (token.moveId !== undefined) tab.link.sendRaw("movePiece", payload);
+}
+
+/** A legal step for a board that has changed since: it must not be applied. */
+function sendStale(scene: Scene, tab: Tab, roomId: string): void {
+  const { random, judge } = scene.world;
+  const version = (judge.history.of(roomId)?.boardVersion ?? 0) - 1;
+  if (version > 0) sendStep(scene, tab, roomId, { moveId: randomKeyOf(random), version });
 }
 
 /** Two presses at once, from whatever screen; a player who has a game elsewhere may look for another one. */

@@ -116,8 +116,8 @@ function hasSeat({ world }: Scene, socketId: string | undefined): boolean {
 function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
   const { accuse, history } = world.judge;
   const { state, isSeated, pending, asking, isSlow, roomId, failure } = store.getState();
-  // The page says that its seat was freed, and soon goes home.
-  if (failure?.isReleased === true) return;
+  // The page says why it soon goes home.
+  if (failure?.homeAt !== undefined) return;
   const room = history.latest(roomId);
   if (!isSeated || state === undefined || room === undefined)
     return accuse("every page comes back", `${tab.name} has no seat in ${roomId}`);
