@@ -8,7 +8,7 @@ import { createGateway, type Gateway, type GatewayDependencies } from "./gateway
 import type { Trace } from "./gateway/trace.ts";
 import { createWatcherCounts } from "./gateway/watching/watcherCounts.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./keeper/deadlineScheduler.ts";
-import type { KeeperDependencies, RoomKeeper } from "./keeper/roomKeeper.ts";
+import type { KeeperOptions, RoomKeeper } from "./keeper/roomKeeper.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 
 /** Callbacks for metrics, traces and logs. */
@@ -31,15 +31,15 @@ export interface CoreDependencies extends Observers {
   readonly clock: Clock;
   /** Milliseconds since some moment. */
   readonly steady: () => number;
-  readonly newRoomId: KeeperDependencies["newRoomId"];
+  readonly newRoomId: KeeperOptions["newRoomId"];
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
-  readonly createKeeper: (dependencies: KeeperDependencies) => RoomKeeper;
+  readonly createKeeper: (dependencies: KeeperOptions) => RoomKeeper;
   readonly limits: Limits;
   /** Key of watch ids; the same on all nodes and after a restart. */
   readonly secret: string;
   /** Missing on a single node. */
-  readonly shared?: { readonly lastSeen: KeeperDependencies["lastSeen"] } | undefined;
+  readonly shared?: { readonly lastSeen: KeeperOptions["lastSeen"] } | undefined;
 }
 
 export interface Core {

@@ -1,4 +1,4 @@
-// Counts the rooms by what goes on in them, now and then and a few at a time: nobody waits for the figure.
+// Counts rooms by phase, for the metrics: every minute, a few rooms at a time.
 import type { GameStatus } from "@kingrow/protocol";
 import { type Clock, pause } from "@kingrow/time";
 import { pagesOf } from "../store/pages.ts";
@@ -19,14 +19,14 @@ export interface Census {
   stop(): Promise<void>;
 }
 
-export interface CensusDependencies {
-  readonly store: Pick<RoomStore, "ids" | "peek">;
+export interface CensusOptions {
+  readonly store: RoomStore;
   readonly clock: Clock;
-  /** Of several nodes one counts; the others have nothing to tell. */
+  /** Of several nodes one counts. */
   readonly isMine: () => boolean;
 }
 
-export function startCensus({ store, clock, isMine }: CensusDependencies): Census {
+export function startCensus({ store, clock, isMine }: CensusOptions): Census {
   const stopping = new AbortController();
   const rest = (ms: number) => pause(clock, ms, stopping.signal);
   let last: RoomsByPhase | undefined;

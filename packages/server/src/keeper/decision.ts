@@ -19,7 +19,7 @@ import { isRoomId } from "./roomIds.ts";
 /** Only several nodes on one store conflict at all; a room changed this often is under attack. */
 const MAX_DECISIONS = 8;
 
-export interface DeciderDependencies {
+export interface DeciderOptions {
   readonly store: RoomStore;
   readonly instance: ServerInstance;
   /** The room as this node saw it last; it may be old. Missing where the store keeps no copies. */
@@ -27,14 +27,12 @@ export interface DeciderDependencies {
   readonly now: () => number;
   /** Milliseconds since some moment: for how long something takes. */
   readonly steady: () => number;
-  /** Who looks on, as it is shown with the room; nobody where it is missing. */
+  /** The watchers of a room, as its state shows them; none where it is missing. */
   readonly watcherInfo?: ((room: Room) => WatcherInfo) | undefined;
-  /** Hears how long each commit that the store did not refuse took, in seconds. */
+  /** Called with the duration of each commit that the store took or found in conflict, in seconds. */
   readonly onCommit: (seconds: number) => void;
   /** Another node was faster: the store refused a change that was decided on an older version. */
   readonly onConflict: () => void;
-  /** Hears of a change that may have been stored although its caller was told otherwise. */
-  readonly onUnknown: (change: UnknownChange) => void;
 }
 
 export interface UnknownChange {
@@ -44,16 +42,21 @@ export interface UnknownChange {
 
 export type Decide = (roomId: string, command: RoomCommand) => Promise<Outcome>;
 
-/** The returned function rejects with a StoreFault when the store does; nothing is changed then. */
-export function createDecider(dependencies: DeciderDependencies): Decide {
+/**
+ * The returned function rejects with a StoreFault when the store does; nothing is changed then.
+ * @param onUnknown called with a change that may have been stored although its caller got a failure
+ */
+export function createDecider(
+  options: DeciderOptions,
+  onUnknown: (change: UnknownChange) => void,
+): Decide {
   return async (roomId, command) => {
     if (!isRoomId(roomId)) return refused("ROOM_NOT_FOUND");
     for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
       const decided =
-        decideOnCopy(dependencies, roomId, command) ??
-        (await decideOnStored(dependencies, roomId, command));
+        decideOnCopy(options, roomId, command) ?? (await decideOnStored(options, roomId, command));
       if (decided.type === "answer") return decided.outcome;
-      const outcome = await keep(dependencies, decided.keeping);
+      const outcome = await keep(options, decided.keeping, onUnknown);
       if (outcome !== "conflict") return outcome;
     }
     throw new StoreFault(`Gave up on a room after ${MAX_DECISIONS} conflicting changes`);
@@ -65,23 +68,23 @@ export function createDecider(dependencies: DeciderDependencies): Decide {
  * be answered without one, above all a refusal, is `undefined` here and is decided on the stored room.
  */
 function decideOnCopy(
-  dependencies: DeciderDependencies,
+  options: DeciderOptions,
   roomId: string,
   command: RoomCommand,
 ): Decided | undefined {
-  const copy = dependencies.lastSeen?.(roomId);
-  const decided = copy && decideOn(dependencies, copy, command);
+  const copy = options.lastSeen?.(roomId);
+  const decided = copy && decideOn(options, copy, command);
   return decided?.type === "change" ? decided : undefined;
 }
 
 async function decideOnStored(
-  dependencies: DeciderDependencies,
+  options: DeciderOptions,
   roomId: string,
   command: RoomCommand,
 ): Promise<Decided> {
-  const stored = await dependencies.store.load(roomId);
+  const stored = await options.store.load(roomId);
   if (stored === undefined) return { type: "answer", outcome: refused("ROOM_NOT_FOUND") };
-  return decideOn(dependencies, stored, command);
+  return decideOn(options, stored, command);
 }
 
 type Decided =
@@ -89,12 +92,12 @@ type Decided =
   /** Nothing is to be stored. */
   | { readonly type: "answer"; readonly outcome: Outcome };
 
-function decideOn(dependencies: DeciderDependencies, stored: Room, command: RoomCommand): Decided {
-  const now = dependencies.now();
-  const room = recover(stored, dependencies.instance, now, command.type);
+function decideOn(options: DeciderOptions, stored: Room, command: RoomCommand): Decided {
+  const now = options.now();
+  const room = recover(stored, options.instance, now, command.type);
   const decided = transition(room, command, now);
   if (!decided.ok) {
-    const watcherInfo = dependencies.watcherInfo?.(room);
+    const watcherInfo = options.watcherInfo?.(room);
     const state = decided.error === "STALE" ? project(room, now, watcherInfo) : undefined;
     return { type: "answer", outcome: refused(decided.error, state) };
   }
@@ -104,7 +107,7 @@ function decideOn(dependencies: DeciderDependencies, stored: Room, command: Room
     changed: false,
     closed: false,
     now,
-    watcherInfo: dependencies.watcherInfo?.(room),
+    watcherInfo: options.watcherInfo?.(room),
   };
   return { type: "answer", outcome: kept(change, facts) };
 }
@@ -113,9 +116,9 @@ function decideOn(dependencies: DeciderDependencies, stored: Room, command: Room
 const STORES_RECOVERY: ReadonlySet<RoomCommand["type"]> = new Set([
   // Otherwise the deadlines of the instance before would stay in the index for ever.
   "deadline",
-  // Who looks on would else be shown what is stored nowhere (W5).
+  // A watcher would else see what is stored nowhere (W5).
   "look",
-  // Of a run of this node that was cut off: the opponent is to see that its player is away.
+  // Of a run of this node that was cut off: the opponent has to see that the player is away.
   "disconnect",
 ]);
 
@@ -138,14 +141,15 @@ interface Keeping {
 }
 
 async function keep(
-  { store, steady, watcherInfo, onCommit, onConflict, onUnknown }: DeciderDependencies,
+  { store, steady, watcherInfo, onCommit, onConflict }: DeciderOptions,
   { stored, change, now }: Keeping,
+  onUnknown: (change: UnknownChange) => void,
 ): Promise<Outcome | "conflict"> {
   const closed = isClosed(change.room);
-  const seenBy = watcherInfo?.(change.room);
-  /** Made when it is stored: meanwhile much else is under way, and the collector would copy it all. */
+  const watchers = watcherInfo?.(change.room);
+  /** Made once it is stored: until then the garbage collector would copy it. */
   const news = () =>
-    keptChange(change, { changed: true, closed, before: stored, now, watcherInfo: seenBy });
+    keptChange(change, { changed: true, closed, before: stored, now, watcherInfo: watchers });
   const begun = steady();
   try {
     const result = closed

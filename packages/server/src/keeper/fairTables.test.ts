@@ -2,7 +2,7 @@
 import { roomOptions } from "@kingrow/protocol";
 import { describe, expect, it, vi } from "vitest";
 import { actorOf } from "../store/testing/rooms.ts";
-import type { KeeperDependencies, RoomKeeper } from "./roomKeeper.ts";
+import type { KeeperOptions, RoomKeeper } from "./roomKeeper.ts";
 import { codeOf, keeperOn, useKeeper } from "./testing/testKeeper.ts";
 
 const OPTIONS = roomOptions({ isPrivate: false });
@@ -18,7 +18,7 @@ interface Player {
 const actor = ({ name, address }: Player) => ({ ...actorOf(name), address });
 
 /** Its clock goes on with every look at it, so that of two one has always waited longer. */
-function newKeeper(changes: Partial<KeeperDependencies> = {}): RoomKeeper {
+function newKeeper(changes: Partial<KeeperOptions> = {}): RoomKeeper {
   return keeperOn(table, { now: () => (table.clock += 1), ...changes });
 }
 

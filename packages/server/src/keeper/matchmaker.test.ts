@@ -11,7 +11,7 @@ import { DamagedRoom, type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
 import { newFolder } from "../store/testing/storeFiles.ts";
 import { actorOf } from "../store/testing/rooms.ts";
-import type { KeeperDependencies, RoomKeeper } from "./roomKeeper.ts";
+import type { KeeperOptions, RoomKeeper } from "./roomKeeper.ts";
 import { keeperOn, useKeeper } from "./testing/testKeeper.ts";
 
 const table = useKeeper();
@@ -19,7 +19,7 @@ let store: RoomStore;
 let keeper: RoomKeeper;
 
 /** Its clock goes on with every look at it, so that of two one has always waited longer. */
-function anotherKeeper(changes: Partial<KeeperDependencies> = {}): RoomKeeper {
+function anotherKeeper(changes: Partial<KeeperOptions> = {}): RoomKeeper {
   return keeperOn(table, { now: () => (table.clock += 1), ...changes });
 }
 
@@ -139,7 +139,7 @@ function onDisk(file: string) {
 const sharing = (matches: Matches): RoomStore => ({ ...store, matches });
 
 /** Nodes that know the same. */
-function nodesThatShare(count: number, changes: Partial<KeeperDependencies> = {}) {
+function nodesThatShare(count: number, changes: Partial<KeeperOptions> = {}) {
   const sharedBy = createSharedMemory();
   const nodes = Array.from({ length: count }, (_, at) =>
     anotherKeeper({ store: sharing(sharedBy(`node-${at}`)), steady, ...changes }),

@@ -16,13 +16,13 @@ export interface OwnDeadlines {
   stop(): Promise<void>;
 }
 
-export interface OwnDeadlinesDependencies {
+export interface OwnDeadlinesOptions {
   readonly clock: Clock;
   /** Lets the room act on its deadline. Never rejects. */
   readonly act: (roomId: string) => Promise<Swept>;
 }
 
-export function startOwnDeadlines({ clock, act }: OwnDeadlinesDependencies): OwnDeadlines {
+export function startOwnDeadlines({ clock, act }: OwnDeadlinesOptions): OwnDeadlines {
   const { now } = clock;
   const spans = new Map<number, Set<string>>();
   const spanOfRoom = new Map<string, number>();
@@ -62,7 +62,7 @@ export function startOwnDeadlines({ clock, act }: OwnDeadlinesDependencies): Own
     }
   }
 
-  /** Whoever changed the room meanwhile has noted what holds now. */
+  /** A change of the room meanwhile has noted its own deadline. */
   async function visit(roomId: string): Promise<void> {
     const swept = await act(roomId);
     if (swept === "refused by the store" && !spanOfRoom.has(roomId)) note(roomId, now() + AGAIN_MS);

@@ -4,13 +4,13 @@ import type { Actor, RoomCommand } from "@kingrow/room";
 import { err } from "@kingrow/rules";
 import { DamagedRoom } from "../store/roomStore.ts";
 import { type CreateRequest, createCreation } from "./creation.ts";
-import { createDecider, type DeciderDependencies, type UnknownChange } from "./decision.ts";
+import { createDecider, type DeciderOptions, type UnknownChange } from "./decision.ts";
 import { createMatchmaker } from "./matchmaker.ts";
 import { createMailbox } from "./mailbox.ts";
 import { type Kept, type Outcome, refused } from "./outcome.ts";
 
 type Answer = (outcome: Outcome) => void;
-/** Hears of every kept change and of every greeting, per room in the order of the versions, after the caller's answer. */
+/** Called with every kept change and every greeting, per room in the order of the versions, after the caller's answer. */
 type ChangeListener = (kept: Kept) => void;
 
 export interface RoomKeeper {
@@ -29,10 +29,10 @@ export interface RoomKeeper {
   readonly waiting: number;
 }
 
-/** Two players never have so many commands under way; what more comes is no game. */
+/** Two players never have so many commands under way. */
 const MOST_WAITING_PER_ROOM = 64;
 
-export interface KeeperDependencies extends Omit<DeciderDependencies, "onUnknown"> {
+export interface KeeperOptions extends DeciderOptions {
   readonly roomsPerPlayer: number;
   /** Waits until what other nodes did at the same moment can be seen; missing where there are none. */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
@@ -41,31 +41,31 @@ export interface KeeperDependencies extends Omit<DeciderDependencies, "onUnknown
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
-  /** Hears of what was answered with UNAVAILABLE, and of listeners that failed. */
+  /** Called with what was answered with UNAVAILABLE, and with faults of listeners. */
   readonly onFault: (fault: unknown) => void;
-  /** Hears of each command on a room that is there already, when its turn has come. */
+  /** Called for each command on an existing room, when its turn has come. */
   readonly onCommand?: ((roomId: string, type: RoomCommand["type"]) => void) | undefined;
 }
 
-export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
-  const { store, onFault, onCommand } = dependencies;
+export function createRoomKeeper(options: KeeperOptions): RoomKeeper {
+  const { store, onFault, onCommand } = options;
   const mailbox = createMailbox();
-  const listeners: ChangeListener[] = [(kept) => notePartings(dependencies, kept)];
-  const decide = createDecider({ ...dependencies, onUnknown });
+  const listeners: ChangeListener[] = [(kept) => notePartings(options, kept)];
+  const decide = createDecider(options, onUnknown);
 
-  /** In a room's turn: nothing else of this room is decided until all have heard. */
+  /** In a room's turn: nothing else of this room is decided until all listeners have been called. */
   function reply(outcome: Outcome, answer: Answer): Outcome {
-    tell([answer], outcome, onFault);
-    if (outcome.ok && isNews(outcome.value)) tell(listeners, outcome.value, onFault);
+    notify([answer], outcome, onFault);
+    if (outcome.ok && isNews(outcome.value)) notify(listeners, outcome.value, onFault);
     return outcome;
   }
 
-  /** The caller was told that nothing is sure; players who play on must hear of it if it happened after all. */
+  /** The caller got a failure. If the change is stored after all, the other players must get it. */
   function onUnknown({ kept, outcome }: UnknownChange): void {
     const { room, closed } = kept;
     const announce = async () => {
       const stored = await store.load(room.id);
-      if (stored?.version === (closed ? undefined : room.version)) tell(listeners, kept, onFault);
+      if (stored?.version === (closed ? undefined : room.version)) notify(listeners, kept, onFault);
     };
     outcome
       .then((result) => (result === "committed" ? inTurn(room.id, announce) : undefined))
@@ -80,7 +80,7 @@ export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
   const perform: RoomKeeper["perform"] = (roomId, command, answer = ignore) => {
     const line = lineOf(roomId);
     const isFull = mailbox.lengthOf(line) >= MOST_WAITING_PER_ROOM;
-    // What nobody asks for is never turned away: the room would not hear of it again.
+    // Commands of the server itself are never refused: nothing would repeat them.
     if (isFull && "actor" in command) return Promise.resolve(reply(refused("OVERLOADED"), answer));
     return mailbox.run(line, () => {
       onCommand?.(roomId, command.type);
@@ -90,8 +90,8 @@ export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
       );
     });
   };
-  const create = createCreation({ ...dependencies, inTurn, reply, perform });
-  const playNow = createMatchmaker({ ...dependencies, perform, create });
+  const create = createCreation({ ...options, inTurn, reply, perform });
+  const playNow = createMatchmaker({ ...options, perform, create });
   /** One request of a player at a time; whatever fails is answered. */
   const inTurnOfPlayer = (seek: typeof create): RoomKeeper["create"] => {
     return (request, answer = ignore) =>
@@ -114,7 +114,7 @@ export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
 }
 
 /** Players who parted before their game are kept apart for a while (O2). */
-function notePartings({ store, now, onFault }: KeeperDependencies, { notices }: Kept): void {
+function notePartings({ store, now, onFault }: KeeperOptions, { notices }: Kept): void {
   for (const notice of notices)
     if (notice.type === "parted") store.partings.add(notice.owners, now()).catch(onFault);
 }
@@ -123,13 +123,13 @@ function lineOf(roomId: string): string {
   return `room ${roomId}`;
 }
 
-/** A greeting changes nothing and is still to be heard. */
+/** A greeting changes nothing and is delivered all the same. */
 function isNews({ changed, notices }: Kept): boolean {
   return changed || notices.length > 0;
 }
 
-/** A listener that fails is a bug of that listener; the change is stored and the others must hear. */
-function tell<T>(
+/** A listener that fails is a bug of that listener; the change is stored and the others must get it. */
+function notify<T>(
   listeners: readonly ((news: T) => void)[],
   news: T,
   onFault: (fault: unknown) => void,
@@ -144,5 +144,5 @@ function tell<T>(
 }
 
 function ignore(): void {
-  // Some commands have nobody who waits for the answer.
+  // Nobody waits for the answer.
 }

@@ -20,12 +20,12 @@ export interface Sweeper {
   stop(): Promise<void>;
 }
 
-export interface SweeperDependencies {
-  readonly store: Pick<RoomStore, "due">;
+export interface SweeperOptions {
+  readonly store: RoomStore;
   readonly clock: Clock;
   /** Lets the room act on its deadline. Never rejects. */
   readonly act: (roomId: string) => Promise<Swept>;
-  /** Hears of a store that could not be read; the sweep is tried again later. */
+  /** Called when the store could not be read; the sweep is tried again later. */
   readonly onFault: (fault: unknown) => void;
   /**
    * Set where each of several nodes looks after its own deadlines: then the store is only asked now
@@ -35,8 +35,8 @@ export interface SweeperDependencies {
 }
 
 /** Starts with the store's earliest deadline. */
-export function startSweeper(dependencies: SweeperDependencies): Sweeper {
-  const { store, clock, act, onFault, leftovers } = dependencies;
+export function startSweeper(options: SweeperOptions): Sweeper {
+  const { store, clock, act, onFault, leftovers } = options;
   const { now } = clock;
   const resting = createRests(now);
   let wakeAt = Number.POSITIVE_INFINITY;

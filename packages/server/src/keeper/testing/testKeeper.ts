@@ -5,7 +5,7 @@ import { createMemoryStore } from "../../store/memoryStore.ts";
 import { actorOf, failing, type FailingStore, START } from "../../store/testing/rooms.ts";
 import type { Kept, Outcome } from "../outcome.ts";
 import { newRoomId } from "../roomIds.ts";
-import { createRoomKeeper, type KeeperDependencies, type RoomKeeper } from "../roomKeeper.ts";
+import { createRoomKeeper, type KeeperOptions, type RoomKeeper } from "../roomKeeper.ts";
 
 /** What one test has: a keeper, its store and its clock, and what it was told. */
 export interface KeeperTable {
@@ -33,7 +33,7 @@ export function useKeeper(): KeeperTable {
 /** Another keeper on the same store, as after a restart. */
 export function keeperOn(
   table: Omit<KeeperTable, "keeper">,
-  changes: Partial<KeeperDependencies> = {},
+  changes: Partial<KeeperOptions> = {},
 ): RoomKeeper {
   const built = createRoomKeeper({
     store: table.store,
