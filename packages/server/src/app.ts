@@ -72,15 +72,16 @@ export async function startApp(options: AppOptions): Promise<App> {
   const http = openHttp(options, { door, whyNotReady, onFault });
   const sockets = openSockets({ http, limits, door: door.sockets, recorder, steady, shared });
   const core = createCore({
-    ...options,
-    ...observers,
-    ...PRODUCT,
-    steady: steady.now,
-    instance: serverInstance(run, clock.now(), peers),
-    secret,
-    limits,
-    door,
+    store,
+    shared,
     transport: sockets.transport,
+    door,
+    clocks: { serving: clock, steady: steady.now },
+    observers,
+    instance: serverInstance(run, clock.now(), peers),
+    limits,
+    secret,
+    ...PRODUCT,
   });
   sockets.serve(core.gateway);
   attendPeers(peers, core.keeper, sockets);

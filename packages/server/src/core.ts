@@ -4,8 +4,9 @@ import { type Clock, pause } from "@kingrow/time";
 import type { Limits } from "./base/limits.ts";
 import type { CallDoor } from "./door/door.ts";
 import type { Recorder } from "./door/recorder.ts";
-import { createGateway, type Gateway, type GatewayDependencies } from "./gateway/gateway.ts";
+import { createGateway, type Gateway } from "./gateway/gateway.ts";
 import type { Trace } from "./gateway/trace.ts";
+import type { Transport } from "./gateway/transport/transport.ts";
 import { createWatcherCounts } from "./gateway/watching/watcherCounts.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./keeper/deadlineScheduler.ts";
 import type { KeeperOptions, RoomKeeper } from "./keeper/roomKeeper.ts";
@@ -22,24 +23,29 @@ export interface Observers {
   readonly onCommand: Trace["commanded"];
 }
 
-export interface CoreDependencies extends Observers {
-  readonly store: RoomStore;
-  readonly transport: GatewayDependencies["transport"];
-  readonly door: CallDoor;
-  readonly instance: ServerInstance;
+export interface Clocks {
   /** The clock of deadlines, epoch ms. */
-  readonly clock: Clock;
+  readonly serving: Clock;
   /** Milliseconds since some moment. */
   readonly steady: () => number;
-  readonly newRoomId: KeeperOptions["newRoomId"];
-  /** A random whole number of 32 bits. */
-  readonly chance: () => number;
-  readonly createKeeper: (dependencies: KeeperOptions) => RoomKeeper;
+}
+
+export interface CoreOptions {
+  readonly store: RoomStore;
+  readonly transport: Transport;
+  readonly door: CallDoor;
+  readonly clocks: Clocks;
+  readonly observers: Observers;
+  readonly instance: ServerInstance;
   readonly limits: Limits;
   /** Key of watch ids; the same on all nodes and after a restart. */
   readonly secret: string;
   /** Missing on a single node. */
   readonly shared?: { readonly lastSeen: KeeperOptions["lastSeen"] } | undefined;
+  readonly createKeeper: (options: KeeperOptions) => RoomKeeper;
+  readonly newRoomId: KeeperOptions["newRoomId"];
+  /** A random whole number of 32 bits. */
+  readonly chance: () => number;
 }
 
 export interface Core {
@@ -54,23 +60,39 @@ export interface Core {
 /** A change that another node stored is visible here after this time. */
 const PEERS_CATCH_UP_MS = 50;
 
-export function createCore(dependencies: CoreDependencies): Core {
-  const { store, clock, instance, limits, secret, shared, onFault } = dependencies;
-  const watcherCounts = createWatcherCounts(secret, dependencies.steady);
-  const keeper = dependencies.createKeeper({
-    ...dependencies,
-    roomsPerPlayer: limits.roomsPerPlayer,
+export function createCore(options: CoreOptions): Core {
+  const { store, transport, door, clocks, observers, instance, secret, shared } = options;
+  const { serving: clock, steady } = clocks;
+  const { recorder, trace, onFault, onCommit, onConflict, onCommand } = observers;
+  const watcherCounts = createWatcherCounts(secret, steady);
+  const keeper = options.createKeeper({
+    store,
+    instance,
     now: clock.now,
+    steady,
+    newRoomId: options.newRoomId,
+    chance: options.chance,
+    roomsPerPlayer: options.limits.roomsPerPlayer,
     watcherInfo: watcherCounts.of,
     lastSeen: shared?.lastSeen,
-    isAtBound: (address) => dependencies.door.rooms.isAtBound(address),
+    isAtBound: (address) => door.rooms.isAtBound(address),
     peersCaughtUp: shared && (() => pause(clock, PEERS_CATCH_UP_MS)),
+    onFault,
+    onCommit,
+    onConflict,
+    onCommand,
   });
+  const run = (): string => instance.run;
   const gateway = createGateway({
-    ...dependencies,
     keeper,
+    transport,
+    door,
+    run,
+    clock,
+    recorder,
+    trace,
     watcherCounts,
-    run: () => instance.run,
+    onFault,
   });
   const looked = { keeper, store, clock, onFault, isShared: shared !== undefined };
   let scheduler: DeadlineScheduler | undefined;

@@ -76,11 +76,10 @@ function assemble(dependencies: ProcessDependencies, steady: Clock, transport: T
     onServing: own.onServing,
   });
   const core = createCore({
-    ...createObservers({ ...heardIn(world), health }),
+    observers: createObservers({ ...heardIn(world), health }),
     store,
     transport,
-    clock: own.clock,
-    steady: steady.now,
+    clocks: { serving: own.clock, steady: steady.now },
     instance: mutation.instance?.(instance) ?? instance,
     createKeeper: (parts) => {
       const keeper = createRoomKeeper(parts);

@@ -49,14 +49,25 @@ export interface Gateway {
 }
 
 export function createGateway(dependencies: GatewayDependencies): Gateway {
-  const { keeper, transport, door, run, recorder, clock } = dependencies;
+  const { keeper, transport, door, run, recorder, clock, watcherCounts, onFault } = dependencies;
   const look = (roomId: string) => keeper.perform(roomId, { type: "look" });
   const { lobby, headcount, featured, ...lobbyEvents } = createLobbyEvents(dependencies, look);
   const visitors = createRefusedVisitors(clock.now);
   const disconnects = createDisconnectReports(keeper, clock);
   const watching = new Watching({ ...dependencies, look });
   const onCall = dependencies.trace.each(
-    createOnCall({ ...dependencies, lobby, watching, disconnects, visitors }),
+    createOnCall({
+      clock,
+      keeper,
+      door,
+      lobby,
+      watching,
+      watcherCounts,
+      disconnects,
+      visitors,
+      recorder,
+      onFault,
+    }),
   );
   keeper.addListener((kept) => door.rooms.note(kept));
   keeper.addListener(createBroadcast({ transport, run, lobby, visitors, recorder }));
