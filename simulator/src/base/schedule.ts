@@ -104,3 +104,10 @@ function earlierChild(heap: readonly Entry[], index: number): number {
   const [one, other] = [heap[left], heap[left + 1]];
   return one !== undefined && other !== undefined && isBefore(other, one) ? left + 1 : left;
 }
+
+/** Resolves when every promise that can go on without time passing has gone on. */
+export function drained(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

@@ -4,7 +4,7 @@ import type { AskedCall } from "./asked.ts";
 import { type History, ownersIn } from "./history.ts";
 import type { Accuse } from "./verdict.ts";
 
-export interface AnswerDependencies {
+export interface AnswerOptions {
   readonly history: History;
   readonly accuse: Accuse;
   readonly shown: (state: RoomState) => void;
@@ -31,7 +31,7 @@ const REMEMBERED = 60;
 
 export type CheckAnswer = (owner: string, call: AskedCall, answer: unknown) => void;
 
-export function createAnswerCheck(dependencies: AnswerDependencies): CheckAnswer {
+export function createAnswerCheck(dependencies: AnswerOptions): CheckAnswer {
   const ackedMoves = new Map<string, string>();
   const checkSeat = createSeatCheck(dependencies);
   return (owner, call, raw) => {
@@ -48,7 +48,7 @@ export function createAnswerCheck(dependencies: AnswerDependencies): CheckAnswer
 }
 
 function checkSuccess(
-  { history, accuse }: AnswerDependencies,
+  { history, accuse }: AnswerOptions,
   ackedMoves: Map<string, string>,
   { name, roomId = "", moveId }: AskedCall,
   answer: Answer,
@@ -69,7 +69,7 @@ function checkSuccess(
 }
 
 /** Who still sits where a request has led them is led there again by the same. */
-function createSeatCheck({ history, accuse }: AnswerDependencies) {
+function createSeatCheck({ history, accuse }: AnswerOptions) {
   const rooms = new Map<string, string>();
   return (owner: string, { seat }: AskedCall, { roomId = "" }: Answer): void => {
     if (seat === undefined) return;
@@ -86,7 +86,7 @@ function closing(history: History, roomId: string): number {
 }
 
 function checkRefusal(
-  { history, accuse }: AnswerDependencies,
+  { history, accuse }: AnswerOptions,
   owner: string,
   { name, roomId = "", moveId }: AskedCall,
   code: RefusalCode | undefined,

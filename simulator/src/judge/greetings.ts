@@ -5,7 +5,7 @@ import { type History, ownersIn } from "./history.ts";
 import type { People } from "./people.ts";
 import type { Accuse } from "./verdict.ts";
 
-export interface GreetingDependencies {
+export interface GreetingOptions {
   readonly asked: Pick<Asked, "spend">;
   readonly history: Pick<History, "latest">;
   readonly people: Pick<People, "ownerOf">;
@@ -14,7 +14,7 @@ export interface GreetingDependencies {
 
 /** A socket is told what the other player says. */
 export function checkGreeting(
-  { asked, history, people, accuse }: GreetingDependencies,
+  { asked, history, people, accuse }: GreetingOptions,
   socketId: string,
   { roomId, playerId, greeting }: GreetingNotice,
 ): void {

@@ -1,6 +1,5 @@
 // All faults that can be planted, by name.
-import { ackBeforeCommit } from "./ackBeforeCommit.ts";
-import { broadcastBeforeCommit } from "./broadcastBeforeCommit.ts";
+import { ackBeforeCommit, broadcastBeforeCommit } from "./orderMutations.ts";
 import { flagsDuringOutage, incrementForgotten, runsWhileOtherMoves } from "./clockMutations.ts";
 import {
   anyTableTaken,
@@ -11,17 +10,17 @@ import {
   staleMovesTaken,
 } from "./keeperMutations.ts";
 import { countedTwice, strangersGreet } from "./greetingMutations.ts";
-import { countersKeptInTakeback } from "./takebackMutation.ts";
-import { anothersFlush, copySurvivesFailure } from "./memoryMutations.ts";
-import type { Mutation } from "./mutation.ts";
-import { lateGrantsKept, satDownToLeave, watchKeptOpen } from "./pageMutations.ts";
 import {
+  countersKeptInTakeback,
   deadlineLostAtRestart,
   flushSkipped,
   matchesLostAtRestart,
   missingDedupe,
   versionNotChecked,
 } from "./storeMutations.ts";
+import { anothersFlush, copySurvivesFailure } from "./memoryMutations.ts";
+import type { Mutation } from "./mutation.ts";
+import { lateGrantsKept, satDownToLeave, watchKeptOpen } from "./pageMutations.ts";
 
 /** Deadlines of the instance before are due at once after a restart. */
 const noGraceAfterRestart: Mutation = {

@@ -8,7 +8,7 @@ import type { CommitResult, RoomStore } from "@kingrow/server/src/store/roomStor
 import type { Instance } from "../base/instance.ts";
 import type { World } from "../world.ts";
 
-export interface MutationDependencies {
+export interface MutationOptions {
   readonly world: World;
   readonly instance: Instance;
   /** The disk, without what the sound store remembers of it. */
@@ -28,9 +28,9 @@ export interface PageMutation {
 
 export interface Mutation {
   /** The store as keeper and scheduler get it, made from the sound one. */
-  readonly store?: (store: RoomStore, dependencies: MutationDependencies) => RoomStore;
+  readonly store?: (store: RoomStore, dependencies: MutationOptions) => RoomStore;
   /** The keeper as the gateway gets it. */
-  readonly keeper?: (keeper: RoomKeeper, dependencies: MutationDependencies) => RoomKeeper;
+  readonly keeper?: (keeper: RoomKeeper, dependencies: MutationOptions) => RoomKeeper;
   /** The gateway as the entrance gets it. */
   readonly gateway?: (gateway: Gateway) => Gateway;
   /** The clock of deadlines, and what makes it stand. */

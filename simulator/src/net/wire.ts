@@ -28,7 +28,7 @@ export interface Wire {
   readonly isOpen: () => boolean;
 }
 
-export interface WireDependencies {
+export interface WireOptions {
   readonly world: World;
   readonly delay: () => number;
   readonly page: End<Down>;
@@ -45,7 +45,7 @@ interface Sides {
 /** The soonest and the latest moment at which a heartbeat finds a silent connection out. */
 const HEARTBEAT = { least: PING_TIMEOUT_MS, most: PING_TIMEOUT_MS + PING_INTERVAL_MS };
 
-export function createWire({ world, delay, page, server }: WireDependencies): Wire {
+export function createWire({ world, delay, page, server }: WireOptions): Wire {
   const { schedule, random } = world;
   const [up, down] = [createLane(schedule, delay), createLane(schedule, delay)];
   let [pageOpen, serverOpen] = [true, true];

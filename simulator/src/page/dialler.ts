@@ -28,7 +28,7 @@ export interface Dialler {
   readonly destroy: () => void;
 }
 
-export interface DiallerDependencies {
+export interface DiallerOptions {
   readonly world: World;
   readonly network: Network;
   readonly playerKey: () => string;
@@ -41,7 +41,7 @@ export interface DiallerDependencies {
   readonly onGaveUp: () => void;
 }
 
-export function createDialler(dependencies: DiallerDependencies): Dialler {
+export function createDialler(dependencies: DiallerOptions): Dialler {
   const attempts = createAttempts(dependencies.world);
   const timer = createTimer(dependencies);
   let phase: Phase = "closed";
@@ -114,7 +114,7 @@ interface Ends {
 
 /** Begins a connection; `happen` is told what becomes of it. */
 function call(
-  { network, playerKey, isOffline, inPage }: DiallerDependencies,
+  { network, playerKey, isOffline, inPage }: DiallerOptions,
   happen: (what: (ends: Ends) => void) => void,
 ): Wire {
   const receive = (message: Down): void => {
@@ -133,7 +133,7 @@ function call(
 }
 
 /** One timer at a time, in the page's own time. */
-function createTimer({ world, inPage }: DiallerDependencies) {
+function createTimer({ world, inPage }: DiallerOptions) {
   let cancel: Cancel | undefined;
   let current = 0;
   const clear = (): void => {

@@ -1,10 +1,9 @@
 // The page's link as Socket.IO's client would give it: events, and calls with answers.
-import { refusalAck, type Ack, type CommandName } from "@kingrow/protocol";
-import { createLinkEmitter, type Link } from "@kingrow/client";
+import { refusalAck, type Ack, type CommandName, SERVER_EVENTS } from "@kingrow/protocol";
+import { createLinkEmitter, type Link, type Emitter, type LinkEvents } from "@kingrow/client";
 import type { Down } from "../base/messages.ts";
 import type { Break } from "../net/wire.ts";
-import { createDialler, type DiallerDependencies } from "./dialler.ts";
-import { forward } from "./forward.ts";
+import { createDialler, type DiallerOptions } from "./dialler.ts";
 
 export interface PageLink extends Link {
   readonly breakUp: (how: Break) => void;
@@ -16,7 +15,7 @@ export interface PageLink extends Link {
 
 type Given = "world" | "network" | "playerKey" | "isOffline" | "inPage";
 
-export interface LinkDependencies extends Pick<DiallerDependencies, Given> {
+export interface LinkOptions extends Pick<DiallerOptions, Given> {
   readonly name: string;
   /** While it holds, the server is too busy for this page's calls. */
   readonly isOverloaded: () => boolean;
@@ -28,7 +27,7 @@ const LATER_EVENTS: ReadonlySet<string> = new Set(["seatReleased", "featuredGame
 
 type Take = (answer: unknown) => void;
 
-export function createPageLink(dependencies: LinkDependencies): PageLink {
+export function createPageLink(dependencies: LinkOptions): PageLink {
   const { name, isOld } = dependencies;
   const { note } = dependencies.world.trace;
   const events = createLinkEmitter();
@@ -97,7 +96,7 @@ function asEarlier(payload: unknown): unknown {
 }
 
 /** A busy server refuses a call before it looks at it. */
-function refuseBusy({ world: { random, schedule }, inPage }: LinkDependencies, take: Take): void {
+function refuseBusy({ world: { random, schedule }, inPage }: LinkOptions, take: Take): void {
   const answer = { ...refusalAck("OVERLOADED"), retryInMs: random.between(50, 1_500) };
   schedule.after(random.between(1, 60), () => inPage(() => take(answer)));
 }
@@ -120,4 +119,12 @@ function createAnswers() {
     },
     forget: () => waiting.clear(),
   };
+}
+
+/** Hands a server event on to the page's listeners, as the real link does. */
+function forward(events: Emitter<LinkEvents>, event: string, payload: unknown): void {
+  const known = SERVER_EVENTS.find((name) => name === event);
+  if (known === undefined) throw new Error(`The server sent an unknown event: ${event}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the real gateway made the payload of this event
+  events.emit(known, payload as never);
 }

@@ -61,7 +61,7 @@ export interface Tab {
   readonly end: () => void;
 }
 
-export interface TabDependencies {
+export interface TabOptions {
   readonly world: World;
   readonly network: Network;
   readonly browser: Browser;
@@ -74,7 +74,7 @@ export interface TabDependencies {
 /** So many tabs still show a page of before the last deploy. */
 const OLD_PAGES = 0.2;
 
-export function openTab(dependencies: TabDependencies): Tab {
+export function openTab(dependencies: TabOptions): Tab {
   const { world, network, browser, shelf, name, roomId, mutation } = dependencies;
   const sleep = createSleep(world.schedule);
   const locks = browser.locksForTab();
@@ -154,7 +154,7 @@ function clockOf({ schedule }: World, { skewMs }: Browser, sleep: Sleep): Clock 
   };
 }
 
-interface ScreenDependencies {
+interface ScreenOptions {
   readonly world: World;
   readonly name: string;
   readonly connection: Connection;
@@ -162,7 +162,7 @@ interface ScreenDependencies {
   readonly mutation: PageMutation | undefined;
 }
 
-function createScreens({ world, name, connection, visits, mutation }: ScreenDependencies) {
+function createScreens({ world, name, connection, visits, mutation }: ScreenOptions) {
   const closeWatch = mutation?.closeWatch ?? ((watch: WatchSession) => watch.close());
   let screen: Screen | undefined;
 

@@ -4,8 +4,7 @@ import { randomKeyOf } from "@kingrow/rules/testing";
 import { seatedIn } from "@kingrow/room";
 import type { Tab } from "../page/tab.ts";
 import { stepsOf } from "./person.ts";
-import { anyGreeting } from "./greeting.ts";
-import { anyWishes } from "./wishes.ts";
+import { anyGreeting, anyWishes } from "./choices.ts";
 import { roomOf, type Scene } from "./scene.ts";
 
 const CALLS = [

@@ -2,7 +2,7 @@
 import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import { legalSteps, type Step } from "@kingrow/rules";
 import type { Screen, Tab } from "../page/tab.ts";
-import { anyWishes } from "./wishes.ts";
+import { anyWishes } from "./choices.ts";
 import type { Scene } from "./scene.ts";
 
 export function act(scene: Scene, tab: Tab): void {

@@ -1,5 +1,5 @@
 // How a scenario begins: two people meet in a room, mostly, and others look around in the lobby.
-import { anyWishes } from "./wishes.ts";
+import { anyWishes } from "./choices.ts";
 import { playOn } from "./person.ts";
 import type { Pass } from "./quiet.ts";
 import type { Scene } from "./scene.ts";

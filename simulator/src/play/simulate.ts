@@ -1,7 +1,6 @@
 // One simulation: a seed, so many operations, and what the judge has to say.
-import { drained } from "../base/drained.ts";
+import { drained, createSchedule } from "../base/schedule.ts";
 import { createRandom } from "@kingrow/rules/testing";
-import { createSchedule } from "../base/schedule.ts";
 import { createTrace } from "../base/trace.ts";
 import { createJudge } from "../judge/judge.ts";
 import type { Violation } from "../judge/verdict.ts";

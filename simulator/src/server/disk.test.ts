@@ -2,8 +2,7 @@
 import { createRandom } from "@kingrow/rules/testing";
 import { StoreFault } from "@kingrow/server/src/store/roomStore.ts";
 import { expect, it } from "vitest";
-import { drained } from "../base/drained.ts";
-import { createSchedule } from "../base/schedule.ts";
+import { drained, createSchedule } from "../base/schedule.ts";
 import { createTrace } from "../base/trace.ts";
 import { createJudge } from "../judge/judge.ts";
 import { createDisk, type CrashPoint } from "./disk.ts";

@@ -34,12 +34,12 @@ export interface Mount {
   readonly overwrite: (next: Room) => Promise<CommitResult>;
 }
 
-export interface DiskDependencies {
+export interface DiskOptions {
   readonly world: World;
   readonly crash: () => void;
 }
 
-export function createDisk(dependencies: DiskDependencies): Disk {
+export function createDisk(dependencies: DiskOptions): Disk {
   const contents = createMemoryStore();
   const mood: DiskMood = {
     isFull: false,
@@ -57,7 +57,7 @@ export function createDisk(dependencies: DiskDependencies): Disk {
   };
 }
 
-interface Mounted extends DiskDependencies {
+interface Mounted extends DiskOptions {
   readonly contents: RoomStore;
   readonly mood: DiskMood;
   readonly instance: Instance;

@@ -6,7 +6,7 @@ import type { World } from "../world.ts";
 import type { Instance } from "../base/instance.ts";
 import type { ServerSocket, Sockets } from "./sockets.ts";
 
-export interface EntranceDependencies {
+export interface EntranceOptions {
   readonly world: World;
   readonly instance: Instance;
   readonly sockets: Sockets;
@@ -20,7 +20,7 @@ export interface Entrance {
   readonly close: () => void;
 }
 
-export function createEntrance(dependencies: EntranceDependencies): Entrance {
+export function createEntrance(dependencies: EntranceOptions): Entrance {
   let isClosed = false;
   return {
     accept: (wire, auth) => (isClosed ? undefined : admit(dependencies, wire, auth)),
@@ -30,11 +30,7 @@ export function createEntrance(dependencies: EntranceDependencies): Entrance {
   };
 }
 
-function admit(
-  { world, instance, sockets, gateway }: EntranceDependencies,
-  wire: Wire,
-  auth: unknown,
-) {
+function admit({ world, instance, sockets, gateway }: EntranceOptions, wire: Wire, auth: unknown) {
   const onGone = (gone: ServerSocket): void => {
     instance.connected.delete(gone.id);
     world.judge.socketGone(gone.id);

@@ -10,13 +10,14 @@ import { DamagedRoom, StoreFault } from "@kingrow/server/src/store/roomStore.ts"
 import { NO_TRACE } from "@kingrow/server/src/gateway/trace.ts";
 import { createObservers } from "@kingrow/server/src/observers.ts";
 import { createStoreHealth } from "@kingrow/server/src/storeHealth.ts";
+import type { Visibility } from "@kingrow/protocol";
+import type { Random } from "@kingrow/rules/testing";
 import type { Clock } from "@kingrow/time";
-import type { Mutation, MutationDependencies } from "../mutations/mutation.ts";
+import type { Mutation, MutationOptions } from "../mutations/mutation.ts";
 import type { Listener } from "../net/network.ts";
 import type { World } from "../world.ts";
 import { createEntrance } from "./entrance.ts";
 import { createProcessClock } from "./processClock.ts";
-import { newRoomId } from "./roomIds.ts";
 import { createSockets } from "./sockets.ts";
 
 export interface ServerProcess extends Listener {
@@ -28,14 +29,14 @@ export interface ServerProcess extends Listener {
   readonly timerCount: () => number;
 }
 
-export interface ProcessDependencies extends MutationDependencies {
+export interface ProcessOptions extends MutationOptions {
   readonly mutation: Mutation;
 }
 
 /** Few, so that some rooms are read from the disk. */
 const ROOMS_IN_MEMORY = 3;
 
-export function startProcess(dependencies: ProcessDependencies): ServerProcess {
+export function startProcess(dependencies: ProcessOptions): ServerProcess {
   const { world, instance, mutation } = dependencies;
   const sockets = createSockets(world);
   const clock = createProcessClock(world.schedule);
@@ -65,7 +66,7 @@ export function startProcess(dependencies: ProcessDependencies): ServerProcess {
 }
 
 /** The product's own server on this world's disk, clock, sockets and chance. */
-function assemble(dependencies: ProcessDependencies, steady: Clock, transport: Transport) {
+function assemble(dependencies: ProcessOptions, steady: Clock, transport: Transport) {
   const { world, instance, mutation } = dependencies;
   const own = ownStore(dependencies, steady);
   const store = mutation.store?.(own.store, dependencies) ?? own.store;
@@ -100,7 +101,7 @@ function assemble(dependencies: ProcessDependencies, steady: Clock, transport: T
   return { core, health };
 }
 
-function ownStore({ world, mutation, store: disk }: ProcessDependencies, steady: Clock): OwnStore {
+function ownStore({ world, mutation, store: disk }: ProcessOptions, steady: Clock): OwnStore {
   // Simulated processes run or are dead: no look at the clock ever comes late.
   const time = createServingTime(steady.now(), steady, Infinity);
   const probe = () => disk.probe().then(world.judge.served.worked);
@@ -143,4 +144,13 @@ function defaultLimits() {
   const read = readConfig({}, "/nowhere");
   if (!read.ok) throw new Error(read.faults.join(" "));
   return read.config.limits;
+}
+
+const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
+
+/** Room ids of the product's shape, drawn from the seed. */
+function newRoomId(random: Random, visibility: Visibility): string {
+  return Array.from({ length: visibility === "private" ? 20 : 8 }, () =>
+    LETTERS.charAt(random.between(0, LETTERS.length - 1)),
+  ).join("");
 }

@@ -1,6 +1,6 @@
-// What kind of game somebody wants: mostly one with clocks.
+// What people choose by chance: a kind of game, mostly one with clocks, and greetings.
 import type { RoomWishes } from "@kingrow/client";
-import type { Opening, Pace } from "@kingrow/protocol";
+import { GREETINGS, type Opening, type Pace } from "@kingrow/protocol";
 import type { Random } from "@kingrow/rules/testing";
 
 const PACES = { none: 4, "3+2": 3, "5+3": 1, "10+5": 1, "30s": 2 } as const satisfies Readonly<
@@ -13,4 +13,8 @@ export function anyWishes(random: Random): RoomWishes {
     pace: random.weighted<Pace>(PACES),
     opening: random.weighted<Opening>(OPENINGS),
   };
+}
+
+export function anyGreeting(random: Random) {
+  return random.pick(GREETINGS) ?? "hello";
 }
