@@ -1,9 +1,10 @@
-// How a player ends a game otherwise than on the board: resigning and claiming (rules G5, A1).
+// How players end a game otherwise than on the board: resigning, claiming, agreeing on a draw (rules G5, A1).
 import { clockAgainst } from "../course/absence.ts";
 import { changed, refused, type Decision } from "../state/change.ts";
 import { endGame } from "../course/phases.ts";
-import type { Room } from "../state/room.ts";
+import { changeSeat, type Room } from "../state/room.ts";
 import { otherSeat, type Actor } from "../state/seat.ts";
+import type { AnswerOffer } from "./command.ts";
 import { playerOf } from "./member.ts";
 
 export function resign(room: Room, actor: Actor, now: number): Decision {
@@ -21,4 +22,28 @@ export function claimWin(room: Room, actor: Actor, now: number): Decision {
   const clock = clockAgainst(room, otherSeat(winner));
   if (clock === undefined || now < clock.claimableAt) return refused("TOO_EARLY_TO_CLAIM");
   return changed(endGame(room, { winner, reason: "claimed" }, now));
+}
+
+/** One offer until the offerer has moved again. Offering back what the opponent offers is agreement. */
+export function offerDraw(room: Room, actor: Actor, now: number): Decision {
+  const player = playerOf(room, actor);
+  if (!player.ok) return player;
+  const { number, seat } = player.value;
+  if (room.drawOffer === otherSeat(number)) return changed(agreeOnDraw(room, now));
+  if (seat.hasOfferedDraw || room.drawOffer === number) return refused("DRAW_ALREADY_OFFERED");
+  return changed({
+    ...changeSeat(room, number, { hasOfferedDraw: true }),
+    drawOffer: number,
+  });
+}
+
+export function answerDraw(room: Room, { actor, accept }: AnswerOffer, now: number): Decision {
+  const player = playerOf(room, actor);
+  if (!player.ok) return player;
+  if (room.drawOffer !== otherSeat(player.value.number)) return refused("NO_DRAW_OFFER");
+  return changed(accept ? agreeOnDraw(room, now) : { ...room, drawOffer: undefined });
+}
+
+function agreeOnDraw(room: Room, now: number): Room {
+  return endGame(room, { winner: undefined, reason: "agreement" }, now);
 }

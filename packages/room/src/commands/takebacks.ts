@@ -4,7 +4,7 @@ import { pliesDrawn } from "../state/ballot.ts";
 import { changed, refused, type Decision } from "../state/change.ts";
 import { turnDeadlines } from "../state/absenceDeadlines.ts";
 import type { AnswerOffer } from "./command.ts";
-import { replayed } from "../state/replayed.ts";
+import { replayGame } from "../state/replay.ts";
 import { changeSeat, type Room } from "../state/room.ts";
 import { colorOf, otherSeat, type Actor, type SeatNumber } from "../state/seat.ts";
 import { playerOf } from "./member.ts";
@@ -38,7 +38,7 @@ export function answerTakeback(room: Room, { actor, accept }: AnswerOffer, now: 
 function takeBack(room: Room, asker: SeatNumber, now: number): Room {
   if (room.game === undefined) return room;
   const moves = room.game.moves.slice(0, pliesBefore(room.game, asker));
-  const before = { ...room, ...replayed(moves), turnClock: turnDeadlines(now) };
+  const before = { ...room, ...replayGame(moves), turnClock: turnDeadlines(now) };
   // A first move was made: the turn that begins again does not end the game.
   return { ...before, drawOffer: undefined, abortsAt: undefined };
 }

@@ -6,7 +6,7 @@ import { turnDeadlinesOf } from "../state/absenceDeadlines.ts";
 import type { Change } from "../state/change.ts";
 import { timeFirstMove } from "./firstMoves.ts";
 import { moverOf, startClocks, stopClocks } from "./gameClocks.ts";
-import { replayed } from "../state/replayed.ts";
+import { replayGame } from "../state/replay.ts";
 import { changeSeats, type Room } from "../state/room.ts";
 import { seriesWith, swappedSeries } from "../state/series.ts";
 import type { SeatNumber } from "../state/seat.ts";
@@ -20,7 +20,7 @@ export interface Ending {
 /** A new game: black to move, or white after a drawn opening (rule O4). */
 export function beginGame(room: Room, now: number): Room {
   const opening = room.ballot === undefined ? [] : ballotAt(room.ballot).moves;
-  const begun = { ...withoutGame(room), ...replayed(opening) };
+  const begun = { ...withoutGame(room), ...replayGame(opening) };
   const started = { ...begun, phase: "started", turnClock: turnDeadlinesOf(room, now) } as const;
   return startClocks(timeFirstMove(started, now), now);
 }

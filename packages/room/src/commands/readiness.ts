@@ -1,4 +1,4 @@
-// Readying up; that the game then starts follows in consequences.ts (rule G3).
+// Readiness for a game, and for another one after it. The start itself follows in consequences.ts (rules G3, G7).
 import { changed, refused, unchanged, type Decision } from "../state/change.ts";
 import { changeSeat, type Room } from "../state/room.ts";
 import type { Actor } from "../state/seat.ts";
@@ -15,4 +15,15 @@ export function setReady(room: Room, actor: Actor, isReady: boolean): Decision {
   return changed(
     changeSeat(room, number, { ready: isReady, readyByMatch: undefined, lagMs: actor.lagMs }),
   );
+}
+
+/** Asks for another game after the end of one (rule G7). */
+export function playAgain(room: Room, actor: Actor): Decision {
+  const member = memberOf(room, actor);
+  if (!member.ok) return member;
+  if (room.phase === "waiting") return refused("GAME_NOT_STARTED");
+  if (room.phase === "started") return refused("GAME_NOT_OVER");
+  const { number, seat } = member.value;
+  if (seat.wantsRematch) return unchanged(room);
+  return changed(changeSeat(room, number, { wantsRematch: true }));
 }

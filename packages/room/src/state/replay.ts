@@ -3,14 +3,14 @@ import { parseMove, play, startGame, type Game, type Square } from "@kingrow/rul
 import type { PlayedStep } from "./room.ts";
 import { seatOf } from "./seat.ts";
 
-interface Replayed {
+interface Replay {
   readonly game: Game;
   readonly lastStep: PlayedStep | undefined;
 }
 
 /** The game after these whole moves. They are legal: they were played once, or are an opening's. */
-export function replayed(moves: readonly string[]): Replayed {
-  let state: Replayed = { game: startGame(), lastStep: undefined };
+export function replayGame(moves: readonly string[]): Replay {
+  let state: Replay = { game: startGame(), lastStep: undefined };
   for (const [from, to] of moves.flatMap(stepsOf)) {
     const turn = play(state.game, from, to);
     if (!turn.ok) throw new Error(`${from} to ${to} cannot be played again: ${turn.error}`);
