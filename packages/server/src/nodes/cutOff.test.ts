@@ -43,7 +43,7 @@ async function startNode(name: string): Promise<Node> {
     now: clock.now,
     steady: clock,
     onGone: () => undefined,
-    onUnheard: () => undefined,
+    onLate: () => undefined,
     onCutOff: () => void (run = `${name} after`),
   });
   const instance = {

@@ -8,7 +8,7 @@ let isAway: boolean;
 let answerLater: boolean;
 const answers: (() => void)[] = [];
 const onCutOff = vi.fn<() => void>();
-const onUnheard = vi.fn<(run: string) => void>();
+const onLate = vi.fn<(run: string) => void>();
 const onGone = vi.fn<(run: string) => void>();
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
     steady: steadyClock,
     onCutOff,
     onGone,
-    onUnheard,
+    onLate,
   });
 });
 afterEach(() => {

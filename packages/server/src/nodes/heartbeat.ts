@@ -29,7 +29,7 @@ export interface HeartbeatDependencies {
   /** Called with each beat that shows it, until the run is taken off the registry. */
   readonly onGone: (run: string) => void;
   /** Called once when a run is not heard of for a moment, with its last beat, epoch ms. */
-  readonly onUnheard: (run: string, beatAt: number) => void;
+  readonly onLate: (run: string, beatAt: number) => void;
   /**
    * The others have given up on this node, or are about to; called once each time. From now on `run` must
    * answer another one and `beat` speak of it: the seats of the one before are taken from their players.
@@ -39,7 +39,7 @@ export interface HeartbeatDependencies {
 
 /** Resolves when the others can know of this node. @throws what `beat` throws the first time */
 export async function startHeartbeat(dependencies: HeartbeatDependencies): Promise<Heartbeat> {
-  const { run, beat, now, steady, onGone, onUnheard, onCutOff } = dependencies;
+  const { run, beat, now, steady, onGone, onLate, onCutOff } = dependencies;
   const registry = createNodeRegistry(now);
   const own = createEndedRuns();
   let beatenAt = steady.now();
@@ -66,7 +66,7 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
       beatenAt = steady.now();
     }
     for (const gone of registry.take(reading)) onGone(gone);
-    for (const [unheard, beatAt] of registry.newlyUnheard()) onUnheard(unheard, beatAt);
+    for (const [late, beatAt] of registry.newlyLate()) onLate(late, beatAt);
     own.keep(reading.beats);
   }
 

@@ -30,7 +30,7 @@ function toldOf(beatAts: readonly number[], pause: number) {
     time += pause;
     const last = beatAts.findLast((beatAt) => beatAt <= time) ?? 0;
     registry.take({ time, beats: new Map([["them", last]]) });
-    return registry.newlyUnheard();
+    return registry.newlyLate();
   }).flat();
 }
 
@@ -81,13 +81,13 @@ describe("the registry of nodes", () => {
   });
 
   it("tells once that a run is not heard of, and not after an outage of our own", () => {
-    const told = () => (beat({ them: START }), registry.newlyUnheard());
+    const told = () => (beat({ them: START }), registry.newlyLate());
     expect([told(), told(), told(), told(), told()]).toEqual([[], [], [["them", START]], [], []]);
     beat({ them: time });
     const back = time - BEAT_PAUSE_MS;
     time += 10_000;
     beat({ them: back });
-    expect(registry.newlyUnheard()).toEqual([]);
+    expect(registry.newlyLate()).toEqual([]);
   });
 
   it.each([500, 550, 600, 700, 750, 1_200])(

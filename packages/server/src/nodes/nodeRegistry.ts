@@ -11,9 +11,9 @@ const LATE_AFTER_MS = 6 * BEAT_PAUSE_MS;
  * A beat is that old at most while its run lives: the run beats in time, and so do we, who read of it. The players
  * of one that died are not back before (the shortest pause of a client and its join, a second together).
  */
-const UNHEARD_AFTER_MS = 2 * BEAT_PAUSE_MS + 100;
-/** Nobody is called unheard of by the first beat after an outage. */
-const UNHEARD_AFTER_BEATS = 2;
+const LATE_NODE_AFTER_MS = 2 * BEAT_PAUSE_MS + 100;
+/** Nobody is called late of by the first beat after an outage. */
+const LATE_NODE_AFTER_BEATS = 2;
 
 export interface NodeRegistry {
   /** Takes in what a beat of our own showed. Answers the runs that are certainly gone. */
@@ -21,8 +21,8 @@ export interface NodeRegistry {
   silenceOf(run: string): Silence | undefined;
   /** When the run last beat, if it should have beaten again by now. */
   lastHeard(run: string): LastHeard | undefined;
-  /** The runs that what was taken in last shows to be unheard of, and nothing before it, with their last beats. */
-  newlyUnheard(): readonly (readonly [run: string, beatAt: number])[];
+  /** The runs that what was taken in last shows to be late of, and nothing before it, with their last beats. */
+  newlyLate(): readonly (readonly [run: string, beatAt: number])[];
   /** The runs that are heard of, our own included, in an order that all nodes agree on. */
   alive(): readonly string[];
 }
@@ -41,8 +41,8 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
   let entries: ReadonlyMap<string, Entry> = new Map();
   let time = 0;
   let readings = 0;
-  let unheard: ReadonlyMap<string, number> = new Map();
-  let unheardBefore = unheard;
+  let late: ReadonlyMap<string, number> = new Map();
+  let lateBefore = late;
   /** When a run was first missed, and at which reading. */
   const missed = new Map<string, { readonly since: number; readonly reading: number }>();
 
@@ -53,8 +53,8 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
     entries = new Map(
       [...reading.beats].map(([run, beatAt]) => [run, entryAfter(before.get(run), beatAt)]),
     );
-    unheardBefore = unheard;
-    unheard = new Map([...reading.beats].filter(([run]) => isUnheard(run)));
+    lateBefore = late;
+    late = new Map([...reading.beats].filter(([run]) => isLate(run)));
     for (const run of missed.keys()) if (isPunctual(run)) missed.delete(run);
     return [...entries.keys()].filter((run) => isDead(run));
   }
@@ -79,19 +79,19 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
 
   function lastHeard(run: string): LastHeard | undefined {
     const at = entries.get(run)?.beatAt;
-    if (at === undefined || now() - at <= UNHEARD_AFTER_MS) return undefined;
-    return { at, until: at + UNHEARD_AFTER_MS };
+    if (at === undefined || now() - at <= LATE_NODE_AFTER_MS) return undefined;
+    return { at, until: at + LATE_NODE_AFTER_MS };
   }
 
-  function isUnheard(run: string): boolean {
+  function isLate(run: string): boolean {
     const entry = entries.get(run);
-    const isOld = entry !== undefined && time - entry.beatAt > UNHEARD_AFTER_MS;
-    return isOld && entry.unchanged >= UNHEARD_AFTER_BEATS;
+    const isOld = entry !== undefined && time - entry.beatAt > LATE_NODE_AFTER_MS;
+    return isOld && entry.unchanged >= LATE_NODE_AFTER_BEATS;
   }
 
-  const newlyUnheard = () => [...unheard].filter(([run]) => !unheardBefore.has(run));
+  const newlyLate = () => [...late].filter(([run]) => !lateBefore.has(run));
   const alive = () => [...entries.keys()].filter(isPunctual).sort();
-  return { take, silenceOf, lastHeard, newlyUnheard, alive };
+  return { take, silenceOf, lastHeard, newlyLate, alive };
 }
 
 function entryAfter(before: Entry | undefined, beatAt: number): Entry {

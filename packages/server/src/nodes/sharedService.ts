@@ -1,6 +1,6 @@
 // Everything that is loaded only where several nodes share Redis: store, copies, adapter, registry of nodes.
 import type { Counters } from "../door/windows.ts";
-import { type AdapterFactory, openRedisAdapter } from "../gateway/socketio/redisAdapter.ts";
+import { openRedisAdapter, type RedisAdapter } from "../gateway/socketio/redisAdapter.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "@kingrow/room";
 import { forgetRun, noteRun } from "../store/redis/notedRuns.ts";
@@ -17,7 +17,7 @@ import {
 
 export interface SharedService {
   readonly store: CachedStore;
-  readonly adapter: AdapterFactory;
+  readonly adapter: RedisAdapter["factory"];
   /** Where all nodes count what an address does. */
   readonly counters: Counters;
   /** The copies of rooms that this node keeps, see the store. */
@@ -41,20 +41,18 @@ export async function openSharedService({
   roomsInMemory,
   ...options
 }: SharedOptions): Promise<SharedService> {
+  const { urls, steady } = options;
   const { store, link, facts } = await openRedisStore(options);
-  const streams = {
-    urls: options.urls,
-    isCluster: facts.isCluster,
-    // The store's own connections break at the same time and are reported.
-    onError: () => undefined,
-    steady: options.steady,
-  };
-  const adapter = await untilDone(options, () => openRedisAdapter(streams));
-  const common = createCommonClock(options.steady.now);
+  let membership: Membership | undefined;
+  const onResumed = (brokenMs: number): void => membership?.broadcastsWereLost(brokenMs);
+  const adapter = await untilDone(options, () =>
+    openRedisAdapter({ urls, isCluster: facts.isCluster, steady, onResumed }),
+  );
+  const common = createCommonClock(steady.now);
   const cached = createCachedStore(store, roomsInMemory);
   const registry: SharedRegistry = {
     noteRun: async (run) => {
-      const askedAt = options.steady.now();
+      const askedAt = steady.now();
       const noted = await noteRun(link, run, (moment) => common.timeAt(moment));
       common.learn(noted.time, askedAt);
       return noted;
@@ -64,13 +62,18 @@ export async function openSharedService({
     lastSeen: (id) => cached.lastSeen(id),
   };
   return {
-    store: { ...cached, secret: () => untilDone(options, () => cached.secret()) },
-    adapter,
+    store: {
+      ...cached,
+      secret: () => untilDone(options, () => cached.secret()),
+      close: () => cached.close().finally(() => adapter.close()),
+    },
+    adapter: adapter.factory,
     counters: createCounters(link),
     lastSeen: (id) => cached.lastSeen(id),
-    clock: { now: () => common.now(), after: options.steady.after },
+    clock: { now: () => common.now(), after: steady.after },
     onShown: (id, version) => cached.noticed(id, version),
-    join: (dependencies) => untilDone(options, () => joinNodes(dependencies, registry)),
+    join: async (dependencies) =>
+      (membership = await untilDone(options, () => joinNodes(dependencies, registry))),
     warning: facts.writesLog ? undefined : NOT_DURABLE,
   };
 }

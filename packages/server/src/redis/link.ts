@@ -1,19 +1,19 @@
-// The way to Redis: every command is answered or given up in time, over connections that come back.
+// Commands to Redis with a deadline: each is answered or rejected in time, with retries in between.
 import { type Clock, pause, within } from "@kingrow/time";
 import { ErrorReply } from "redis";
-import { type Arguments, openClusterWire, openSingleWire, type Reply, type Wire } from "./wire.ts";
+import { type Arguments, openConnection, type Reply } from "./connection.ts";
 
-/** A caller hears within two seconds, whatever happens; a part of them is its own. */
+/** A player gets an answer within two seconds; the rest of them is for the server's own work. */
 const ANSWER_WITHIN_MS = 1_600;
-/** Between two attempts, while a caller waits. */
+/** Between two attempts of one command. */
 export const RETRY_PAUSE_MS = 50;
-/** A connection that did not answer in time is replaced, but not more often than this. */
-const REPLACE_PAUSE_MS = 3_000;
-/** Beyond so many waiting commands more would only be late as well. */
+/** Least time between two restarts of a silent connection. */
+const RESTART_PAUSE_MS = 3_000;
+/** Further commands would only time out. */
 const MOST_WAITING = 20_000;
 
-/** What Redis says while it is on its way back; the same command may work a moment later. */
-const PASSING_TROUBLE = /^(?:LOADING|CLUSTERDOWN|TRYAGAIN|MASTERDOWN|READONLY|MOVED|ASK|BUSY)\b/;
+/** Errors of a Redis that is starting or failing over; a retry may succeed. */
+const TEMPORARY_ERROR = /^(?:LOADING|CLUSTERDOWN|TRYAGAIN|MASTERDOWN|READONLY|MOVED|ASK|BUSY)\b/;
 
 /** The command was not even sent. */
 class LinkRefusal extends Error {
@@ -29,61 +29,50 @@ export class RedisTimeout extends Error {
 export type GiveUpAt = number;
 
 export interface RedisLink {
-  /** The clock of all that is awaited from Redis. */
   readonly steady: Clock;
-  /** What one command or script touches has to lie in one hash slot. */
   readonly isCluster: boolean;
-  /** From now, for a chain of commands that a caller waits for together. */
+  /** The deadline of a command, or of several that one caller waits for, that begin now. */
   timeToAnswer(): GiveUpAt;
   /**
-   * Sends a command that may be repeated without harm, again whenever the connection breaks, until
-   * the time is up.
-   * @throws RedisTimeout when the time is up, ErrorReply when Redis refuses.
+   * Sends a command that may run twice without harm. Repeats it when the connection breaks, until
+   * the deadline.
+   * @throws RedisTimeout at the deadline, ErrorReply when Redis refuses.
    */
   send(key: string, args: Arguments, giveUpAt?: GiveUpAt): Promise<Reply>;
-  /** Waits for what is under way, then disconnects. */
+  /** Waits for pending commands, then disconnects. */
   close(): Promise<void>;
 }
 
 export interface LinkOptions {
   readonly urls: readonly string[];
   readonly isCluster: boolean;
-  /** Hears of every broken connection and failed attempt. */
+  /** Called for every broken connection and failed attempt. */
   readonly onError: (error: unknown) => void;
-  /** Milliseconds since some moment. */
   readonly steady: Clock;
 }
 
 export function openLink({ urls, isCluster, onError, steady }: LinkOptions): RedisLink {
   const waiting = new Set<Promise<Reply>>();
+  const connection = openConnection({ urls, isCluster, onError, steady });
   let closed = false;
-  let wire = openWire();
-  let openedAt = steady.now();
+  let restartedAt = steady.now();
 
-  function openWire(): Wire {
-    return isCluster
-      ? openClusterWire(urls, { onError, steady })
-      : openSingleWire(urls[0] ?? "", onError);
-  }
-
-  function replaceWire(): void {
-    if (closed || steady.now() - openedAt < REPLACE_PAUSE_MS) return;
-    wire.destroy();
-    wire = openWire();
-    openedAt = steady.now();
+  function restartIfSilent(): void {
+    if (closed || steady.now() - restartedAt < RESTART_PAUSE_MS) return;
+    connection.restart();
+    restartedAt = steady.now();
   }
 
   const timeToAnswer = (): GiveUpAt => steady.now() + ANSWER_WITHIN_MS;
-  /** A later answer is nobody's any more. */
   const inTime = (answer: Promise<Reply>, giveUpAt: GiveUpAt): Promise<Reply> =>
     within(steady, giveUpAt - steady.now(), { answer, late });
 
   async function persist(key: string, args: Arguments, giveUpAt: GiveUpAt): Promise<Reply> {
     for (;;) {
       try {
-        return await inTime(wire.send(key, args), giveUpAt);
+        return await inTime(connection.send(key, args), giveUpAt);
       } catch (error) {
-        if (error instanceof ErrorReply && !PASSING_TROUBLE.test(error.message)) throw error;
+        if (error instanceof ErrorReply && !TEMPORARY_ERROR.test(error.message)) throw error;
         await pauseUnlessOver(error, giveUpAt);
       }
     }
@@ -91,7 +80,7 @@ export function openLink({ urls, isCluster, onError, steady }: LinkOptions): Red
 
   async function pauseUnlessOver(error: unknown, giveUpAt: GiveUpAt): Promise<void> {
     if (!closed && steady.now() + RETRY_PAUSE_MS < giveUpAt) return pause(steady, RETRY_PAUSE_MS);
-    replaceWire();
+    restartIfSilent();
     throw new RedisTimeout("Redis did not answer in time", { cause: error });
   }
 
@@ -110,7 +99,7 @@ export function openLink({ urls, isCluster, onError, steady }: LinkOptions): Red
   async function close(): Promise<void> {
     await Promise.allSettled(waiting);
     closed = true;
-    wire.destroy();
+    connection.destroy();
   }
 
   return { steady, isCluster, timeToAnswer, send, close };

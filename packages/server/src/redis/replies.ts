@@ -1,5 +1,5 @@
 // Reads Redis' answers into what was expected of them; anything else is a bug or not our Redis.
-import type { Reply } from "./wire.ts";
+import type { Reply } from "./connection.ts";
 
 export function asList(reply: Reply): readonly Reply[] {
   if (!Array.isArray(reply)) throw unexpected("a list", reply);

@@ -1,32 +1,130 @@
-// Broadcasts between nodes: Socket.IO's adapter over Redis streams, which go on after the line was lost.
+// Broadcasts between nodes: Socket.IO's adapter over a Redis stream, with a watch over its connection.
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import type { Server } from "socket.io";
-import { StreamClient, type StreamOptions } from "./streamClient.ts";
+import { type Clock, pause, within } from "@kingrow/time";
+import {
+  type ConnectionOptions,
+  openConnection,
+  type RedisConnection,
+} from "../../redis/connection.ts";
 
-export type AdapterFactory = Parameters<Server["adapter"]>[0] & object;
-
-/** One stream for all; the hash tag keeps it in one slot. */
+/** One stream for all nodes; the hash tag keeps it in one slot. */
 const STREAM = "kingrow:{events}";
-/** Far more than nodes fall behind in the time that clients wait. */
+/** Far more entries than a node misses before its players are sent away. */
 const KEPT_ENTRIES = 10_000;
-/** A reader that hears nothing for so long asks again. */
 const BLOCK_MS = 2_000;
+/** Pause between two checks of the connection, and timeout of each. */
+const CHECK_PAUSE_MS = 1_000;
+const CHECK_TIMEOUT_MS = 2_000;
+/** Pause after a failed read. */
+const READ_PAUSE_MS = 100;
 
-/** What is broadcast from now on is heard. @throws RedisTimeout, ErrorReply */
-export async function openRedisAdapter(options: StreamOptions): Promise<AdapterFactory> {
-  let rooms: ReadonlyMap<string, unknown> | undefined;
-  const client = await StreamClient.open(options, STREAM, (room) => rooms?.has(room) !== false);
-  const create = createAdapter(client, {
+export interface RedisAdapterOptions extends Omit<ConnectionOptions, "hasQueue" | "onError"> {
+  /** Called when broadcasts work again after a time in which some may have been lost. */
+  readonly onResumed: (brokenMs: number) => void;
+}
+
+export interface RedisAdapter {
+  /** For Socket.IO's option `adapter`. */
+  readonly factory: Parameters<Server["adapter"]>[0] & object;
+  close(): void;
+}
+
+/** Resolves when broadcasts are received. @throws Error when Redis doesn't answer */
+export async function openRedisAdapter(options: RedisAdapterOptions): Promise<RedisAdapter> {
+  const { steady } = options;
+  let hasError = false;
+  const onError = (): void => void (hasError = true);
+  const connection = openConnection({ ...options, onError, hasQueue: true });
+  try {
+    await checkStream(connection, options);
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
+  const takeError = (): boolean => {
+    const had = hasError;
+    hasError = false;
+    return had;
+  };
+  const stop = watchConnection(connection, options, takeError);
+  const factory = createAdapter(pacedReads(connection.client, steady), {
     streamName: STREAM,
     channelPrefix: STREAM,
     maxLen: KEPT_ENTRIES,
     blockTimeInMs: BLOCK_MS,
     onlyPlaintext: true,
   });
-  /** Socket.IO calls it with `new`. There is one namespace. */
-  return function adapterOf(nsp) {
-    const adapter = create(nsp);
-    ({ rooms } = adapter);
-    return adapter;
+  return {
+    factory,
+    close() {
+      stop();
+      connection.destroy();
+    },
   };
+}
+
+/**
+ * The adapter repeats a failed read at once. Without a pause, reads on a closed connection would
+ * block the event loop.
+ */
+function pacedReads(client: RedisConnection["client"], steady: Clock): object {
+  const pauseAndThrow = async (error: unknown): Promise<never> => {
+    await pause(steady, READ_PAUSE_MS);
+    throw error;
+  };
+  const create: typeof client.duplicate = client.duplicate.bind(client);
+  const duplicate = () => {
+    const reader = create();
+    type Read = (...args: Parameters<typeof reader.xRead>) => Promise<unknown>;
+    const xRead: Read = reader.xRead.bind(reader);
+    return Object.assign(reader, {
+      xRead: (...args: Parameters<Read>) => xRead(...args).catch(pauseAndThrow),
+    });
+  };
+  return Object.assign(client, { duplicate });
+}
+
+function checkStream({ send }: RedisConnection, { steady }: RedisAdapterOptions): Promise<unknown> {
+  const late = () => new Error("Redis does not answer");
+  return within(steady, CHECK_TIMEOUT_MS, { answer: send(STREAM, ["XLEN", STREAM]), late });
+}
+
+/**
+ * The client itself does not notice a dead connection as long as it writes. A broadcast that was on
+ * its way when the connection broke is lost.
+ */
+function watchConnection(
+  connection: RedisConnection,
+  options: RedisAdapterOptions,
+  takeError: () => boolean,
+): () => void {
+  const { steady, onResumed } = options;
+  const stopping = new AbortController();
+  let answeredAt = steady.now();
+  let isBroken = false;
+
+  async function check(): Promise<void> {
+    try {
+      await checkStream(connection, options);
+    } catch {
+      isBroken = true;
+      connection.restart();
+      return;
+    }
+    const brokenMs = steady.now() - answeredAt;
+    answeredAt = steady.now();
+    if (takeError() || isBroken) onResumed(brokenMs);
+    isBroken = false;
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await check();
+      await pause(steady, CHECK_PAUSE_MS, stopping.signal);
+    }
+  }
+
+  void watch();
+  return () => stopping.abort();
 }

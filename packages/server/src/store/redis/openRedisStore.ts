@@ -16,7 +16,7 @@ import {
   whyForeign,
   whyRefused,
 } from "./serverFacts.ts";
-import { askOnce, openSingleWire, pauseBefore } from "../../redis/wire.ts";
+import { openConnection, pauseBefore, withConnection } from "../../redis/connection.ts";
 
 export interface RedisOptions {
   /** One server, or some nodes of one cluster. */
@@ -59,7 +59,7 @@ async function findServer({
   for (let attempt = 0; ; attempt += 1) {
     const url = urls[attempt % urls.length] ?? "";
     try {
-      const facts = await askOnce(url, readFacts);
+      const facts = await withConnection(url, readFacts);
       refuseIf(urls, whyRefused(facts, durability));
       return facts;
     } catch (error) {
@@ -80,8 +80,8 @@ function whyNotLetIn(error: unknown): string | undefined {
 
 async function checkFormat(options: RedisOptions, link: RedisLink): Promise<void> {
   const why = await untilDone(options, async () => {
-    await noteFormat(link);
-    return whyForeign(await readFormat(link));
+    await noteFormat(link.send);
+    return whyForeign(await readFormat(link.send));
   });
   if (why !== undefined) await link.close();
   refuseIf(options.urls, why);
@@ -105,7 +105,8 @@ export async function untilDone<T>(
 function gateFor({ urls, durability, onAway, steady }: RedisOptions) {
   if (durability === "appendfsync") return OPEN_GATE;
   const onError = (error: unknown) => onAway(awaySentence(urls, error));
-  const line = () => gateLineOn(openSingleWire(urls[0] ?? "", onError));
+  const connection = { urls, isCluster: false, onError, steady };
+  const line = () => gateLineOn(openConnection(connection));
   return createDurabilityGate(Array.from({ length: GATE_LINES }, line), steady);
 }
 

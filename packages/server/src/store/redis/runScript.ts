@@ -2,7 +2,7 @@
 import { ErrorReply } from "redis";
 import type { GiveUpAt, RedisLink } from "../../redis/link.ts";
 import { asList } from "../../redis/replies.ts";
-import type { Reply } from "../../redis/wire.ts";
+import type { Reply } from "../../redis/connection.ts";
 import { type ScriptCall, together } from "./scripts.ts";
 
 interface Asked {

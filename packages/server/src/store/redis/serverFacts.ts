@@ -2,7 +2,9 @@
 import { FORMAT_VERSION } from "../record.ts";
 import { formatKey } from "./layout.ts";
 import { asText, asTextIfAny } from "../../redis/replies.ts";
-import type { Wire } from "../../redis/wire.ts";
+import type { RedisConnection } from "../../redis/connection.ts";
+
+type Send = RedisConnection["send"];
 
 /**
  * When a change counts as stored: as Redis' `appendfsync` is set up, or in any case not before it is
@@ -26,8 +28,8 @@ const LEAST_VERSION = [6, 2] as const;
 const WAITAOF_VERSION = [7, 2] as const;
 const OUR_FORMAT = `formatVersion ${FORMAT_VERSION}`;
 
-export async function readFacts(wire: Wire): Promise<ServerFacts> {
-  const info = infoOf(asText(await wire.send("", ["INFO"])));
+export async function readFacts(send: Send): Promise<ServerFacts> {
+  const info = infoOf(asText(await send("", ["INFO"])));
   const isCluster = info.get("cluster_enabled") === "1";
   return {
     version: info.get("redis_version") ?? "unknown",
@@ -36,7 +38,7 @@ export async function readFacts(wire: Wire): Promise<ServerFacts> {
     evictionPolicy: info.get("maxmemory_policy") ?? "unknown",
     writesLog: info.get("aof_enabled") === "1",
     // In a cluster this key may lie elsewhere; the store looks again once it is connected.
-    format: isCluster ? undefined : await readFormat(wire),
+    format: isCluster ? undefined : await readFormat(send),
   };
 }
 
@@ -50,14 +52,14 @@ function before(line: string): string {
 }
 
 /** The format of what lies there. */
-export async function readFormat(wire: Pick<Wire, "send">): Promise<string | undefined> {
-  return asTextIfAny(await wire.send(formatKey(), ["GET", formatKey()]));
+export async function readFormat(send: Send): Promise<string | undefined> {
+  return asTextIfAny(await send(formatKey(), ["GET", formatKey()]));
 }
 
 /** Notes our format, unless another Kingrow's is there. */
-export async function noteFormat(wire: Pick<Wire, "send">): Promise<void> {
-  if (whyForeign(await readFormat(wire)) !== undefined) return;
-  await wire.send(formatKey(), ["SET", formatKey(), OUR_FORMAT]);
+export async function noteFormat(send: Send): Promise<void> {
+  if (whyForeign(await readFormat(send)) !== undefined) return;
+  await send(formatKey(), ["SET", formatKey(), OUR_FORMAT]);
 }
 
 /** Why rooms must not be kept there, as a sentence for the person who starts the server. */

@@ -8,7 +8,7 @@ import { noteRun } from "../store/redis/notedRuns.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
 import { actorOf, after, roomOf } from "../store/testing/rooms.ts";
 import { shown, startNodes, type TestNodes } from "../testing/testNodes.ts";
-import { createUntoldRooms, type UntoldRoomsDependencies } from "./untoldRooms.ts";
+import { createReteller, type RetellerDependencies } from "./reteller.ts";
 
 /** Stores like a node, and tells nobody. */
 async function openMuteNode({ redis }: TestNodes, run: string) {
@@ -75,14 +75,14 @@ it("tells its players of this node what they may not know", async () => {
     ["left", after(left, { type: "join", actor: actorOf("bob", "dead") })],
     ["ours", ours],
   ]);
-  const retell = vi.fn<UntoldRoomsDependencies["retell"]>();
-  createUntoldRooms({
+  const retell = vi.fn<RetellerDependencies["retell"]>();
+  createReteller({
     run: () => "us",
     roomsHeldBy: async (run) => held[run] ?? [],
     lastSeen: (id) => copies.get(id),
     retell,
     onFault: () => undefined,
-  })("dead", 17);
+  }).nodeIsLate("dead", 17);
   await expect
     .poll(() => retell.mock.calls)
     .toEqual([
@@ -91,16 +91,34 @@ it("tells its players of this node what they may not know", async () => {
     ]);
 });
 
+it("shows its own rooms again when broadcasts may have been lost", async () => {
+  const retell = vi.fn<RetellerDependencies["retell"]>();
+  createReteller({
+    run: () => "us",
+    roomsHeldBy: async (run) => (run === "us" ? ["one", "other"] : []),
+    lastSeen: () => undefined,
+    retell,
+    onFault: () => undefined,
+  }).broadcastsWereLost(17);
+  const known = { seen: Number.MAX_SAFE_INTEGER, since: 17 };
+  await expect
+    .poll(() => retell.mock.calls)
+    .toEqual([
+      ["one", known],
+      ["other", known],
+    ]);
+});
+
 it("tells of a failure to read which rooms it held", async () => {
   const onFault = vi.fn<(fault: unknown) => void>();
   const away = new Error("away");
   const retell = vi.fn<() => Promise<void>>();
-  createUntoldRooms({
+  createReteller({
     run: () => "us",
     roomsHeldBy: () => Promise.reject(away),
     lastSeen: () => undefined,
     retell,
     onFault,
-  })("dead", 17);
+  }).nodeIsLate("dead", 17);
   await expect.poll(() => onFault.mock.calls).toEqual([[away]]);
 });

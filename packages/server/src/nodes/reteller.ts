@@ -1,0 +1,54 @@
+// Shows the players of this node again what a broadcast that never came may have told them.
+import type { Retell, Room } from "@kingrow/room";
+
+const PAGE = 100;
+
+export interface RetellerDependencies {
+  /** The run of this node. */
+  readonly run: () => string;
+  readonly roomsHeldBy: (run: string, limit: number) => Promise<readonly string[]>;
+  /** The room as this node saw it last, if it is cached. */
+  readonly lastSeen: (roomId: string) => Room | undefined;
+  /** Broadcasts the stored room if it is newer than what its players know. Never rejects. */
+  readonly retell: (roomId: string, known: Pick<Retell, "seen" | "since">) => Promise<unknown>;
+  readonly onFault: (fault: unknown) => void;
+}
+
+export interface Reteller {
+  /** A node is late and may have died between a commit and its broadcast. @param beatAt its last heartbeat */
+  nodeIsLate(lateRun: string, beatAt: number): void;
+  /** Broadcasts may have been lost since this time, epoch ms. */
+  broadcastsWereLost(since: number): void;
+}
+
+export function createReteller(dependencies: RetellerDependencies): Reteller {
+  const { run, roomsHeldBy, lastSeen, retell, onFault } = dependencies;
+  const roomsOf = (name: string) => roomsHeldBy(name, Number.MAX_SAFE_INTEGER);
+
+  async function retellShared(lateRun: string, since: number): Promise<void> {
+    const [theirs, ours] = await Promise.all([roomsOf(lateRun), roomsOf(run())]);
+    const shared = new Set(theirs);
+    // After the other node's player left, only our cached room names that player.
+    const rooms = ours.filter((id) => shared.has(id) || isSeatedBy(lateRun, lastSeen(id)));
+    await inPages(rooms, (id) => retell(id, { seen: lastSeen(id)?.version ?? 0, since }));
+  }
+
+  async function retellOwn(since: number): Promise<void> {
+    const seen = Number.MAX_SAFE_INTEGER;
+    await inPages(await roomsOf(run()), (id) => retell(id, { seen, since }));
+  }
+
+  return {
+    nodeIsLate: (lateRun, beatAt) => void retellShared(lateRun, beatAt).catch(onFault),
+    broadcastsWereLost: (since) => void retellOwn(since).catch(onFault),
+  };
+}
+
+async function inPages(ids: readonly string[], act: (id: string) => Promise<unknown>) {
+  for (let start = 0; start < ids.length; start += PAGE)
+    await Promise.all(ids.slice(start, start + PAGE).map(act));
+}
+
+function isSeatedBy(run: string, room: Room | undefined): boolean {
+  return room?.seats[1]?.run === run || room?.seats[2]?.run === run;
+}
