@@ -18,7 +18,7 @@ interface Work {
   readonly isHeld: boolean;
 }
 
-/** Work within this time is the usual thing (`heldStore.ts`). */
+/** Work within this time is the usual thing (`slowStore.ts`). */
 const SLOW_MS = 100;
 /** Less than this is no trouble at all: the disk answers within a few milliseconds. */
 const PROMPT_MS = 20;

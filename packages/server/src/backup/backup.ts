@@ -15,10 +15,8 @@ import type { Database } from "lmdb";
 import { openForReading, reasonOf, ROOMS_TABLE, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { FORMAT_VERSION } from "../store/record.ts";
 import { StoreStartFault } from "../store/roomStore.ts";
-import { putInPlace, sync } from "./durable.ts";
+import { BackupRefusal, putInPlace, refuseLinks, sync } from "./files.ts";
 import { checksumOf, type Manifest, manifestIn } from "./manifest.ts";
-import { refuseLinks } from "./links.ts";
-import { BackupRefusal } from "./refusal.ts";
 
 export interface BackupDependencies {
   /** Where the backup shall be: a folder that is not there yet, or empty. */

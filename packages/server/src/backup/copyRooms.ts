@@ -1,7 +1,7 @@
-// Copies rooms out of a store that is in use: each as it was at some moment of the copying.
-import { pagesOf } from "../store/pages.ts";
+// Copies rooms from one store to another, also while the first one is in use.
+import { pagesOf } from "../store/roomStore.ts";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
-import { BackupRefusal } from "./refusal.ts";
+import { BackupRefusal } from "./files.ts";
 
 /**
  * Rooms do not depend on each other, so their moments may differ. One that is closed meanwhile is left

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
 import { FORMAT_VERSION } from "../store/record.ts";
-import { BackupRefusal } from "./refusal.ts";
+import { BackupRefusal } from "./files.ts";
 
 /** A manifest has about 200 bytes. */
 const MOST_BYTES = 4_096;

@@ -14,9 +14,8 @@ import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { assertSound } from "../store/lmdb/storeProbe.ts";
 import { copyStoreFile, countRoomsIn, makeBackup } from "./backup.ts";
 import { copyAllOrNone, copyRooms } from "./copyRooms.ts";
-import { refuseLinks } from "./links.ts";
+import { BackupRefusal, refuseLinks } from "./files.ts";
 import type { Manifest } from "./manifest.ts";
-import { BackupRefusal } from "./refusal.ts";
 import { putStoreFile, restoreBackup, writtenIn } from "./restore.ts";
 import { assertComplete } from "./verify.ts";
 

@@ -12,7 +12,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openEnvironment, ROOMS_TABLE, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
-import { refuseLinks } from "./links.ts";
+import { refuseLinks } from "./files.ts";
 import { manifestIn, readManifest } from "./manifest.ts";
 import { putStoreFile, writtenIn } from "./restore.ts";
 import { type BackupPlaces, backUpHere, filledStore, makePlaces } from "./testing/backups.ts";

@@ -3,9 +3,8 @@ import { chmodSync, constants, copyFileSync, existsSync, rmSync, statSync } from
 import path from "node:path";
 import { reasonOf, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { StoreStartFault } from "../store/roomStore.ts";
-import { putInPlace, sync } from "./durable.ts";
+import { BackupRefusal, putInPlace, sync } from "./files.ts";
 import { checksumOf, type Manifest, readManifest } from "./manifest.ts";
-import { BackupRefusal } from "./refusal.ts";
 
 export interface RestoreDependencies {
   /** A backup. */

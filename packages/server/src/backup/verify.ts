@@ -3,7 +3,7 @@ import type { Database, Key } from "lmdb";
 import { openForReading, ROOMS_TABLE } from "../store/lmdb/lmdbFile.ts";
 import { deadlineRow, lobbyRow } from "../store/lmdb/lmdbStore.ts";
 import { decodeRecord } from "../store/record.ts";
-import { BackupRefusal } from "./refusal.ts";
+import { BackupRefusal } from "./files.ts";
 
 const INDEXES = ["lobby", "deadlines", "creators"] as const;
 

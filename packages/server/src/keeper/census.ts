@@ -1,7 +1,7 @@
 // Counts rooms by phase, for the metrics: every minute, a few rooms at a time.
 import type { GameStatus } from "@kingrow/protocol";
 import { type Clock, pause } from "@kingrow/time";
-import { pagesOf } from "../store/pages.ts";
+import { pagesOf } from "../store/roomStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 
 /** Between two counts. */

@@ -1,8 +1,7 @@
 // Decisions on copies of rooms, and changes of which nobody knows at first whether they happened.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Room } from "@kingrow/room";
-import type { CommitResult, RoomStore } from "../store/roomStore.ts";
-import { UnknownCommit } from "../store/unknownCommit.ts";
+import { type CommitResult, type RoomStore, UnknownCommit } from "../store/roomStore.ts";
 import { actorOf, joined, roomOf } from "../store/testing/rooms.ts";
 import type { RoomKeeper } from "./roomKeeper.ts";
 import { keeperOn, useKeeper } from "./testing/testKeeper.ts";

@@ -11,8 +11,12 @@ import {
   transition,
   project,
 } from "@kingrow/room";
-import { type CommitResult, type RoomStore, StoreFault } from "../store/roomStore.ts";
-import { UnknownCommit } from "../store/unknownCommit.ts";
+import {
+  type CommitResult,
+  type RoomStore,
+  StoreFault,
+  UnknownCommit,
+} from "../store/roomStore.ts";
 import { type Kept, kept, keptChange, type Outcome, refused } from "./outcome.ts";
 import { isRoomId } from "./roomIds.ts";
 

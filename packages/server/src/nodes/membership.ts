@@ -69,7 +69,7 @@ export async function joinNodes(
     const parts = { ...registry, run, onFault };
     const cleanUp = createDeadNodeCleanup({
       ...parts,
-      forget: registry.forgetRun,
+      forget: (gone) => registry.forgetRun(gone),
       alive: () => heartbeat.alive(),
       clock: steady,
       act: given.act,

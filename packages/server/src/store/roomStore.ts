@@ -16,7 +16,7 @@ export interface CreatedRoom {
   readonly room: Room | undefined;
 }
 
-/** When something is due in a room, epoch milliseconds. */
+/** A room and its next deadline, epoch milliseconds. */
 export interface DueRoom {
   readonly id: string;
   readonly deadline: number;
@@ -28,15 +28,15 @@ export interface DueRoom {
  */
 export interface RoomStore {
   load(id: string): Promise<Room | undefined>;
-  /** The same for who looks at many rooms without using them: it does not count as a use of any. */
+  /** Like `load`, without an effect on what a cache keeps. */
   peek(id: string): Promise<Room | undefined>;
   /**
    * Stores the room and its index rows in one transaction if the stored version is
    * `expectedVersion` (0: there must be none). What has resolved as `committed` survives a crash.
-   * @param before the room of that version, where the caller has it: saves the store reading it
+   * @param before the room of that version, where the caller has it; saves a read
    */
   commit(next: Room, expectedVersion: number, before?: Room): Promise<CommitResult>;
-  /** Takes the room and its index rows away under the same condition. */
+  /** Removes the room and its index rows under the same condition. */
   remove(id: string, expectedVersion: number, before?: Room): Promise<CommitResult>;
   /** Listed rooms, open ones first, newest first; those of one address beyond three last (rule L2). */
   lobby(limit: number): Promise<readonly AvailableRoom[]>;
@@ -56,9 +56,9 @@ export interface RoomStore {
   readonly matches: Matches;
   /** Which players parted before a game began (O2). */
   readonly partings: Partings;
-  /** Random bytes as text that stay the same as long as the store; made when they are first asked for. */
+  /** Random bytes as text, created with the first call; they stay the same as long as the store. */
   secret(): Promise<string>;
-  /** Writes a small record of its own, to learn whether the medium takes changes now. */
+  /** Writes a small record of its own, to check whether the medium accepts changes. */
   probe(): Promise<unknown>;
   /** Waits for running commits. */
   close(): Promise<void>;
@@ -72,7 +72,31 @@ export class StoreFault extends Error {
 /** One stored room cannot be read; the store itself is well. */
 export class DamagedRoom extends StoreFault {}
 
+/**
+ * The answer to a commit got lost. Unlike after any other fault the change may be stored. `outcome`
+ * resolves when the medium answers again, and may never do so.
+ */
+export class UnknownCommit extends StoreFault {
+  readonly outcome: Promise<CommitResult>;
+
+  constructor(outcome: Promise<CommitResult>, cause: unknown) {
+    super("It is not known yet whether the change is stored", { cause });
+    this.outcome = outcome;
+  }
+}
+
 /** The store cannot be opened; the message is a sentence that says what to do. */
 export class StoreStartFault extends Error {
   override readonly name = "StoreStartFault";
+}
+
+const PAGE = 256;
+
+/** All ids of a store, in pages. */
+export async function* pagesOf(store: Pick<RoomStore, "ids">): AsyncGenerator<readonly string[]> {
+  let page = await store.ids(undefined, PAGE);
+  while (page.length > 0) {
+    yield page;
+    page = await store.ids(page.at(-1), PAGE);
+  }
 }

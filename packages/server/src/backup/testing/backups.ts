@@ -5,7 +5,7 @@ import path from "node:path";
 import { storeFileIn } from "../../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../../store/lmdb/lmdbStore.ts";
 import type { RoomStore } from "../../store/roomStore.ts";
-import { pagesOf } from "../../store/pages.ts";
+import { pagesOf } from "../../store/roomStore.ts";
 import { roomOf } from "../../store/testing/rooms.ts";
 import { type BackupDependencies, copyStoreFile, makeBackup } from "../backup.ts";
 

@@ -33,8 +33,8 @@ export interface RedisAdapter {
 /** Resolves when broadcasts are received. @throws Error when Redis doesn't answer */
 export async function openRedisAdapter(options: RedisAdapterOptions): Promise<RedisAdapter> {
   const { steady } = options;
-  let hasError = false;
-  const onError = (): void => void (hasError = true);
+  const health = { hasError: false };
+  const onError = (): void => void (health.hasError = true);
   const connection = openConnection({ ...options, onError, hasQueue: true });
   try {
     await checkStream(connection, options);
@@ -42,12 +42,7 @@ export async function openRedisAdapter(options: RedisAdapterOptions): Promise<Re
     connection.destroy();
     throw error;
   }
-  const takeError = (): boolean => {
-    const had = hasError;
-    hasError = false;
-    return had;
-  };
-  const stop = watchConnection(connection, options, takeError);
+  const stop = watchConnection(connection, options, health);
   const factory = createAdapter(pacedReads(connection.client, steady), {
     streamName: STREAM,
     channelPrefix: STREAM,
@@ -85,9 +80,16 @@ function pacedReads(client: RedisConnection["client"], steady: Clock): object {
   return Object.assign(client, { duplicate });
 }
 
-function checkStream({ send }: RedisConnection, { steady }: RedisAdapterOptions): Promise<unknown> {
-  const late = () => new Error("Redis does not answer");
-  return within(steady, CHECK_TIMEOUT_MS, { answer: send(STREAM, ["XLEN", STREAM]), late });
+function checkStream(
+  connection: RedisConnection,
+  { steady }: RedisAdapterOptions,
+): Promise<unknown> {
+  const answer = connection.send(STREAM, ["XLEN", STREAM]);
+  return within(steady, CHECK_TIMEOUT_MS, { answer, late: silence });
+}
+
+function silence(): Error {
+  return new Error("Redis does not answer");
 }
 
 /**
@@ -97,25 +99,24 @@ function checkStream({ send }: RedisConnection, { steady }: RedisAdapterOptions)
 function watchConnection(
   connection: RedisConnection,
   options: RedisAdapterOptions,
-  takeError: () => boolean,
+  health: { hasError: boolean },
 ): () => void {
   const { steady, onResumed } = options;
   const stopping = new AbortController();
   let answeredAt = steady.now();
-  let isBroken = false;
 
   async function check(): Promise<void> {
     try {
       await checkStream(connection, options);
     } catch {
-      isBroken = true;
+      health.hasError = true;
       connection.restart();
       return;
     }
     const brokenMs = steady.now() - answeredAt;
     answeredAt = steady.now();
-    if (takeError() || isBroken) onResumed(brokenMs);
-    isBroken = false;
+    if (health.hasError) onResumed(brokenMs);
+    health.hasError = false;
   }
 
   async function watch(): Promise<void> {

@@ -1,6 +1,9 @@
-// Holds answers back until Redis has the change on disk (WAITAOF), where the operator asks for it.
+// Delays answers until Redis has the change on its disk (WAITAOF), where the operator asks for it.
 import type { Clock, Cancel } from "@kingrow/time";
+import type { RedisConnection } from "../../redis/connection.ts";
 import { type GiveUpAt, RedisTimeout } from "../../redis/link.ts";
+import { asList, asNumber } from "../../redis/replies.ts";
+import { probeKey } from "./layout.ts";
 
 export interface DurabilityGate {
   /** Resolves when everything written so far is on disk. @throws RedisTimeout when the time is up. */
@@ -11,16 +14,16 @@ export interface DurabilityGate {
 /** Redis' own `appendfsync` decides what an answer promises. */
 export const OPEN_GATE: DurabilityGate = { pass: async () => {}, close: () => {} };
 
-/** A connection of its own: waiting for the disk holds up whatever comes after on the same one. */
+/** A connection of its own: WAITAOF blocks the commands behind it. */
 export interface GateLine {
-  /** Writes something and waits until it is on disk; `false` when it is not known to be there. */
+  /** Writes a key and waits until it is on disk. `false` means unknown. */
   reachDisk(): Promise<boolean>;
   close(): void;
 }
 
 /**
- * Under `appendfsync everysec` a wait takes up to a second. Waits that begin this far apart, on so
- * many lines, hold nobody up for much longer.
+ * Under `appendfsync everysec` a wait takes up to a second. Enough lines for a wait to begin every
+ * 100 ms.
  */
 const SPACING_MS = 100;
 export const GATE_LINES = 16;
@@ -70,5 +73,23 @@ export function createDurabilityGate(lines: readonly GateLine[], steady: Clock):
       endSpacing?.();
       for (const line of lines) line.close();
     },
+  };
+}
+
+/** Longer than a second, after which `appendfsync everysec` has written. */
+const WAIT_MS = "1500";
+const KEY = probeKey("p00");
+
+/** WAITAOF waits for the writes of its own connection, so both commands are sent together. */
+export function gateLineOn(connection: RedisConnection): GateLine {
+  return {
+    async reachDisk() {
+      const written = connection.send(KEY, ["SET", KEY, "1"]);
+      const waited = connection.send(KEY, ["WAITAOF", "1", "0", WAIT_MS]);
+      const [, reply] = await Promise.all([written, waited]);
+      const [local] = asList(reply);
+      return asNumber(local) >= 1;
+    },
+    close: () => connection.destroy(),
   };
 }

@@ -2,8 +2,7 @@
 import { describe, expect, it, type TestContext } from "vitest";
 import { joined, roomOf } from "../testing/rooms.ts";
 import { createCachedStore } from "../cachedStore.ts";
-import { type RoomStore, StoreFault } from "../roomStore.ts";
-import { UnknownCommit } from "../unknownCommit.ts";
+import { type RoomStore, StoreFault, UnknownCommit } from "../roomStore.ts";
 import { openStore } from "./testing/openStore.ts";
 import { ask, DURABLE, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 import { FaultProxy } from "@kingrow/protocol/testing";

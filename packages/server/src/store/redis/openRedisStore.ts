@@ -3,8 +3,7 @@ import { type Clock, pause } from "@kingrow/time";
 import { ErrorReply } from "redis";
 import type { SharedStore } from "../cachedStore.ts";
 import { StoreFault, StoreStartFault } from "../roomStore.ts";
-import { createDurabilityGate, GATE_LINES, OPEN_GATE } from "./durabilityGate.ts";
-import { gateLineOn } from "./gateLine.ts";
+import { createDurabilityGate, GATE_LINES, gateLineOn, OPEN_GATE } from "./durabilityGate.ts";
 import { openLink, type RedisLink } from "../../redis/link.ts";
 import { createRedisStore } from "./redisStore.ts";
 import {
@@ -79,9 +78,10 @@ function whyNotLetIn(error: unknown): string | undefined {
 }
 
 async function checkFormat(options: RedisOptions, link: RedisLink): Promise<void> {
+  const send: RedisLink["send"] = (...command) => link.send(...command);
   const why = await untilDone(options, async () => {
-    await noteFormat(link.send);
-    return whyForeign(await readFormat(link.send));
+    await noteFormat(send);
+    return whyForeign(await readFormat(send));
   });
   if (why !== undefined) await link.close();
   refuseIf(options.urls, why);

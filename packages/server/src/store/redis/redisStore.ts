@@ -2,8 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Room } from "@kingrow/room";
 import type { CommitOutcome, SharedStore } from "../cachedStore.ts";
-import type { CommitResult } from "../roomStore.ts";
-import { UnknownCommit } from "../unknownCommit.ts";
+import { type CommitResult, UnknownCommit } from "../roomStore.ts";
 import { type ChangeAnswer, commitOf, removalOf, type RoomChange, sendChange } from "./change.ts";
 import { asStoreFault } from "./asStoreFault.ts";
 import { claim, roomsOf, unclaim } from "./creators.ts";

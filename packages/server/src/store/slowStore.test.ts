@@ -1,7 +1,7 @@
 import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { roomOf } from "./testing/rooms.ts";
-import { holdWhileSlow } from "./heldStore.ts";
+import { pauseClockWhileSlow } from "./slowStore.ts";
 import { createMemoryStore } from "./memoryStore.ts";
 import type { RoomStore } from "./roomStore.ts";
 
@@ -24,7 +24,7 @@ beforeEach(() => {
     holds.push("held");
     return () => void holds.push("released");
   };
-  store = holdWhileSlow(slow, { steady: steadyClock, hold });
+  store = pauseClockWhileSlow(slow, { steady: steadyClock, hold });
 });
 afterEach(() => vi.useRealTimers());
 
