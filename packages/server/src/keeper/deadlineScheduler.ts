@@ -1,7 +1,7 @@
 // Looks after rooms that nobody calls: those of the run before, and those with a deadline that has come.
 import { nextDeadline } from "@kingrow/room";
 import { backoff, type Clock, pause } from "@kingrow/time";
-import { pagesOf } from "../store/pages.ts";
+import { pagesOf } from "../store/roomStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 import { startOwnDeadlines } from "./ownDeadlines.ts";
 import type { RoomKeeper } from "./roomKeeper.ts";
