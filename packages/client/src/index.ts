@@ -1,5 +1,4 @@
-// The headless player: what a page, a bot or a test needs to be one of the two at a table.
-
+// The headless player: what a page, a bot or a test needs to play, watch and visit the lobby.
 export type { Cancel, Clock } from "@kingrow/time";
 export { systemClock } from "@kingrow/time/machine";
 export { createConnection, type Connection } from "./connection/connection.ts";
@@ -7,15 +6,13 @@ export type { Alert } from "./connection/reconnecting.ts";
 export { createLinkEmitter, type Emitter, type Link, type LinkEvents } from "./connection/link.ts";
 export { connectTo } from "./connection/program.ts";
 export { createSocketLink } from "./connection/socketLink.ts";
-export { isPassing, type Ask, type Asked, type Refused } from "./connection/requests.ts";
+export { isPassing, type Ask, type PersonalCall, type Refusal } from "./connection/requests.ts";
 export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
-export { createPlayerKey } from "./keys/playerKey.ts";
-export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
-export { createLoneKey } from "./keys/loneKey.ts";
-export { memoryShelf } from "./keys/memoryShelf.ts";
+export { createLoneKey, createPlayerKey } from "./keys/playerKey.ts";
+export { memoryShelf, type Hold, type KeyLocks, type Shelf } from "./keys/ports.ts";
 export { openLobby, type Lobby } from "./lobby/lobby.ts";
 export { absenceView, mayAbort, opponentAway, type AbsenceView } from "./session/absence.ts";
-export { clockOf, leftOn } from "./session/clockView.ts";
+export { clockOf, leftOn, seriesView } from "./session/playersView.ts";
 export {
   emptyRoom,
   takeJoined,
@@ -37,7 +34,6 @@ export {
 export type { RoomWishes, Search } from "./lobby/seatRequests.ts";
 export type { PageVisibility } from "./session/keepSearching.ts";
 export { seekOpponent } from "./session/seekOpponent.ts";
-export { seriesView } from "./session/seriesView.ts";
 export { isPlayingIn, leaveOwnRoom, openOwnRoom } from "./lobby/ownRooms.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
 export { REDIRECT_AFTER_FAILED_JOIN_MS } from "./session/seat.ts";

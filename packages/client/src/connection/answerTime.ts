@@ -1,8 +1,7 @@
-// How long the server takes to answer: measured on the calls the page makes anyway, no message is sent for it.
+// The server's response time, measured on the calls that the page makes anyway.
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "@kingrow/time";
-import type { Link } from "./link.ts";
-import { wrapLink } from "./wrapLink.ts";
+import { type Link, wrapLink } from "./link.ts";
 
 export interface AnswerTime {
   /** Milliseconds from sending a call to its acknowledgement, smoothed; undefined until one is known. */
@@ -14,10 +13,10 @@ export interface TimedLink {
   readonly store: StoreApi<AnswerTime>;
 }
 
-/** What the latest answer counts for against those before. */
+/** Weight of the latest answer against all before it. */
 const WEIGHT = 0.5;
 
-/** The link, and what is measured on it. A lost connection takes the figure with it. */
+/** The link with its measurement, which a lost connection resets. */
 export function timeAnswers(inner: Link, clock: Clock): TimedLink {
   const store = createStore<AnswerTime>(() => ({ ms: undefined }));
   const take = (ms: number): void =>

@@ -1,14 +1,14 @@
-// Giving a seat up: told until the server has heard it, now or when the connection is back (P21).
+// Giving a seat up: `leaveRoom` is repeated until the server has answered, also after a reconnect (P21).
 import type { Clock } from "@kingrow/time";
 import type { Link } from "./link.ts";
 import type { PlayerKey } from "../keys/playerKey.ts";
 import type { Departure } from "../keys/departures.ts";
 import { isPassing, replyOf } from "./requests.ts";
 
-/** A leave that met a server briefly in trouble is told again after so many milliseconds. */
+/** A leave that failed for a passing reason is sent again after so many milliseconds. */
 const RETRY_MS = 2_000;
 
-/** Tells that the seats held under these player ids are given up; only those can be meant. */
+/** Gives up the seats held under these player ids, and no others. */
 export type Leave = (roomId: string, playerIds: readonly (string | undefined)[]) => void;
 
 export interface LeavingDependencies {

@@ -57,3 +57,19 @@ export function createLinkEmitter(): Emitter<LinkEvents> {
     },
   };
 }
+
+/** A link like another one, except for how it sends. */
+export function wrapLink(link: Link, send: Link["send"]): Link {
+  return {
+    get isUp() {
+      return link.isUp;
+    },
+    get id() {
+      return link.id;
+    },
+    open: (attempts) => link.open(attempts),
+    close: () => link.close(),
+    on: (event, listener) => link.on(event, listener),
+    send,
+  };
+}

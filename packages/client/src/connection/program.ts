@@ -1,6 +1,6 @@
 // A connection for a program that is no page: a bot, a test, another front end.
 import { systemClock } from "@kingrow/time/machine";
-import { createLoneKey } from "../keys/loneKey.ts";
+import { createLoneKey } from "../keys/playerKey.ts";
 import { createConnection, type Connection } from "./connection.ts";
 import { createSocketLink } from "./socketLink.ts";
 

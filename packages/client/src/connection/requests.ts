@@ -1,4 +1,4 @@
-// Asking the server: every question ends, with an answer or without one.
+// BusyCall the server: every question ends, with an answer or without one.
 import type {
   Ack,
   CommandName,
@@ -11,7 +11,7 @@ import { err, ok, type Result } from "@kingrow/rules";
 import type { Cancel, Clock } from "@kingrow/time";
 import type { Link } from "./link.ts";
 
-/** Why a question brought nothing. `NO_ANSWER`: not connected, cut off or silent for too long. */
+/** Why a call failed. `NO_ANSWER`: not connected, connection lost, or timeout. */
 export interface Failure {
   readonly code: RefusalCode | "NO_ANSWER";
   /** The server's own sentence. */
@@ -20,13 +20,13 @@ export interface Failure {
   readonly roomState: RoomState | undefined;
 }
 
-/** What was asked for and not given. The words for it are chosen where it is shown. */
-export interface Refused extends Pick<Failure, "code" | "sentence"> {
-  readonly asked: Asked;
+/** A failed call of the person. Its text is chosen where it is shown. */
+export interface Refusal extends Pick<Failure, "code" | "sentence"> {
+  readonly asked: PersonalCall;
 }
 
 /** The calls that keep a button busy. */
-export type Asking =
+export type BusyCall =
   | "playerReady"
   | "playAgain"
   | "resign"
@@ -39,13 +39,16 @@ export type Asking =
   | "playNow";
 
 /** The calls a person makes, who is told when they fail. */
-export type Asked = "createRoom" | "joinRoom" | "movePiece" | Asking;
+export type PersonalCall = "createRoom" | "joinRoom" | "movePiece" | BusyCall;
 
-export function refused(asked: Asked, { code, sentence }: Omit<Failure, "roomState">): Refused {
+export function refused(
+  asked: PersonalCall,
+  { code, sentence }: Omit<Failure, "roomState">,
+): Refusal {
   return { asked, code, sentence };
 }
 
-/** What a server briefly in trouble says, or does not: it is worth asking again. */
+/** Failures that are worth retrying because the cause is temporary. */
 const PASSING: ReadonlySet<Failure["code"]> = new Set([
   "NO_ANSWER",
   "UNAVAILABLE",
@@ -58,26 +61,26 @@ export function isPassing({ code }: Pick<Failure, "code">): boolean {
 }
 
 export type Reply<N extends CommandName> = Result<SuccessAck<N>, Failure> & {
-  /** When the question was sent that was answered, on the local clock; before it may lie pauses. */
+  /** When the answered attempt was sent, on the local clock. */
   readonly sentAt?: number;
 };
 
-/** Once `signal` is aborted the question ends without an answer, and nothing is sent any more. */
+/** Once `signal` is aborted the call ends without an answer, and nothing more is sent. */
 export type Ask = <N extends CommandName>(
   name: N,
   payload: CommandPayload<N>,
   signal?: AbortSignal,
 ) => Promise<Reply<N>>;
 
-/** How long a question may take in all, waiting for the connection included, in milliseconds. */
+/** Timeout of a call, waiting for the connection included, in milliseconds. */
 export const ANSWER_TIMEOUT_MS = 8_000;
 
 const NO_ANSWER: Failure = { code: "NO_ANSWER", sentence: undefined, roomState: undefined };
 
-/** A room of which a seat or a watch was granted after its question had ended. */
+/** Called with the room of a seat or watch that was granted after its call had ended. */
 type TakeLateGrant = (roomId: string) => void;
 
-/** The way to ask over a link. While it is not up a question waits for it, within its time. */
+/** Calls over a link. Without a connection a call waits for one, within its timeout. */
 export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant = () => {}): Ask {
   return (name, payload, signal) =>
     new Promise((resolve) => {
@@ -112,7 +115,7 @@ export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant =
     });
 }
 
-/** A busy server has done nothing yet and says when to come again, to each another time (X5). */
+/** An overloaded server has done nothing and says when to retry (X5). */
 export function pauseFor(ack: Ack<CommandName>): number | undefined {
   return isAck(ack) && !ack.success && ack.code === "OVERLOADED" ? ack.retryInMs : undefined;
 }

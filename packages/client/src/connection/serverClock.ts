@@ -2,26 +2,26 @@
 import type { Clock } from "@kingrow/time";
 
 export interface ServerClock {
-  /** Epoch milliseconds on the server's clock; the local clock until the server has told its own. */
+  /** Epoch milliseconds on the server's clock; the local clock until a time of the server is known. */
   readonly now: () => number;
   /**
-   * Takes note of a time the server has just told.
+   * Notes a time that the server has just sent.
    * @param askedAt when the question was sent that brought it, on the local clock; missing where there was none
    */
   readonly observe: (serverTime: number, askedAt?: number) => void;
-  /** The connection is gone: the way of the next one may be longer or shorter. */
+  /** The connection is lost; the next one may have another latency. */
   readonly lineLost: () => void;
 }
 
-/** How far the server's clock is ahead, by one time told; milliseconds. */
-interface Told {
+/** How far the server's clock is ahead, by one of its times; milliseconds. */
+interface Observation {
   /** If it was on its way for as long as the quicker of the latest answers. */
   readonly ahead: number;
   /** If the question was not on its way at all. */
   readonly most: number;
 }
 
-/** So many times told count: whenever its disk is slow the server's clock stands still for a moment. */
+/** The latest so many times count: whenever its disk is slow the server's clock stands still for a moment. */
 const REMEMBERED = 4;
 /** The server may have taken its time for one of them. */
 const ANSWERS = 2;
@@ -29,20 +29,20 @@ const ANSWERS = 2;
 const JUMP_MS = 1_500;
 
 export function createServerClock(clock: Clock): ServerClock {
-  let told: readonly Told[] = [];
+  let observed: readonly Observation[] = [];
   let ways: readonly number[] = [];
   const way = (): number => (ways.length === 0 ? 0 : Math.min(...ways));
   return {
-    now: () => clock.now() + (told.length === 0 ? 0 : aheadBy(told)),
+    now: () => clock.now() + (observed.length === 0 ? 0 : aheadBy(observed)),
     observe: (serverTime, askedAt) => {
       const now = clock.now();
       if (askedAt !== undefined) ways = [...ways, (now - askedAt) / 2].slice(-ANSWERS);
       const least = serverTime - now;
       const most = askedAt === undefined ? Number.POSITIVE_INFINITY : serverTime - askedAt;
       const ahead = least + way();
-      const isPossible = (earlier: Told): boolean =>
+      const isPossible = (earlier: Observation): boolean =>
         earlier.ahead <= most && earlier.most >= least && earlier.ahead - ahead < JUMP_MS;
-      told = [...told.filter(isPossible), { ahead, most }].slice(-REMEMBERED);
+      observed = [...observed.filter(isPossible), { ahead, most }].slice(-REMEMBERED);
     },
     lineLost: () => {
       ways = [];
@@ -50,8 +50,8 @@ export function createServerClock(clock: Clock): ServerClock {
   };
 }
 
-/** News may be late on their way, never early. */
-function aheadBy(told: readonly Told[]): number {
-  const most = Math.min(...told.map((each) => each.most));
-  return Math.min(most, Math.max(...told.map(({ ahead }) => ahead)));
+/** A message can be late, never early. */
+function aheadBy(observed: readonly Observation[]): number {
+  const most = Math.min(...observed.map((each) => each.most));
+  return Math.min(most, Math.max(...observed.map(({ ahead }) => ahead)));
 }

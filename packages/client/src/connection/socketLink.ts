@@ -12,7 +12,7 @@ import { createLinkEmitter, type Emitter, type Link, type LinkEvents } from "./l
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
 export interface SocketLinkOptions {
-  /** Asked again at every connect, so that the tab may change its key in between. */
+  /** PersonalCall again at every connect, so that the tab may change its key in between. */
   readonly playerKey: () => string;
   /** The number of the visitor's name (O8), asked at every connect; a seat keeps the one it was taken with. */
   readonly name?: (() => number | undefined) | undefined;

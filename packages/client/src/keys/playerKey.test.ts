@@ -1,7 +1,7 @@
 // Which key a tab uses, and how a closed tab comes back to its seat.
 import { expect, test } from "vitest";
 import { createFakeBrowserLocks } from "../testing/fakeLocks.ts";
-import { memoryShelf } from "./memoryShelf.ts";
+import { memoryShelf } from "./ports.ts";
 import { createPlayerKey, randomKey } from "./playerKey.ts";
 import type { KeyLocks } from "./ports.ts";
 

@@ -1,7 +1,8 @@
 // The key by which the server knows this tab (I1), and which key belongs to which room (I2).
 import { createDepartures, type Departures } from "./departures.ts";
 import { forgetKey, keysOf, rememberKey, roomsOf } from "./roomKeys.ts";
-import type { KeyLocks, Shelf } from "./ports.ts";
+import type { Clock } from "@kingrow/time";
+import { type KeyLocks, memoryShelf, type Shelf } from "./ports.ts";
 
 const NAME = "kingrow.playerKey";
 /** A reload may ask before the browser has let go of the old page's lock. Milliseconds. */
@@ -103,4 +104,16 @@ export function createPlayerKey({
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const ALONE: KeyLocks = { hold: () => Promise.resolve("held"), letGo: () => {} };
+
+/** The key of a player who shares no browser with others: a program, or one of a room that only this page knows. */
+export function createLoneKey(clock: Clock): PlayerKey {
+  return createPlayerKey({
+    tab: memoryShelf(),
+    browser: memoryShelf(),
+    locks: ALONE,
+    now: () => clock.now(),
+  });
 }

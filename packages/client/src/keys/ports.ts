@@ -1,4 +1,4 @@
-// What keys need of a browser: where notes are kept, and which keys other tabs use.
+// What keys need of a browser: a shelf for notes, and which keys other tabs use.
 
 /** Where notes are kept. It may be missing, switched off or full: then nothing is kept. */
 export interface Shelf {
@@ -16,4 +16,15 @@ export interface KeyLocks {
   /** Claims a key for this tab's life, waiting at most so many milliseconds for another to let go. */
   readonly hold: (key: string, patienceMs: number) => Promise<Hold>;
   readonly letGo: (key: string) => void;
+}
+
+/** A shelf that lives as long as the program. */
+export function memoryShelf(entries: Iterable<readonly [string, string]> = []): Shelf {
+  const kept = new Map(entries);
+  return {
+    read: (name) => kept.get(name),
+    write: (name, value) => void kept.set(name, value),
+    drop: (name) => void kept.delete(name),
+    names: () => [...kept.keys()],
+  };
 }

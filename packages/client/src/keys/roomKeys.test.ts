@@ -1,6 +1,6 @@
 // The keys that a browser used in each room.
 import { expect, test } from "vitest";
-import { memoryShelf } from "./memoryShelf.ts";
+import { memoryShelf } from "./ports.ts";
 import { forgetKey, keysOf, rememberKey, roomsOf } from "./roomKeys.ts";
 
 const HOUR = 3_600_000;

@@ -7,6 +7,7 @@ import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { aloneRoom, ROOM } from "../testing/testRooms.ts";
+import { caughtUp } from "../testing/visit.ts";
 import { openLobby } from "./lobby.ts";
 
 function setUp(roomShown?: string) {
@@ -24,7 +25,7 @@ function setUp(roomShown?: string) {
 async function leaveWhileJoining(roomShown?: string) {
   const { link, lobby, enterRoom } = setUp(roomShown);
   const joining = lobby.join(ROOM);
-  await expect.poll(() => link.sentOf("joinRoom").length > 0).toBe(true);
+  await caughtUp();
   lobby.close();
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
   await joining;

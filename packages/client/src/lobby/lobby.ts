@@ -6,9 +6,9 @@ import { isToldByAlert, type Connection } from "../connection/connection.ts";
 import {
   refused,
   replyOf,
-  type Asked,
+  type PersonalCall,
   type Failure,
-  type Refused,
+  type Refusal,
   type Reply,
 } from "../connection/requests.ts";
 import { askTwice, type RoomWishes, searchOpponent } from "./seatRequests.ts";
@@ -26,7 +26,7 @@ export interface LobbyData {
   /** The room whose row is being joined. */
   readonly joining: string | undefined;
   /** What the overlay tells. */
-  readonly refused: Refused | undefined;
+  readonly refused: Refusal | undefined;
 }
 
 export interface Lobby {
@@ -79,7 +79,7 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
     playerKey.remember(roomId);
     dependencies.enterRoom(roomId);
   };
-  const refuse = (asked: Asked, error: Failure): void => {
+  const refuse = (asked: PersonalCall, error: Failure): void => {
     // The alert about the limit has said it.
     if (!isToldByAlert(connection, error)) store.setState({ refused: refused(asked, error) });
   };

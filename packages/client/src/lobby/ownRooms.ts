@@ -1,6 +1,6 @@
 // The person's own rooms: opening a private one (R1), and giving a seat up from the lobby (P83).
 import type { Connection } from "../connection/connection.ts";
-import { refused, type Refused } from "../connection/requests.ts";
+import { refused, type Refusal } from "../connection/requests.ts";
 import { askTwice } from "./seatRequests.ts";
 import type { Shelf } from "../keys/ports.ts";
 import { SEAT } from "../keys/notes.ts";
@@ -30,7 +30,7 @@ export interface OwnRoomDependencies {
 }
 
 /** Opens it and leads there; hands back a refusal. */
-export async function openOwnRoom(dependencies: OwnRoomDependencies): Promise<Refused | undefined> {
+export async function openOwnRoom(dependencies: OwnRoomDependencies): Promise<Refusal | undefined> {
   const { connection, signal, enterRoom } = dependencies;
   const payload = { isPrivate: true };
   const reply = await askTwice(connection, { name: "createRoom", payload, signal });

@@ -1,4 +1,4 @@
-// Asking for a seat or a room, and the note of a search for an opponent (R1, O2).
+// BusyCall for a seat or a room, and the note of a search for an opponent (R1, O2).
 import { type CommandName, type CommandPayload, parseCommand } from "@kingrow/protocol";
 import type { Connection } from "../connection/connection.ts";
 import type { Reply } from "../connection/requests.ts";

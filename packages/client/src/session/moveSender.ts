@@ -6,7 +6,6 @@ import type { Cancel, Clock } from "@kingrow/time";
 import type { Link } from "../connection/link.ts";
 import { ANSWER_TIMEOUT_MS, pauseFor, replyOf, type Failure } from "../connection/requests.ts";
 import type { PendingStep } from "./pendingSteps.ts";
-import type { Questions } from "./questions.ts";
 import { noticeOf, takePushed, type RoomData } from "./roomData.ts";
 
 /** An unanswered step is sent again after so many milliseconds. */
@@ -139,5 +138,24 @@ function payloadOf({ roomId, state, pending }: RoomData, { moveId, from, to }: P
     toCol: end.col,
     moveId,
     version: Math.max(state?.version ?? 0, ...acked),
+  };
+}
+
+/** When the question was sent that brought a new state, so that its way is known (O3). */
+export interface Questions {
+  /** The question sent at this time was answered with this version of the room; milliseconds. */
+  readonly answered: (version: number, sentAt: number | undefined) => void;
+  /** When the question was sent that brought this version; `undefined` for what others did. */
+  readonly sentAt: (version: number) => number | undefined;
+}
+
+/** The answer comes right before the state it speaks of, so the latest one is all there is to know. */
+export function createQuestions(): Questions {
+  let latest: { readonly version: number; readonly sentAt: number | undefined } | undefined;
+  return {
+    answered: (version, sentAt) => {
+      latest = { version, sentAt };
+    },
+    sentAt: (version) => (latest?.version === version ? latest.sentAt : undefined),
   };
 }

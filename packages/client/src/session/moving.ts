@@ -24,7 +24,7 @@ const READ = { notice: undefined, missed: [], droppedPremove: undefined };
 export interface MovingDependencies {
   readonly store: StoreApi<RoomData>;
   readonly sender: MoveSender;
-  /** Asked at each move: whether it waits to be confirmed (P25). */
+  /** PersonalCall at each move: whether it waits to be confirmed (P25). */
   readonly asksFirst: () => boolean;
   /** Random, for each move another one. */
   readonly newId: () => string;

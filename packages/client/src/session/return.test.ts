@@ -6,7 +6,7 @@ import { createConnection } from "../connection/connection.ts";
 import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
-import { memoryShelf } from "../keys/memoryShelf.ts";
+import { memoryShelf } from "../keys/ports.ts";
 import { ME, ROOM, startedRoom } from "../testing/testRooms.ts";
 import { caughtUp } from "../testing/visit.ts";
 import { openRoom } from "./roomSession.ts";

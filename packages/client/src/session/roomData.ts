@@ -3,10 +3,10 @@ import type { RoomState } from "@kingrow/protocol";
 import type { Position, Square, StepSquares } from "@kingrow/rules";
 import {
   refused,
-  type Asked,
-  type Asking,
+  type PersonalCall,
+  type BusyCall,
   type Failure,
-  type Refused,
+  type Refusal,
 } from "../connection/requests.ts";
 import { playPending, stillPending, type PendingStep } from "./pendingSteps.ts";
 import type { Search } from "../lobby/seatRequests.ts";
@@ -14,7 +14,7 @@ import type { TypedRefusal } from "./typedMove.ts";
 import { positionOf, samePosition } from "./wireBoard.ts";
 
 /** An error that fills the screen (P13). */
-export interface RoomFailure extends Refused {
+export interface RoomFailure extends Refusal {
   /** The seat was freed because the person was not ready (R9). */
   readonly isReleased?: boolean;
   /** When the page goes home, epoch milliseconds on the local clock. Missing: it does not. */
@@ -23,7 +23,7 @@ export interface RoomFailure extends Refused {
 
 /** What is told in place: a refusal of the server, or why a typed text is no move. */
 export type Notice =
-  | { readonly kind: "refused"; readonly refused: Refused }
+  | { readonly kind: "refused"; readonly refused: Refusal }
   | { readonly kind: "typed"; readonly refusal: TypedRefusal };
 
 export interface RoomData {
@@ -44,7 +44,7 @@ export interface RoomData {
   readonly droppedPremove: readonly Square[] | undefined;
   /** The step on its way has waited unusually long. */
   readonly isSlow: boolean;
-  readonly asking: Asking | undefined;
+  readonly asking: BusyCall | undefined;
   /** While an opponent is looked for in this room (O2). */
   readonly search: Search | undefined;
   readonly failure: RoomFailure | undefined;
@@ -73,7 +73,7 @@ export function emptyRoom(roomId: string): RoomData {
   };
 }
 
-export function noticeOf(asked: Asked, failure: Failure): Notice {
+export function noticeOf(asked: PersonalCall, failure: Failure): Notice {
   return { kind: "refused", refused: refused(asked, failure) };
 }
 

@@ -3,10 +3,10 @@ import type { CommandPayload } from "@kingrow/protocol";
 import type { Square } from "@kingrow/rules";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { isToldByAlert, type Connection } from "../connection/connection.ts";
-import type { Asking } from "../connection/requests.ts";
+import type { BusyCall } from "../connection/requests.ts";
 import { createMoveSender } from "./moveSender.ts";
 import { createMoving } from "./moving.ts";
-import { createQuestions, type Questions } from "./questions.ts";
+import { createQuestions, type Questions } from "./moveSender.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
 import { noteState } from "../keys/notes.ts";
@@ -53,7 +53,7 @@ export interface RoomSessionDependencies {
   readonly connection: Connection;
   readonly roomId: string;
   readonly goHome: () => void;
-  /** Asked at each move: whether it waits to be confirmed. */
+  /** PersonalCall at each move: whether it waits to be confirmed. */
   readonly asksFirst: () => boolean;
   /** Leads to another room, where the search for an opponent goes on; without it there is no search. */
   readonly enterRoom?: (roomId: string) => void;
@@ -161,7 +161,7 @@ function createAsking(
   store: StoreApi<RoomData>,
   { questions, signal }: AskingOptions,
 ) {
-  return async <N extends Asking>(name: N, payload: CommandPayload<N>): Promise<void> => {
+  return async <N extends BusyCall>(name: N, payload: CommandPayload<N>): Promise<void> => {
     const { asking, isSeated } = store.getState();
     if (asking !== undefined || !isSeated) return;
     store.setState({ asking: name, notice: undefined });

@@ -3,7 +3,7 @@ import type { RoomState } from "@kingrow/protocol";
 import { coordOf, initialPosition, parseFen } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { emptyRoom, takeJoined, type RoomData } from "./roomData.ts";
-import { seriesView } from "./seriesView.ts";
+import { seriesView } from "./playersView.ts";
 import { mayStep, roomView, type RoomView } from "./roomView.ts";
 import {
   aloneRoom,

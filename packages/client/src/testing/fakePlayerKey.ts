@@ -1,6 +1,6 @@
 // A player key that a test can change.
 import { createDepartures } from "../keys/departures.ts";
-import { memoryShelf } from "../keys/memoryShelf.ts";
+import { memoryShelf } from "../keys/ports.ts";
 import type { PlayerKey } from "../keys/playerKey.ts";
 
 export interface FakePlayerKey extends PlayerKey {

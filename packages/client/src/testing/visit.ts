@@ -5,7 +5,7 @@ import { createConnection } from "../connection/connection.ts";
 import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "./fakeLink.ts";
 import { fakePlayerKey } from "./fakePlayerKey.ts";
-import type { Asked, Refused } from "../connection/requests.ts";
+import type { PersonalCall, Refusal } from "../connection/requests.ts";
 import type { Notice } from "../session/roomData.ts";
 import { openRoom } from "../session/roomSession.ts";
 import { ME, ROOM } from "./testRooms.ts";
@@ -52,7 +52,7 @@ export function after(position: Position, from: number, to: number): Position {
 export const opening = after(initialPosition, 11, 15);
 
 /** What is told when the server refuses, or does not answer. */
-export function refusedNotice(asked: Asked, code: Refused["code"]): Notice {
+export function refusedNotice(asked: PersonalCall, code: Refusal["code"]): Notice {
   const sentence = code === "NO_ANSWER" ? undefined : REFUSAL_SENTENCES[code];
   return { kind: "refused", refused: { asked, code, sentence } };
 }

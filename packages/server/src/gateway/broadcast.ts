@@ -1,4 +1,4 @@
-// Tells everyone whom a kept change concerns: its players, refused visitors, the lobby.
+// Broadcasts a stored change: to its players, refused visitors and the lobby.
 import type { Kept } from "../keeper/outcome.ts";
 import type { Notice } from "@kingrow/room";
 import { type Audience, disconnect, type Sender, type Transport } from "./transport/transport.ts";
@@ -17,7 +17,7 @@ export interface BroadcastDependencies {
   readonly recorder: Recorder;
 }
 
-/** Called once per kept change and for what is said without one, in the order of the room's versions and after the caller's answer. */
+/** Called once for each stored change and each greeting, in the order of the room's versions, after the caller's answer. */
 export function createBroadcast(dependencies: BroadcastDependencies): (kept: Kept) => void {
   return (kept) => {
     for (const notice of kept.notices) announce(dependencies, kept, notice);
@@ -103,7 +103,7 @@ function greet(
   );
 }
 
-/** Those whom this node refused; they are still connected here or gone. */
+/** Sends `roomAvailable` to the visitors that this node has refused. */
 export function tellVisitors(
   { io, visitors }: { readonly io: Sender; readonly visitors: RefusedVisitors },
   roomId: string,

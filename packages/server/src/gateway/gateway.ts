@@ -10,7 +10,7 @@ import { createDisconnectReports } from "./seats/disconnectReports.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { closeGradually } from "./transport/drain.ts";
 import { createFeatured } from "./lobby/featured.ts";
-import { createHeadcount } from "./lobby/headcount.ts";
+import { createPeopleCount } from "./lobby/peopleCount.ts";
 import { AUDIENCE, createLobby } from "./lobby/lobby.ts";
 import { heedPeers } from "./peerNodes.ts";
 import type { WatcherCounts } from "./watching/watcherCounts.ts";
@@ -51,7 +51,7 @@ export interface Gateway {
 export function createGateway(dependencies: GatewayDependencies): Gateway {
   const { keeper, transport, door, run, recorder, clock, watcherCounts, onFault } = dependencies;
   const look = (roomId: string) => keeper.perform(roomId, { type: "look" });
-  const { lobby, headcount, featured, ...lobbyEvents } = createLobbyEvents(dependencies, look);
+  const { lobby, people, featured, ...lobbyEvents } = createLobbyEvents(dependencies, look);
   const visitors = createRefusedVisitors(clock.now);
   const disconnects = createDisconnectReports(keeper, clock);
   const watching = new Watching({ ...dependencies, look });
@@ -82,7 +82,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       addressOf: (connection) => transport.addressOf(connection),
       now: () => clock.now(),
     }),
-    welcome: () => headcount.come(),
+    welcome: () => people.come(),
     call(socket, name, args) {
       const { running } = socket.data.session;
       const call = onCall(socket, name, args);
@@ -90,7 +90,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       void call.then(() => running.delete(call));
     },
     gone(socket) {
-      headcount.gone();
+      people.gone();
       watching.end(socket);
       disconnects.add(socket.id, socket.data.session.rooms);
     },
@@ -112,7 +112,7 @@ function createLobbyEvents(
   const { peers } = transport;
   const everybody = transport.here.to(AUDIENCE);
   const audience = (): number => transport.countIn(AUDIENCE);
-  const headcount = createHeadcount({ everybody, audience, peers, clock });
+  const people = createPeopleCount({ everybody, audience, peers, clock });
   const featured = createFeatured({ clock, everybody, audience, look: peers && look });
   const lobby = createLobby({
     clock,
@@ -121,11 +121,11 @@ function createLobbyEvents(
     list: () => keeper.lobby(),
     tellPeers: peers?.tell.lobbyTouched,
     onEntered: (newcomer) => {
-      headcount.tell(newcomer);
+      people.tell(newcomer);
       featured.tell(newcomer);
     },
     onFault,
   });
-  const stop = (): void => [lobby, headcount, featured].forEach((part) => part.stop());
-  return { lobby, headcount, featured, stop };
+  const stop = (): void => [lobby, people, featured].forEach((part) => part.stop());
+  return { lobby, people, featured, stop };
 }

@@ -1,11 +1,15 @@
 // Why something was not given, in words.
-import type { Asked, Refused } from "@kingrow/client";
+import type { PersonalCall, Refusal } from "@kingrow/client";
 import { expect, test } from "vitest";
 import { texts as de } from "./de.ts";
 import { en } from "./en.ts";
 import { refusalText } from "./refusalText.ts";
 
-const silent = (asked: Asked): Refused => ({ asked, code: "NO_ANSWER", sentence: undefined });
+const silent = (asked: PersonalCall): Refusal => ({
+  asked,
+  code: "NO_ANSWER",
+  sentence: undefined,
+});
 
 const fallbacks = [
   ["createRoom", "Failed to create room"],
@@ -20,12 +24,12 @@ test.each(fallbacks)("[P3, P11, P12, P13, P18] %s without an answer: %s", (asked
 });
 
 test("[P13] the event about a full room brings no sentence, and the page has one", () => {
-  const full: Refused = { asked: "joinRoom", code: "ROOM_FULL", sentence: undefined };
+  const full: Refusal = { asked: "joinRoom", code: "ROOM_FULL", sentence: undefined };
   expect(refusalText(full, en)).toBe("Room is full");
 });
 
 test("[P31] a refusal is told in English by the server's sentence, in German by its code", () => {
-  const refused: Refused = { asked: "joinRoom", code: "ROOM_FULL", sentence: "It is quite full" };
+  const refused: Refusal = { asked: "joinRoom", code: "ROOM_FULL", sentence: "It is quite full" };
   expect(refusalText(refused, en)).toBe("It is quite full");
   expect(refusalText(refused, de)).toBe("Der Raum ist voll");
   expect(refusalText(silent("movePiece"), de)).toBe("Der Zug ist nicht gelungen");

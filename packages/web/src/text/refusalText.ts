@@ -1,9 +1,9 @@
 // Refusals, notices and connection alerts as texts.
-import type { Alert, Notice, Refused, TypedRefusal } from "@kingrow/client";
+import type { Alert, Notice, Refusal, TypedRefusal } from "@kingrow/client";
 import type { Texts } from "./en.ts";
 
 /** Why something was not given: in the page's language by the code, else the server's own sentence. */
-export function refusalText({ asked, code, sentence }: Refused, texts: Texts): string {
+export function refusalText({ asked, code, sentence }: Refusal, texts: Texts): string {
   const { server, failed, isFull } = texts;
   const own = code === "NO_ANSWER" ? undefined : server.refusals[code];
   return own ?? sentence ?? (code === "ROOM_FULL" ? isFull : failed[asked]);

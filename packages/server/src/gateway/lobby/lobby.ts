@@ -1,4 +1,4 @@
-// The lobby's list: the answer to `getAvailableRooms`, then at most one list a second (L1-L3).
+// The lobby's list of rooms: the answer to `getAvailableRooms`, then at most one list a second (L1-L3).
 import type { AvailableRoom } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import { shareReads } from "../../store/shareReads.ts";
@@ -8,7 +8,7 @@ import type { Audience, Caller } from "../transport/transport.ts";
 export const AUDIENCE = "kingrow:lobby";
 /** Between two lists to the same sockets. */
 const PAUSE_MS = 1_000;
-/** Until the store is read again where no change was reported: other nodes report theirs late. */
+/** A list this old is read again, for other nodes report their changes late. Milliseconds. */
 const FRESH_MS = 100;
 
 export interface Lobby {
@@ -29,9 +29,9 @@ export interface LobbyDependencies {
   /** Sockets of this node that are in the lobby. */
   readonly audience: () => number;
   readonly list: () => Promise<readonly AvailableRoom[]>;
-  /** Lets the other nodes know, as rarely as lists are sent; missing where there are none. */
+  /** Tells the other nodes that the list changed, as rarely as lists are sent. Missing without other nodes. */
   readonly tellPeers?: (() => void) | undefined;
-  /** This socket has entered, and has its list. */
+  /** Called when a socket has entered and has its list. */
   readonly onEntered: (newcomer: Audience) => void;
   readonly onFault: (fault: unknown) => void;
 }
@@ -39,19 +39,19 @@ export interface LobbyDependencies {
 export function createLobby(dependencies: LobbyDependencies): Lobby {
   const { clock, everybody, audience, tellPeers, onEntered, onFault } = dependencies;
   const newest = createNewestList(dependencies);
-  /** What all sockets in the lobby have, or `undefined` when they may have different lists. */
+  /** The list that all sockets in the lobby have; `undefined` when they may have different ones. */
   let shown: string | undefined;
   let hasChanged = false;
-  /** Something changed here that the other nodes have not heard of. */
+  /** A change here that the other nodes do not know of. */
   let hasNews = false;
   let endPause: Cancel | undefined;
 
   async function enter(socket: Caller): Promise<void> {
-    // Socket.IO would remember for ever that a socket joined which is gone already.
+    // Socket.IO never forgets a closed socket that joins a room.
     if (!socket.connected) return;
     await socket.join(AUDIENCE);
     const { rooms, text } = await newest.read();
-    // Where the list is another one, the sockets that came before get it with the next change at the latest.
+    // The other sockets get this list with the next change at the latest.
     if (text !== shown) shown = undefined;
     socket.emit("availableRooms", rooms);
     onEntered(socket);
@@ -109,7 +109,7 @@ interface List {
 }
 
 interface NewestList {
-  /** Shared by all who ask soon after each other. @throws StoreFault */
+  /** Calls in quick succession share one read. @throws StoreFault */
   read(): Promise<List>;
   /** Something changed: the next one reads the store again. */
   forget(): void;

@@ -1,5 +1,5 @@
 // Instead of a room that is not there, one of one's own whose link can be sent.
-import { openOwnRoom, type Refused } from "@kingrow/client";
+import { openOwnRoom, type Refusal } from "@kingrow/client";
 import { useEffect, useRef, useState } from "react";
 import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
@@ -17,7 +17,7 @@ export function OwnRoom({ onAsk }: OwnRoomProps) {
   const words = useTexts().failure;
   const { connection } = useServices();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<Refusal>();
   const visit = useRef(new AbortController());
   useEffect(() => () => visit.current.abort(), []);
   const open = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyRoom, takeJoined } from "./roomData.ts";
 import { ME, ROOM, startedRoom, THEM } from "../testing/testRooms.ts";
-import { clockOf, leftOn } from "./clockView.ts";
+import { clockOf, leftOn } from "./playersView.ts";
 
 test("[O3] a clock that stands shows what is left, one that runs what is left now", () => {
   expect(leftOn({ remainingMs: 9_000, since: null }, 700)).toBe(9_000);

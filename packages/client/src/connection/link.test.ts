@@ -1,7 +1,7 @@
 // A link that only sends otherwise.
 import { expect, test } from "vitest";
 import { FakeLink } from "../testing/fakeLink.ts";
-import { wrapLink } from "./wrapLink.ts";
+import { wrapLink } from "./link.ts";
 
 test("is the link beneath in all but how it sends", () => {
   const link = new FakeLink();

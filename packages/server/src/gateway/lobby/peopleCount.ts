@@ -1,24 +1,24 @@
-// How many people are here, on all nodes: told to the lobby, seldom and only when it changed (L4).
+// The number of people on all nodes, sent to the lobby when it changed (L4).
 import type { PeopleNotice } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import type { PeerNodes, Audience } from "../transport/transport.ts";
 
-/** Told at most once in so many milliseconds. */
+/** Between two events, in milliseconds. */
 const PAUSE_MS = 2_000;
-/** A node tells its number again after so many pauses, changed or not. */
+/** A node sends its number to the others again after so many pauses, changed or not. */
 const PAUSES_UNTIL_REPEATED = 5;
-/** A node that is not heard of for so long has nobody any more. Milliseconds. */
+/** The number of a node that has been silent for so long counts as 0. Milliseconds. */
 const FORGOTTEN_AFTER_MS = 30_000;
 
-export interface Headcount {
+export interface PeopleCount {
   come(): void;
   gone(): void;
-  /** Tells those who have just come to the lobby. */
+  /** Sends the number to sockets that have just entered the lobby. */
   tell(newcomers: Audience): void;
   stop(): void;
 }
 
-export interface HeadcountDependencies {
+export interface PeopleCountOptions {
   /** The sockets of this node that are in the lobby. */
   readonly everybody: Audience;
   /** How many they are. */
@@ -28,12 +28,12 @@ export interface HeadcountDependencies {
   readonly clock: Clock;
 }
 
-export function createHeadcount({
+export function createPeopleCount({
   everybody,
   audience,
   peers,
   clock,
-}: HeadcountDependencies): Headcount {
+}: PeopleCountOptions): PeopleCount {
   let here = 0;
   const elsewhere = new Map<string, { readonly count: number; readonly at: number }>();
   let shown: number | undefined;
@@ -58,7 +58,7 @@ export function createHeadcount({
     pauses = 0;
   }
 
-  /** Where other nodes listen it goes on for ever: they forget who is silent. */
+  /** With other nodes this never ends: they forget a silent node. */
   function lookLater(): void {
     cancelLook ??= clock.after(PAUSE_MS, () => {
       cancelLook = undefined;
@@ -72,13 +72,13 @@ export function createHeadcount({
       lookLater();
     }
     const people = count();
-    // Whoever comes next is told directly; then any other number is news again.
+    // The next visitor gets the number on entering; a later change is sent again.
     const news = audience() === 0 ? undefined : people;
     if (news !== undefined && news !== shown) everybody.emit("peopleHere", notice(news));
     shown = news;
   }
 
-  /** Whoever is told another number than the lobby heard last has to be told the last one, too. */
+  /** After a newcomer got another number than the rest, the next number goes to all. */
   function tell(newcomers: Audience): void {
     const people = count();
     if (people !== shown) shown = undefined;

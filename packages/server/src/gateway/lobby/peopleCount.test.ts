@@ -1,13 +1,13 @@
 import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createHeadcount, type Headcount } from "./headcount.ts";
+import { createPeopleCount, type PeopleCount } from "./peopleCount.ts";
 import type { PeerNodes } from "../transport/transport.ts";
 
 let sent: unknown[];
 let audience: number;
 let told: number[];
 let hear: (node: string, count: number) => void;
-let headcount: Headcount;
+let headcount: PeopleCount;
 
 const peers: PeerNodes = {
   tell: {
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   [sent, told, audience] = [[], [], 1];
   const everybody = { emit: (...told: readonly unknown[]) => sent.push(told[1]) };
-  headcount = createHeadcount({ everybody, audience: () => audience, peers, clock: systemClock });
+  headcount = createPeopleCount({ everybody, audience: () => audience, peers, clock: systemClock });
 });
 afterEach(() => {
   headcount.stop();
