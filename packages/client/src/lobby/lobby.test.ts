@@ -96,7 +96,8 @@ test("[P60] a request that is not answered is sent once more as the same", async
   const { clock, link, lobby, enterRoom } = setUp();
   const seeking = lobby.playNow();
   clock.advance(ANSWER_TIMEOUT_MS);
-  await expect.poll(() => link.sentOf("playNow").length === 2).toBe(true);
+  await caughtUp();
+  expect(link.sentOf("playNow").length === 2).toBe(true);
   const [first, second] = link.sentOf("playNow");
   expect(second?.payload).toEqual(first?.payload);
   link.answer("playNow", { success: true, roomId: ROOM, opened: true });
@@ -121,7 +122,8 @@ test("[P20] a rate limit is told once: by the alert, or by the lobby where there
   const notice = { event: "createRoom", message: "", resetTime: 5_000, remaining: 0 };
   const ask = async (): Promise<void> => {
     const created = lobby.create(false);
-    await expect.poll(() => link.sentOf("createRoom").length > 0).toBe(true);
+    await caughtUp();
+    expect(link.sentOf("createRoom").length > 0).toBe(true);
     link.answer("createRoom", refusalAck("RATE_LIMITED"));
     await created;
   };
@@ -200,7 +202,8 @@ test.each(["createRoom", "playNow", "joinRoom"] as const)(
     if (name === "createRoom") void lobby.create(false);
     else if (name === "playNow") void lobby.playNow();
     else void lobby.join(ROOM);
-    await expect.poll(() => link.sentOf(name).length).toBe(1);
+    await caughtUp();
+    expect(link.sentOf(name).length).toBe(1);
     link.answer(name, { ...refusalAck("OVERLOADED"), retryInMs: 700 });
     lobby.close();
     clock.advance(60_000);
@@ -213,7 +216,8 @@ test("[P4] a seat that was not granted in time is given back, unless it is one's
   for (const isOwn of [false, true]) {
     const { clock, link, lobby, connection } = setUp();
     const joining = lobby.join(ROOM);
-    await expect.poll(() => link.sentOf("joinRoom").length).toBe(1);
+    await caughtUp();
+    expect(link.sentOf("joinRoom").length).toBe(1);
     clock.advance(ANSWER_TIMEOUT_MS);
     await joining;
     expect(lobby.store.getState().refused).toMatchObject({ code: "NO_ANSWER" });
@@ -228,7 +232,8 @@ test("[P60] a room that was opened too late for its visitor is left again", asyn
   const { clock, link, lobby } = setUp();
   const seeking = lobby.playNow();
   clock.advance(ANSWER_TIMEOUT_MS);
-  await expect.poll(() => link.sentOf("playNow").length).toBe(2);
+  await caughtUp();
+  expect(link.sentOf("playNow").length).toBe(2);
   clock.advance(ANSWER_TIMEOUT_MS);
   await seeking;
   link.answer("playNow", { success: true, roomId: ROOM, opened: true });

@@ -35,11 +35,13 @@ async function setUp() {
 test("[P15] a state that comes after the join was given up leads to another join", async () => {
   const { clock, link, store, goHome } = await setUp();
   clock.advance(ANSWER_TIMEOUT_MS);
-  await expect.poll(() => store.getState().failure !== undefined).toBe(true);
+  await caughtUp();
+  expect(store.getState().failure !== undefined).toBe(true);
   link.emit("roomState", aloneRoom());
   expect(link.sentOf("joinRoom")).toHaveLength(2);
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
-  await expect.poll(() => store.getState().isSeated).toBe(true);
+  await caughtUp();
+  expect(store.getState().isSeated).toBe(true);
   clock.advance(60_000);
   expect(goHome).not.toHaveBeenCalled();
 });
@@ -66,14 +68,16 @@ test("[P83] a room that is gone is not remembered any more", async () => {
   const { link, store, connection } = await setUp();
   connection.playerKey.remember(ROOM);
   link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
-  await expect.poll(() => store.getState().failure !== undefined).toBe(true);
+  await caughtUp();
+  expect(store.getState().failure !== undefined).toBe(true);
   expect(connection.playerKey.rooms()).toEqual([]);
 });
 
 test("[P15] a state of another room does not", async () => {
   const { link, store } = await setUp();
   link.answer("joinRoom", refusalAck("UNAVAILABLE"));
-  await expect.poll(() => store.getState().failure !== undefined).toBe(true);
+  await caughtUp();
+  expect(store.getState().failure !== undefined).toBe(true);
   link.emit("roomState", aloneRoom({ id: "other234" }));
   expect(link.sentOf("joinRoom")).toHaveLength(1);
 });
@@ -81,7 +85,8 @@ test("[P15] a state of another room does not", async () => {
 test("[P13] who waits for a seat in a full room is not led home, asks again in time, and sits down at last", async () => {
   const { clock, link, store, goHome } = await setUp();
   link.answer("joinRoom", refusalAck("ROOM_FULL"));
-  await expect.poll(() => store.getState().failure?.homeAt !== undefined).toBe(true);
+  await caughtUp();
+  expect(store.getState().failure?.homeAt !== undefined).toBe(true);
   await Promise.resolve();
   store.setState({ failure: { asked: "joinRoom", code: "ROOM_FULL", sentence: undefined } });
   clock.advance(44_000);
@@ -98,7 +103,8 @@ test("[P13] who waits for a seat in a full room is not led home, asks again in t
     })
     .toBe(true);
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
-  await expect.poll(() => store.getState().isSeated).toBe(true);
+  await caughtUp();
+  expect(store.getState().isSeated).toBe(true);
   expect(store.getState().failure).toBeUndefined();
   expect(goHome).not.toHaveBeenCalled();
 });
