@@ -1,5 +1,4 @@
 // A whole game between two browsers, from the first click in the lobby to the rematch.
-import type { Square } from "@kingrow/rules";
 import { ARCHIVED, readArchivedGame } from "../support/archive.ts";
 import { expect, test } from "./visitors/fixtures.ts";
 import { lookOutFor } from "./staging/glimpse.ts";
@@ -12,15 +11,6 @@ import { turnsOf, type Turn } from "./screens/turns.ts";
 const GAME = readArchivedGame(ARCHIVED.givenUp);
 /** How black could have played on, into a triple jump that takes the last men. */
 const TO_THE_END = ["13-17", "15x24", "22-25", "29x22x13x6"];
-
-/** Whether the card of the result leaves the middle of a square free. */
-async function isFree({ result, board }: Room, square: Square): Promise<boolean> {
-  const card = await result.locator(":scope > div").boundingBox();
-  const place = await board.square(square).boundingBox();
-  if (card === null || place === null) throw new Error("The result or the square is not there.");
-  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
-  return x < card.x || x > card.x + card.width || y < card.y || y > card.y + card.height;
-}
 
 /** Enters turns by clicking, each on the page of the player whose turn it is. */
 async function enter(turns: readonly Turn[], { black, white }: Pair): Promise<void> {
@@ -89,19 +79,6 @@ test("[P9, P12, P16, P17, G7] two people play a real game to its end and go on w
     await black.board.expectPosition(first!.after);
     await expect(black.yourTurn).toBeVisible();
   });
-});
-
-test("[P12] the result leaves the square of the last landing free where there is room beside it", async ({
-  visitors,
-}) => {
-  const pair = await startPair(visitors);
-  await enter(turnsOf(["11-15", "22-18", "15x22"]), pair);
-  await pair.white.resign.click();
-  await pair.white.page.locator("dialog[open]").getByRole("button", { name: "Resign" }).click();
-  for (const room of [pair.white, pair.black]) {
-    await expect(room.playAgain).toBeVisible();
-    await expect.poll(() => isFree(room, 22)).toBe(true);
-  }
 });
 
 test("[P4, R2, P21] a second person joins from the lobby row and leaves again", async ({

@@ -17,6 +17,8 @@ function field(room: Room) {
 }
 
 async function type(room: Room, text: string): Promise<void> {
+  const key = room.page.getByRole("button", { name: "Type", exact: true });
+  if (await key.isVisible()) await key.click();
   await field(room).fill(text);
   await field(room).press("Enter");
 }

@@ -88,5 +88,5 @@ test("[O5] [O7] [P61] [P68] a move is taken back when the other page agrees, and
   await stretchDelays(other.page);
   await mover.page.getByRole("button", { name: "Chat" }).click();
   await mover.page.getByRole("button", { name: "Good luck!" }).click();
-  await expect(other.page.getByText("Opponent: Good luck!").first()).toBeVisible();
+  await expect(other.page.locator("main p").filter({ hasText: "Good luck!" })).toBeVisible();
 });

@@ -141,7 +141,7 @@ export const GAMES: Walks = {
     yield "the question before offering a draw";
 
     await room.dialog("Offer a draw?").getByRole("button", { name: "Offer draw" }).click();
-    await expect(button("Draw")).toBeVisible();
+    await expect(button("Draw")).toBeDisabled();
     yield "a draw offered";
 
     await bot.ask("answerDraw", { roomId, accept: false });
@@ -173,6 +173,7 @@ export const GAMES: Walks = {
       ["How to play", "How to play"],
       ["Keys", "Keys"],
     ] as const) {
+      if (name === "Keys") await page.getByRole("button", { name: "Type", exact: true }).click();
       await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("dialog", { name: title })).toBeVisible();
       yield `${name} in a room`;
@@ -181,7 +182,10 @@ export const GAMES: Walks = {
   },
 };
 
+/** The field opens where it is closed. */
 async function typeMove(page: Page, text: string): Promise<void> {
+  const key = page.getByRole("button", { name: "Type", exact: true });
+  if (await key.isVisible()) await key.click();
   const field = page.getByRole("textbox", { name: "Move", exact: true });
   await field.fill(text);
   await field.press("Enter");

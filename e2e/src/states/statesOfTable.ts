@@ -36,7 +36,7 @@ export const TABLE: Walks = {
 
     await page.keyboard.press("Escape");
     await bot.ask("greet", { roomId, greeting: "goodLuck" });
-    await expect(page.locator("main p").filter({ hasText: "Opponent: Good luck!" })).toBeVisible();
+    await expect(page.locator("main p").filter({ hasText: "Good luck!" })).toBeVisible();
     yield "something the opponent says";
   },
 

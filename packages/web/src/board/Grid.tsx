@@ -2,21 +2,20 @@
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a table would round its columns to whole pixels and drift off the pieces
 
-import { memo, useId, useRef, type MouseEvent, type RefObject } from "react";
+import { memo, useEffect, useId, useRef, useState, type MouseEvent, type RefObject } from "react";
 
+import { afterFrame } from "../ui/afterFrame.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./surface/Board.module.css";
 import { BoardSquare } from "./squares/BoardSquare.tsx";
-import { sceneOf } from "./squares/facts.ts";
 import { PLACES, squareSeenAt, type Place } from "./surface/geometry.ts";
 import { PACES } from "./pieces/motion.ts";
 import { isOwn } from "./selection/premove.ts";
 import { canMoveFrom } from "./selection/selection.ts";
-import { lookAt } from "./squares/squareLook.ts";
+import { lookAt, sceneOf } from "./squares/squareLook.ts";
 import { stopsOf } from "./input/stops.ts";
 import type { BoardProps } from "./surface/types.ts";
 import { useDrag } from "./input/useDrag.ts";
-import { useIsUnseen } from "./useIsUnseen.ts";
 import { usePointed } from "./input/usePointed.ts";
 import { isHome, placeOfElement, useRovingFocus } from "./input/useRovingFocus.ts";
 import type { Selection } from "./selection/useSelection.ts";
@@ -110,4 +109,14 @@ function useInput(
     if (place !== undefined && !drag.claimsClick(event)) press(place);
   };
   return { onClick, ...keys, ...drag.handlers };
+}
+
+/** Whether a value is another one than in the last frame that was drawn. */
+function useIsUnseen(value: unknown): boolean {
+  const [seen, setSeen] = useState(() => value);
+  useEffect(
+    () => (value === seen ? undefined : afterFrame(() => setSeen(() => value))),
+    [value, seen],
+  );
+  return value !== seen;
 }

@@ -30,7 +30,7 @@ export function Popup({ isOpen, onClose, className, children }: PopupProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc counts for all that is inside
     <span
       ref={group}
-      className={classes(styles["group"], className)}
+      className={className ?? styles["group"]}
       onKeyDown={({ key }) => key === "Escape" && isOpen && letGo()}
     >
       {children}

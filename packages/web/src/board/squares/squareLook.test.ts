@@ -3,11 +3,10 @@
 import { initialPosition } from "@kingrow/rules";
 import { describe, expect, it } from "vitest";
 
-import { sceneOf } from "./facts.ts";
 import { placeOf } from "../surface/geometry.ts";
 import { CAPTURE, QUIET } from "../testing/positions.ts";
 import type { Moment } from "../selection/selection.ts";
-import { lookAt, type SquareLook } from "./squareLook.ts";
+import { lookAt, sceneOf, type SquareLook } from "./squareLook.ts";
 import { plainTexts } from "../testing/texts.ts";
 
 interface Seen {

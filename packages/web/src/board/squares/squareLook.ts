@@ -1,9 +1,22 @@
-// How each of the 64 places looks and what it is called: flat values, so that an unchanged place is not drawn again.
-
-import type { Explanation } from "@kingrow/rules";
-import { factsOf, type Scene } from "./facts.ts";
+// The look and the name of each of the 64 places, as flat values: an unchanged place is not drawn again.
+import {
+  pieceAt,
+  type Explanation,
+  type Square,
+  type Step,
+  type StepSquares,
+} from "@kingrow/rules";
+import { isOwn, premoveTargets } from "../selection/premove.ts";
+import { stepsOpenTo, type Moment } from "../selection/selection.ts";
+import type { Selection } from "../selection/useSelection.ts";
 import { coordAt, squareSeenAt, type Place } from "../surface/geometry.ts";
-import type { BoardTexts, PieceFacts, PremoveMark } from "../surface/types.ts";
+import type {
+  BoardProps,
+  BoardTexts,
+  PieceFacts,
+  PremoveMark,
+  SquareFacts,
+} from "../surface/types.ts";
 
 /** What the piece on a place asks for: to capture, to be moved freely, or to be left alone. */
 type Duty = "capture" | "free" | "locked";
@@ -65,3 +78,75 @@ function dutyOf(piece: PieceFacts | undefined): Duty | undefined {
 }
 
 const DUTIES = { capture: "capture", step: "free", none: "locked" } as const;
+
+/** What all squares have in common; the steps are found once. */
+interface Scene {
+  readonly moment: Moment;
+  readonly steps: readonly Step[];
+  readonly selected: Square | undefined;
+  readonly lastStep: StepSquares | undefined;
+  readonly premove: PremoveScene;
+}
+
+interface PremoveScene {
+  /** The piece taken up, and where it could go. */
+  readonly piece: Square | undefined;
+  readonly targets: readonly Square[];
+  readonly stored: StepSquares | undefined;
+}
+
+export function sceneOf(
+  selection: Pick<Selection, "moment" | "selected" | "planned">,
+  { lastStep, premove: stored }: Pick<BoardProps, "lastStep" | "premove">,
+): Scene {
+  const { moment, selected, planned: piece } = selection;
+  const targets = piece === undefined ? [] : targetsOf(piece, moment);
+  return {
+    moment,
+    steps: stepsOpenTo(moment),
+    selected,
+    lastStep,
+    premove: { piece, targets, stored },
+  };
+}
+
+function targetsOf(piece: Square, moment: Moment): readonly Square[] {
+  return premoveTargets(piece, moment).filter((square) => !isOwn(square, moment));
+}
+
+function factsOf(square: Square, scene: Scene): SquareFacts {
+  const { steps, selected, lastStep } = scene;
+  return {
+    square,
+    piece: pieceFacts(square, scene),
+    selected: selected === square,
+    destination: steps.some((step) => step.from === selected && step.to === square),
+    lastStep: lastStep?.to === square ? "to" : lastStep?.from === square ? "from" : undefined,
+    premove: premoveMark(square, scene.premove),
+  };
+}
+
+function premoveMark(
+  square: Square,
+  { piece, targets, stored }: PremoveScene,
+): PremoveMark | undefined {
+  if (square === piece) return "piece";
+  if (targets.includes(square)) return "target";
+  if (square === stored?.from) return "from";
+  return square === stored?.to ? "to" : undefined;
+}
+
+function pieceFacts(square: Square, scene: Scene): PieceFacts | undefined {
+  const { position, viewer } = scene.moment;
+  const piece = pieceAt(position, square);
+  if (piece === undefined) return undefined;
+  const owner = viewer === undefined ? undefined : piece.color === viewer ? "you" : "opponent";
+  return { ...piece, owner, ability: owner === "you" ? abilityOf(square, scene) : undefined };
+}
+
+function abilityOf(square: Square, { moment, steps }: Scene): PieceFacts["ability"] {
+  if (!moment.active || moment.viewer !== moment.position.turn) return undefined;
+  const step = steps.find(({ from }) => from === square);
+  if (step === undefined) return "none";
+  return step.captured === undefined ? "step" : "capture";
+}
