@@ -151,7 +151,7 @@ test("[W3] what another node may have stored and told nobody comes as another ve
   const room = act(fullRoom(), ready(ann), T0 + SECOND);
   const { version } = room;
   const retold = (seen: number, since: number) =>
-    act(room, { type: "retell", seen, since }, T0 + 3 * SECOND).version;
+    act(room, { type: "rebroadcast", seen, since }, T0 + 3 * SECOND).version;
   expect(retold(version - 1, T0 + 2 * SECOND)).toBe(version + 1);
   expect(retold(version, T0 + SECOND)).toBe(version + 1);
   expect(retold(version, T0 + SECOND + 1)).toBe(version);

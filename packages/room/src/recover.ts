@@ -65,7 +65,7 @@ type CommandType = RoomCommand["type"];
  * mover's clock alone: who comes back would pay for the doubt, and a clock that ends would end the game. Anything else
  * waits until the run is missed, and is decided by who was there.
  */
-const GIVES_THE_DOUBT: ReadonlySet<CommandType> = new Set(["join", "deadline", "retell"]);
+const GIVES_THE_DOUBT: ReadonlySet<CommandType> = new Set(["join", "deadline", "rebroadcast"]);
 
 /**
  * The room as this run takes it over from one that ended: seats held through its sockets are away
@@ -83,14 +83,14 @@ export function recover(
   if (isOurOwn(room, instance)) return room;
   if (!GIVES_THE_DOUBT.has(before))
     return takenOver(room, instance, servedClocks(room, instance, now, USUAL));
-  const charged = mayBeUntold(room, instance)
+  const charged = mayBeUnknown(room, instance)
     ? rebasedClocks(room, 0, now)
     : servedClocks(room, instance, now, sureOf(instance));
   return takenOver(room, instance, charged);
 }
 
 /** Whether the turn began by a move of which the mover may not have heard: the other's node died with it. */
-function mayBeUntold(room: Room, instance: ServerInstance): boolean {
+function mayBeUnknown(room: Room, instance: ServerInstance): boolean {
   const [since, mover] = [room.clocks?.since, moverOf(room.game)];
   if (since === undefined || mover === undefined) return false;
   const [seat, other] = [room.seats[mover], room.seats[otherSeat(mover)]];

@@ -2,7 +2,7 @@
 import { applyDeadlines } from "./deadlines.ts";
 import { disconnect } from "./course/absence.ts";
 import { type Change, changed, refused, sealed, unchanged, type Decision } from "./state/change.ts";
-import type { Retell, RoomCommand } from "./commands/command.ts";
+import type { Rebroadcast, RoomCommand } from "./commands/command.ts";
 import { answerDraw, claimWin, offerDraw, resign } from "./commands/endings.ts";
 import { move } from "./commands/moves.ts";
 import { greet } from "./commands/greetings.ts";
@@ -29,7 +29,7 @@ export function transition(room: Room, command: RoomCommand, now: number): Decis
   return { ok: true, value: { ...change, room: sealed(next, room, now) } };
 }
 
-/** Two who part before a game are named to matchmaking, whatever parts them (rule O2). */
+/** Two players who part before a game are reported to matchmaking (rule O2). */
 function withParting(change: Change, before: Room, now: number): Change {
   const parted = partingBetween(before, change.room);
   if (parted === undefined) return change;
@@ -71,8 +71,8 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
       return claimWin(room, command.actor, now);
     case "look":
       return unchanged(room);
-    case "retell":
-      return isUntold(room, command) ? changed({ ...room }) : unchanged(room);
+    case "rebroadcast":
+      return mayBeUnknown(room, command) ? changed({ ...room }) : unchanged(room);
     case "disconnect":
       return disconnect(room, command.socketId, now);
     case "deadline":
@@ -82,7 +82,7 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
   }
 }
 
-function isUntold({ version, changedAt }: Room, { seen, since }: Retell): boolean {
+function mayBeUnknown({ version, changedAt }: Room, { seen, since }: Rebroadcast): boolean {
   return version > seen || changedAt >= since;
 }
 

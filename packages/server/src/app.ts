@@ -133,7 +133,7 @@ function serverInstance(
 function attendPeers(peers: Membership | undefined, keeper: RoomKeeper, sockets: Sockets): void {
   peers?.attend({
     act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
-    retell: (roomId, known) => keeper.perform(roomId, { type: "retell", ...known }),
+    rebroadcast: (roomId, known) => keeper.perform(roomId, { type: "rebroadcast", ...known }),
     sendAway: () => sockets.sendAway(),
   });
 }

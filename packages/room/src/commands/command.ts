@@ -41,7 +41,7 @@ export interface AnswerOffer {
   readonly accept: boolean;
 }
 
-/** Sits down opposite somebody who is there and waits for an opponent (rule O2). */
+/** Sits down opposite a connected player who waits for an opponent (rule O2). */
 export interface JoinWaiting {
   readonly type: "joinWaiting";
   readonly actor: Actor;
@@ -53,7 +53,7 @@ export interface JoinWaiting {
   readonly until?: number | undefined;
 }
 
-/** Leaves unless somebody has sat down opposite (rule O2). */
+/** Leaves unless an opponent has sat down (rule O2). */
 interface Withdraw {
   readonly type: "withdraw";
   readonly actor: Actor;
@@ -84,9 +84,9 @@ interface Look {
   readonly type: "look";
 }
 
-/** Another server that players of this one play with is not heard of: it may have died before it told of a change. */
-export interface Retell {
-  readonly type: "retell";
+/** Another server of the same players is silent: it may have died before it broadcast a change. */
+export interface Rebroadcast {
+  readonly type: "rebroadcast";
   /** The version that this server has seen, 0 if it has none: its players have been shown no later one. */
   readonly seen: number;
   /** When the other was heard of last, epoch milliseconds: what changed later may be seen here and shown to nobody. */
@@ -114,6 +114,6 @@ export type RoomCommand =
   | Greet
   | PlainCommand
   | Look
-  | Retell
+  | Rebroadcast
   | Disconnect
   | DeadlineReached;

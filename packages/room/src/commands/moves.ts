@@ -12,7 +12,7 @@ import { type Room, withSeat } from "../state/room.ts";
 import { colorOf, seatOf, type Seat } from "../state/seat.ts";
 import { type Member, memberOf, playerOf, type Player } from "./member.ts";
 
-/** Light squares and places outside the board: no piece stands there, no move leads there. */
+/** Light squares and places outside the board: never part of a move. */
 const NOWHERE: Square = 0;
 
 const CODES: Readonly<Record<PlayRefusal, RefusalCode>> = {

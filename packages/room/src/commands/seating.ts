@@ -85,7 +85,7 @@ export function releaseSeat(room: Room, actor: Actor, now: number): Decision {
 }
 
 /**
- * A seat opposite somebody else who is there and waits alone, or one's own seat where that is oneself (rule O2);
+ * A seat opposite a connected player who waits alone, or the player's own seat in such a room (rule O2);
  * any other room counts as full.
  */
 export function joinWaiting(
@@ -134,7 +134,7 @@ export function leave(room: Room, actor: Actor, now: number): Decision {
   return changed(left, [...noticesOfLeaving(left), ...ended.notices]);
 }
 
-/** The newest socket wins; an older one that is still there is told (rule I3). */
+/** The newest socket wins; an older one that is still connected gets an error (rule I3). */
 function comeBack(room: Room, { number, seat }: Member, actor: Actor, now: number): Decision {
   const { connected, socketId } = seat;
   if (connected && socketId === actor.socketId) return unchanged(room);

@@ -1,4 +1,4 @@
-// A seat that falls free, what the others hear of it, and who parts by it (rules R4, R5, O2).
+// A seat that falls free: its notices, and who parts by it (rules R4, R5, O2).
 import type { Notice } from "../state/change.ts";
 import { isClosed, type Room } from "../state/room.ts";
 import { SEAT_NUMBERS, type SeatNumber } from "../state/seat.ts";
@@ -12,7 +12,7 @@ export function freeSeat(room: Room, number: SeatNumber): Room {
   return { ...room, seats: { ...room.seats, [number]: undefined }, result };
 }
 
-/** What is to be told when a seat has fallen free: nothing if nobody remains. */
+/** Notices of a seat that has fallen free: none if nobody remains. */
 export function noticesOfLeaving(room: Room): readonly Notice[] {
   return isClosed(room) ? [] : [{ type: "playerLeft" }, { type: "seatFreed" }];
 }

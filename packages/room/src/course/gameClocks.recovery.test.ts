@@ -111,12 +111,12 @@ describe("among several nodes", () => {
     const lastHeard = (run: string) => (run === "run-3" ? heard : undefined);
     const peers = { silenceOf: () => undefined, lastHeard, resumedAt: undefined };
     const [moved, told] = [(at: number) => act(room, step(bobs, [11, 15]), at), T0 + 3 * SECOND];
-    for (const before of ["join", "deadline", "retell"] as const)
+    for (const before of ["join", "deadline", "rebroadcast"] as const)
       expect(shownClocks(among(moved(heard.until), { peers }, told, before))).toMatchObject({
         ann: { remainingMs: 3 * MINUTE, since: told },
       });
     for (const at of [heard.at - 1, heard.until + 1])
-      expect(shownClocks(among(moved(at), { peers }, told, "retell"))).toMatchObject({
+      expect(shownClocks(among(moved(at), { peers }, told, "rebroadcast"))).toMatchObject({
         ann: { since: at },
       });
   });

@@ -62,7 +62,7 @@ export function stopClocks(room: Room, now: number): Room {
   return withLeft(room, mover, leftAt(room.clocks, mover, now));
 }
 
-/** The same moment told anew: what was used until now is gone, and nothing else changes. */
+/** The same clocks as of now: what was used until now is subtracted, and nothing else changes. */
 export function rebasedClocks(room: Room, usedMs: number, now: number): Room {
   const mover = moverOf(room.game);
   if (room.clocks?.since === undefined || mover === undefined) return room;

@@ -1,4 +1,4 @@
-// Players who sit opposite somebody and do not get ready: when their seats may be freed, and by whom (rule R9).
+// Idle seats, whose players do not get ready: when they may be freed, and by whom (rule R9).
 import type { Notice } from "../state/change.ts";
 import { changeSeat, type RemovedPlayer, type Room } from "../state/room.ts";
 import { otherSeat, SEAT_NUMBERS, type SeatNumber } from "../state/seat.ts";
@@ -61,7 +61,7 @@ function timeSeat(room: Room, number: SeatNumber, now: number): Room {
   });
 }
 
-/** Whether somebody sits opposite before a game who may free the seat. */
+/** Whether the opponent may free the seat before a game. */
 function hasOpponentWhoMayFree(room: Room, number: SeatNumber): boolean {
   const opposite = otherSeat(number);
   const isTaken = room.seats[opposite] !== undefined;

@@ -57,7 +57,7 @@ export function endGame(room: Room, { winner, reason }: Ending, now: number): Ro
   };
 }
 
-/** An empty board again, with another opening; whoever is here readies up anew. */
+/** No game any more, and another opening; the players who stay ready up anew. */
 export function backToWaiting(room: Room, now: number): Room {
   const waiting = changeSeats(withoutGame(room), (seat) => ({
     ...seat,

@@ -2,7 +2,7 @@
 import { BALLOTS, type Ballot } from "@kingrow/rules";
 
 export interface DrawnBallot {
-  /** Where the opening stands in the deck. */
+  /** The place of the opening in the deck. */
   readonly place: number;
   /** Whether this is its second game, with colours swapped. */
   readonly isReturn: boolean;

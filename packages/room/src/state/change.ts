@@ -5,7 +5,7 @@ import type { Room } from "./room.ts";
 import type { SeatNumber } from "./seat.ts";
 import { ROOM_LIFETIME_MS } from "./times.ts";
 
-/** What others must hear besides the new state, once the change is committed. */
+/** What others get besides the new state, once the change is committed. */
 export type Notice =
   /** The seat went to another socket of the same player (rule I3). */
   | { readonly type: "seatTakenOver"; readonly socketId: string }
@@ -25,7 +25,7 @@ export type Notice =
     };
 
 export interface Change {
-  /** The very room that was handed in when nothing changes: then nothing is committed or told. */
+  /** The same object as before if nothing changes: then nothing is committed or broadcast. */
   readonly room: Room;
   readonly notices: readonly Notice[];
   /** For a repeated `moveId`: the version of its first answer (rule G6). */

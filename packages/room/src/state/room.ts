@@ -47,7 +47,7 @@ export interface Room {
   readonly changedAt: number;
   /** 1 at the creation, one more with every committed change (rule W5). */
   readonly version: number;
-  /** The run of the server program that last looked after the deadlines. */
+  /** The run of the server program that last kept the deadlines. */
   readonly run: string;
   readonly seats: Readonly<Record<SeatNumber, Seat | undefined>>;
   readonly phase: GameStatus;

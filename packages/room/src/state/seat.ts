@@ -56,7 +56,7 @@ export interface Seat {
   readonly matched?: boolean | undefined;
   /** Whether the player got ready by `playNow` and has not changed that since (rule O2). */
   readonly readyByMatch?: boolean | undefined;
-  /** While the player is there and not ready, opposite somebody: from when on the seat may be freed (rule R9). */
+  /** While the player is connected and not ready, with an opponent: from when on the seat may be freed (rule R9). */
   readonly releasableAt?: number | undefined;
   /** When the socket that holds the seat connected, epoch milliseconds (rule I3). */
   readonly connectedAt?: number | undefined;

@@ -23,7 +23,7 @@ export const PRIVATE_SEAT_KEPT_MS = 30 * MINUTE;
 /** So long away before the first game of a private room, a guest gives way to a newcomer (rule R6). */
 export const GUEST_KEPT_MS = 10 * SECOND;
 
-/** A connected player who is not ready opposite somebody may lose the seat after so long (rule R9). */
+/** A connected player with an opponent who is not ready for so long may lose the seat (rule R9). */
 export const IDLE_SEAT_RELEASABLE_MS = 30 * SECOND;
 /** After so long the server frees the seat, in rooms found by `playNow` (rule R9). */
 export const IDLE_SEAT_FREED_MS = 60 * SECOND;

@@ -41,7 +41,7 @@ export function createMailbox(): Mailbox {
     line.length += 1;
     waiting += 1;
     const turn = isFirst ? begun(task) : line.tail.then(task);
-    // The caller hears of a failed task; the next one in line must not.
+    // The caller gets the fault of its task; the next task does not.
     const ended = () => end(name, line);
     line.tail = turn.then(ended, ended);
     return turn;

@@ -16,7 +16,7 @@ export interface Kept {
   readonly before: Room | undefined;
   /** The room as the wire shows it, at the time when the command was decided. */
   readonly state: RoomState;
-  /** `false`: the command was fine but changed nothing, so nobody needs to hear of it. */
+  /** `false`: the command was accepted but changed nothing, so nothing is broadcast. */
   readonly changed: boolean;
   /** Nobody is left; the room is gone from the store. */
   readonly closed: boolean;

@@ -18,7 +18,7 @@ export interface RoomKeeper {
   perform(roomId: string, command: RoomCommand, answer?: Answer): Promise<Outcome>;
   /** Opens a room for its creator. Resolves after the answer and with it; never rejects. */
   create(request: CreateRequest, answer?: Answer): Promise<Outcome>;
-  /** Seats a player with somebody who waits for the same, or opens a room. Never rejects. */
+  /** Matchmaking: seats a player in a waiting room or opens one. Never rejects. */
   playNow(request: CreateRequest, answer?: Answer): Promise<Outcome>;
   /** @throws StoreFault */
   lobby(): Promise<readonly AvailableRoom[]>;

@@ -7,13 +7,13 @@ let isAway: boolean;
 const onCutOff = vi.fn<() => void>();
 const sendAway = vi.fn<() => void>();
 const act = vi.fn<(roomId: string) => Promise<void>>();
-const retell = vi.fn<(roomId: string) => Promise<void>>();
+const rebroadcast = vi.fn<(roomId: string) => Promise<void>>();
 const forgetRun = vi.fn<() => Promise<void>>();
 
 beforeEach(async () => {
   vi.useFakeTimers();
   isAway = false;
-  for (const mock of [onCutOff, sendAway, act, retell, forgetRun]) mock.mockReset();
+  for (const mock of [onCutOff, sendAway, act, rebroadcast, forgetRun]) mock.mockReset();
   const dependencies = {
     run: () => "us",
     clock: systemClock,
@@ -53,7 +53,7 @@ describe("a node that has joined and is still being put together", () => {
   it("lets a dead node wait until it can do something for its players", async () => {
     await pass(10);
     expect(act).not.toHaveBeenCalled();
-    membership.attend({ act, retell, sendAway });
+    membership.attend({ act, rebroadcast, sendAway });
     await pass(2);
     expect(act.mock.calls.map(([roomId]) => roomId)).toEqual(["abcdefgh"]);
     expect(forgetRun).toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe("a node that has joined and is still being put together", () => {
     expect(onCutOff).toHaveBeenCalledOnce();
     isAway = false;
     await pass(2);
-    membership.attend({ act, retell, sendAway });
+    membership.attend({ act, rebroadcast, sendAway });
     isAway = true;
     await pass(10);
     expect(onCutOff).toHaveBeenCalledTimes(2);

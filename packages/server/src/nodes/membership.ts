@@ -24,7 +24,7 @@ export interface MembershipDependencies {
 export interface Duties {
   /** Applies deadlines and the death of nodes to a room. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
-  readonly retell: RetellerDependencies["retell"];
+  readonly rebroadcast: RetellerDependencies["rebroadcast"];
   /** Closes all connections, so that the players return with the new run. */
   readonly sendAway: () => void;
 }
@@ -74,7 +74,11 @@ export async function joinNodes(
       clock: steady,
       act: given.act,
     });
-    duties = { ...given, reteller: createReteller({ ...parts, retell: given.retell }), cleanUp };
+    duties = {
+      ...given,
+      reteller: createReteller({ ...parts, rebroadcast: given.rebroadcast }),
+      cleanUp,
+    };
   }
 
   const broadcastsWereLost = (brokenMs: number): void =>

@@ -75,16 +75,16 @@ it("tells its players of this node what they may not know", async () => {
     ["left", after(left, { type: "join", actor: actorOf("bob", "dead") })],
     ["ours", ours],
   ]);
-  const retell = vi.fn<RetellerDependencies["retell"]>();
+  const rebroadcast = vi.fn<RetellerDependencies["rebroadcast"]>();
   createReteller({
     run: () => "us",
     roomsHeldBy: async (run) => held[run] ?? [],
     lastSeen: (id) => copies.get(id),
-    retell,
+    rebroadcast,
     onFault: () => undefined,
   }).nodeIsLate("dead", 17);
   await expect
-    .poll(() => retell.mock.calls)
+    .poll(() => rebroadcast.mock.calls)
     .toEqual([
       ["both", { seen: 0, since: 17 }],
       ["left", { seen: 2, since: 17 }],
@@ -92,17 +92,17 @@ it("tells its players of this node what they may not know", async () => {
 });
 
 it("shows its own rooms again when broadcasts may have been lost", async () => {
-  const retell = vi.fn<RetellerDependencies["retell"]>();
+  const rebroadcast = vi.fn<RetellerDependencies["rebroadcast"]>();
   createReteller({
     run: () => "us",
     roomsHeldBy: async (run) => (run === "us" ? ["one", "other"] : []),
     lastSeen: () => undefined,
-    retell,
+    rebroadcast,
     onFault: () => undefined,
   }).broadcastsWereLost(17);
   const known = { seen: Number.MAX_SAFE_INTEGER, since: 17 };
   await expect
-    .poll(() => retell.mock.calls)
+    .poll(() => rebroadcast.mock.calls)
     .toEqual([
       ["one", known],
       ["other", known],
@@ -112,12 +112,12 @@ it("shows its own rooms again when broadcasts may have been lost", async () => {
 it("tells of a failure to read which rooms it held", async () => {
   const onFault = vi.fn<(fault: unknown) => void>();
   const away = new Error("away");
-  const retell = vi.fn<() => Promise<void>>();
+  const rebroadcast = vi.fn<() => Promise<void>>();
   createReteller({
     run: () => "us",
     roomsHeldBy: () => Promise.reject(away),
     lastSeen: () => undefined,
-    retell,
+    rebroadcast,
     onFault,
   }).nodeIsLate("dead", 17);
   await expect.poll(() => onFault.mock.calls).toEqual([[away]]);

@@ -1,5 +1,5 @@
 // Shows the players of this node again what a broadcast that never came may have told them.
-import type { Retell, Room } from "@kingrow/room";
+import type { Rebroadcast, Room } from "@kingrow/room";
 
 const PAGE = 100;
 
@@ -10,7 +10,10 @@ export interface RetellerDependencies {
   /** The room as this node saw it last, if it is cached. */
   readonly lastSeen: (roomId: string) => Room | undefined;
   /** Broadcasts the stored room if it is newer than what its players know. Never rejects. */
-  readonly retell: (roomId: string, known: Pick<Retell, "seen" | "since">) => Promise<unknown>;
+  readonly rebroadcast: (
+    roomId: string,
+    known: Pick<Rebroadcast, "seen" | "since">,
+  ) => Promise<unknown>;
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -22,7 +25,7 @@ export interface Reteller {
 }
 
 export function createReteller(dependencies: RetellerDependencies): Reteller {
-  const { run, roomsHeldBy, lastSeen, retell, onFault } = dependencies;
+  const { run, roomsHeldBy, lastSeen, rebroadcast, onFault } = dependencies;
   const roomsOf = (name: string) => roomsHeldBy(name, Number.MAX_SAFE_INTEGER);
 
   async function retellShared(lateRun: string, since: number): Promise<void> {
@@ -30,12 +33,12 @@ export function createReteller(dependencies: RetellerDependencies): Reteller {
     const shared = new Set(theirs);
     // After the other node's player left, only our cached room names that player.
     const rooms = ours.filter((id) => shared.has(id) || isSeatedBy(lateRun, lastSeen(id)));
-    await inPages(rooms, (id) => retell(id, { seen: lastSeen(id)?.version ?? 0, since }));
+    await inPages(rooms, (id) => rebroadcast(id, { seen: lastSeen(id)?.version ?? 0, since }));
   }
 
   async function retellOwn(since: number): Promise<void> {
     const seen = Number.MAX_SAFE_INTEGER;
-    await inPages(await roomsOf(run()), (id) => retell(id, { seen, since }));
+    await inPages(await roomsOf(run()), (id) => rebroadcast(id, { seen, since }));
   }
 
   return {

@@ -1,4 +1,4 @@
-// Who found a room full within the last minute, so that they can be told of a free seat (R4).
+// Sockets that found a room full within the last minute; they get `roomAvailable` when a seat falls free (R4).
 
 const REMEMBERED_MS = 60_000;
 /** Bounds memory: beyond it the oldest refusals are forgotten first. */
@@ -8,7 +8,7 @@ export interface RefusedVisitors {
   add(roomId: string, socketId: string): void;
   /** The sockets refused by this room within the last minute; they are forgotten with the answer. */
   take(roomId: string): readonly string[];
-  /** The socket is not to be told of a free seat of this room. */
+  /** The socket gets no `roomAvailable` of this room. */
   forget(roomId: string, socketId: string): void;
   /** Refusals remembered now, expired ones included until the next `add`. */
   readonly size: number;
