@@ -35,6 +35,7 @@ const INPUTS = [
   "packages/web/src",
   "packages/web/public",
   "packages/web/index.html",
+  "packages/web/serviceWorker.ts",
   "packages/web/vite.config.ts",
 ];
 

@@ -98,7 +98,7 @@ test("[P42] a page whose program does not come says so after a while", async ({
   watch,
 }) => {
   watch.allow(NOT_LOADED);
-  await visitor.route(/\/assets\/app-.*\.js$/, (route) => route.abort());
+  await visitor.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
   await visitor.goto("/");
   const sentence = visitor.getByText("The page could not be loaded.");
   await expect(sentence).toBeHidden();
@@ -106,7 +106,7 @@ test("[P42] a page whose program does not come says so after a while", async ({
     for (const animation of document.getAnimations()) animation.finish();
   });
   await expect(sentence).toBeVisible();
-  await visitor.unroute(/\/assets\/app-.*\.js$/);
+  await visitor.unroute(/\/assets\/index-.*\.js$/);
   await visitor.getByRole("link", { name: "Try again" }).click();
   await expect(visitor.getByRole("heading", { name: "Public Rooms" })).toBeVisible();
 });

@@ -63,7 +63,7 @@ function deploy(siteProxy: SiteProxy, lost: string): void {
   );
   const listed = new RegExp(`"/assets/[^"]*${lost}[^"]*",?`, "g");
   siteProxy.change("/worker.js", (text) =>
-    text.replace(/"version":"\w+"/, '"version":"second"').replaceAll(listed, ""),
+    text.replace(/version:"\w+"/, 'version:"second"').replaceAll(listed, ""),
   );
   siteProxy.lose(new RegExp(lost));
 }

@@ -1,7 +1,7 @@
 // What a client may ask: one parser for each event, so that unknown bytes end at the gateway.
 import { BOARD_SIZE } from "@kingrow/rules";
 import * as v from "valibot";
-import { PLAYER_NAME_COUNT } from "./constants.ts";
+import { GREETINGS, PLAYER_NAME_COUNT } from "./constants.ts";
 import { OPENINGS, PACES } from "./options.ts";
 
 export const COMMAND_NAMES = [
@@ -24,17 +24,6 @@ export const COMMAND_NAMES = [
   "watchRoom",
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
-
-/** All that players can say to each other (rule O7). */
-export const GREETINGS = [
-  "hello",
-  "goodLuck",
-  "wellPlayed",
-  "thanks",
-  "oops",
-  "oneMoment",
-] as const;
-export type Greeting = (typeof GREETINGS)[number];
 
 const roomId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 /** A token the client made up so that a repeated request can be recognised. */

@@ -31,3 +31,14 @@ export const MAX_MESSAGE_BYTES = 4_096;
 
 /** The most rows a lobby list holds. */
 export const LOBBY_LIMIT = 50;
+
+/** All that players can say to each other (rule O7). */
+export const GREETINGS = [
+  "hello",
+  "goodLuck",
+  "wellPlayed",
+  "thanks",
+  "oops",
+  "oneMoment",
+] as const;
+export type Greeting = (typeof GREETINGS)[number];

@@ -1,5 +1,6 @@
 // Socket.IO's typed event maps, both ways, and the acknowledgements.
-import type { CommandName, CommandPayload, Greeting } from "./commands.ts";
+import type { CommandName, CommandPayload } from "./commands.ts";
+import type { Greeting } from "./constants.ts";
 import type { ConnectionErrorCode, RefusalAck } from "./refusal.ts";
 import type { AvailableRoom, FeaturedGame, PlayerId, RoomState } from "./roomState.ts";
 

@@ -1,5 +1,5 @@
-// BusyCall for a seat or a room, and the note of a search for an opponent (R1, O2).
-import { type CommandName, type CommandPayload, parseCommand } from "@kingrow/protocol";
+// Asking for a seat or a room, and the note of a search for an opponent (R1, O2).
+import { OPENINGS, PACES, type CommandName, type CommandPayload } from "@kingrow/protocol";
 import type { Connection } from "../connection/connection.ts";
 import type { Reply } from "../connection/requests.ts";
 import type { Shelf } from "../keys/ports.ts";
@@ -55,13 +55,26 @@ export function noteSearch(tab: Shelf, roomId: string, search: Search): void {
 export function searchIn(tab: Shelf, roomId: string): Search | undefined {
   try {
     const note = Object(JSON.parse(tab.read(NOTE) ?? "null"));
-    const wishes = parseCommand("playNow", note.wishes);
-    if (note.roomId !== roomId || wishes === undefined || !Number.isFinite(note.since))
-      return undefined;
-    return { wishes, since: Number(note.since) };
+    const { wishes, since } = note;
+    if (note.roomId !== roomId || !isWishes(wishes) || !Number.isFinite(since)) return undefined;
+    return { wishes, since: Number(since) };
   } catch {
     return undefined;
   }
+}
+
+/** Checked by hand: the page does not load the library of the schemas. */
+function isWishes(value: unknown): value is RoomWishes {
+  const { pace, opening, watchable, ready } = Object(value);
+  return (
+    isOptional(pace, PACES) &&
+    isOptional(opening, OPENINGS) &&
+    [watchable, ready].every((flag) => isOptional(flag, [true, false]))
+  );
+}
+
+function isOptional(value: unknown, choices: readonly unknown[]): boolean {
+  return value === undefined || choices.includes(value);
 }
 
 /** The person has left the room. */

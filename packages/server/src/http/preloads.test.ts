@@ -12,11 +12,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const MANIFEST = {
-  "_app.js": { file: "assets/app.js", name: "app" },
-  "_room.js": { file: "assets/room.js", name: "room", imports: ["_app.js"] },
-  "_board.js": { file: "assets/board.js", name: "board", imports: ["_app.js", "_room.js"] },
-  "game.ts": { file: "assets/game.js", name: "game", imports: ["_board.js"] },
-  "lobby.tsx": { file: "assets/lobby.js", name: "LobbyScreen", imports: ["_app.js"] },
+  "index.html": { file: "assets/app.js" },
+  "_board.js": { file: "assets/board.js", imports: ["index.html"] },
+  "src/room/RoomRoute.tsx": { file: "assets/room.js", imports: ["index.html"] },
+  "src/room/game/game.ts": { file: "assets/game.js", imports: ["_board.js"] },
+  "src/lobby/LobbyScreen.tsx": { file: "assets/lobby.js", imports: ["index.html"] },
 };
 
 it("names the scripts of the screen, except those the page itself names", () => {

@@ -1,44 +1,44 @@
-// What a browser is told to fetch together with index.html: the scripts of the screen that the address leads to.
+// The scripts of the screen that an address leads to, as preloads: the browser fetches them together with index.html.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { screenAt, type Screen } from "@kingrow/protocol";
 
-/** The `Link` header for a path of the page, or `undefined` if there is nothing to fetch ahead. */
+/** The `Link` header for a path of the page, or `undefined` if there is nothing to preload. */
 export type PreloadsOf = (path: string) => string | undefined;
 
-/** A chunk of the built page, as its manifest has it. */
+/** A chunk of the built page in its manifest. */
 interface Chunk {
   readonly file: string;
-  readonly name?: string;
-  readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Without a manifest in the folder nothing is fetched ahead; the page finds its files itself, a little later. */
+const GAME = "src/room/game/game.ts";
+
+/** The modules that each screen begins with. */
+const MODULES: Readonly<Record<Screen, readonly string[]>> = {
+  lobby: ["src/lobby/LobbyScreen.tsx"],
+  room: ["src/room/RoomRoute.tsx", GAME],
+  watch: ["src/watch/WatchRoute.tsx"],
+  replay: ["src/replay/ReplayRoute.tsx"],
+  review: ["src/study/review/ReviewRoute.tsx"],
+  analysis: ["src/study/analysis/AnalysisRoute.tsx"],
+  practice: ["src/practice/PracticeRoute.tsx", GAME],
+  table: ["src/table/TableRoute.tsx", GAME],
+  shots: ["src/study/shots/ShotsRoute.tsx"],
+  learn: ["src/learn/LearnScreen.tsx"],
+};
+
+/** Without a manifest in the folder nothing is preloaded; the page finds its files itself, a little later. */
 export function createPreloads(dir: string, html: string): PreloadsOf {
   const manifest = readManifest(dir);
-  const linkTo = (names: readonly string[]): string | undefined => {
-    const files = [...new Set(names.flatMap((name) => filesOf(manifest, name)))];
-    const missing = files.filter((file) => !html.includes(file));
-    return missing.map((file) => `</${file}>; rel=modulepreload`).join(", ") || undefined;
-  };
-  const links: Readonly<Record<Screen, string | undefined>> = {
-    lobby: linkTo(["LobbyScreen"]),
-    room: linkTo(["room", "game"]),
-    watch: linkTo(["otherScreens", "WatchRoute"]),
-    replay: linkTo(["otherScreens", "ReplayRoute"]),
-    review: linkTo(["otherScreens", "ReviewRoute"]),
-    analysis: linkTo(["otherScreens", "AnalysisRoute"]),
-    practice: linkTo(["otherScreens", "PracticeRoute", "game"]),
-    table: linkTo(["otherScreens", "TableRoute", "game"]),
-    shots: linkTo(["otherScreens", "ShotsRoute"]),
-    learn: linkTo(["LearnScreen"]),
-  };
   return (path) => {
     const screen = screenAt(path);
-    return screen === undefined ? undefined : links[screen];
+    if (screen === undefined) return undefined;
+    const files = new Set(MODULES[screen].flatMap((module) => filesOf(manifest, module)));
+    const missing = [...files].filter((file) => !html.includes(file));
+    return missing.map((file) => `</${file}>; rel=modulepreload`).join(", ") || undefined;
   };
 }
 
@@ -48,18 +48,9 @@ function readManifest(dir: string): Manifest {
   return manifest;
 }
 
-/** A chunk and all that it imports at once. */
-function filesOf(manifest: Manifest, name: string): readonly string[] {
-  // A piece of a module that has the name of a screen's is no screen.
-  const named = Object.values(manifest).filter((one) => one.name === name);
-  const chunk = named.find(({ isDynamicEntry }) => isDynamicEntry) ?? named[0];
+/** A module's chunk and all chunks that it imports. */
+function filesOf(manifest: Manifest, module: string): readonly string[] {
+  const chunk = manifest[module];
   if (chunk === undefined) return [];
-  return [chunk.file, ...importsOf(manifest, chunk)];
-}
-
-function importsOf(manifest: Manifest, { imports = [] }: Chunk): readonly string[] {
-  return imports.flatMap((key) => {
-    const chunk = manifest[key];
-    return chunk === undefined ? [] : [chunk.file, ...importsOf(manifest, chunk)];
-  });
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((key) => filesOf(manifest, key))];
 }

@@ -49,14 +49,6 @@ export function knownOpening(moves: readonly string[]): Ballot | undefined {
   return BALLOTS.find((ballot) => ballot.moves.every((move, index) => move === moves[index]));
 }
 
-/** An opening as it is written on the page (O4); `undefined` where there is none. */
-export function openingText(
-  ballot: Ballot | null | undefined,
-  { record }: Texts,
-): string | undefined {
-  return ballot ? record.opening(ballot.number, ballot.moves.join(" ")) : undefined;
-}
-
 /** By its number in the three-move deck. */
 function openingTag(moves: readonly string[]): readonly (readonly [string, string])[] {
   const opening = knownOpening(moves);

@@ -1,5 +1,5 @@
 // A move in words: where a piece goes, what it takes, and whether it is crowned.
-import { coordOf, parseMove, squareAt, type Square } from "@kingrow/rules";
+import { type Ballot, coordOf, parseMove, squareAt, type Square } from "@kingrow/rules";
 import type { Texts } from "../text/texts.ts";
 
 /** `11-15` as "11 to 15", `6x15x22` as "6 jumps to 15 and 22, takes 10 and 18"; anything else as it is written. */
@@ -25,4 +25,12 @@ function jumped(from: Square, to: Square | undefined): readonly Square[] {
   const [start, end] = [coordOf(from), coordOf(to)];
   if (Math.abs(start.row - end.row) !== 2) return [];
   return [squareAt({ row: (start.row + end.row) / 2, col: (start.col + end.col) / 2 }) ?? 0];
+}
+
+/** An opening as it is written on the page (O4); `undefined` where there is none. */
+export function openingText(
+  ballot: Ballot | null | undefined,
+  { record }: Texts,
+): string | undefined {
+  return ballot ? record.opening(ballot.number, ballot.moves.join(" ")) : undefined;
 }

@@ -7,13 +7,8 @@ import { ShareButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import table from "../record/GameTable.module.css";
 import { encodeGame, replayLink } from "../record/replayLink.ts";
-import {
-  knownOpening,
-  openingText,
-  pdnToday,
-  resultText,
-  type SavedGame,
-} from "../record/savedGame.ts";
+import { knownOpening, pdnToday, resultText, type SavedGame } from "../record/savedGame.ts";
+import { openingText } from "../record/spokenMove.ts";
 import { positionAt, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
 import { SiteHeader } from "../shell/header/SiteHeader.tsx";

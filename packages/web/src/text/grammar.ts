@@ -1,6 +1,6 @@
 // Helpers for the files of the languages: plural forms, the texts of a board, why a side won.
 import type { EndReason } from "@kingrow/protocol";
-import { opponentOf, type Color, type Explanation, type PieceType } from "@kingrow/rules";
+import type { Color, Explanation, PieceType } from "@kingrow/rules";
 import type { BoardTexts, PieceFacts, SquareFacts } from "../board/index.ts";
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
@@ -17,7 +17,7 @@ type Sentences = Partial<Record<EndReason, string>>;
 /** Why a side won, in the third person. Each sentence has a `#` for the side that lost. */
 export function whyWon(sides: Readonly<Record<Color, string>>, sentences: Sentences) {
   return (winner: Color, reason: EndReason): string =>
-    (sentences[reason] ?? "").replace("#", sides[opponentOf(winner)]);
+    (sentences[reason] ?? "").replace("#", winner === "black" ? sides.white : sides.black);
 }
 
 type Whose = "black" | "white" | "you" | "opponent";

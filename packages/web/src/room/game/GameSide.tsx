@@ -2,7 +2,7 @@
 import { useContext, useEffect, useRef } from "react";
 import type { RoomData } from "@kingrow/client";
 import { MoveList } from "../../record/MoveList.tsx";
-import { openingText } from "../../record/savedGame.ts";
+import { openingText } from "../../record/spokenMove.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { ReloadButton } from "../../shell/tab/ReloadButton.tsx";
 import { useTexts } from "../../text/texts.ts";

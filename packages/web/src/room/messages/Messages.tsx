@@ -1,6 +1,6 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
-import { openingText } from "../../record/savedGame.ts";
+import { openingText } from "../../record/spokenMove.ts";
 import { pathText } from "../../record/timeline.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Absence } from "./AbsenceMessage.tsx";
