@@ -8,7 +8,7 @@ import { lockDataDir } from "../store/lmdb/dataDirLock.ts";
 import { isBlank, prepareDataDir, reasonOf, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import { asStoreFault } from "../store/redis/asStoreFault.ts";
-import { forgetRun, noteRun } from "../store/redis/notedRuns.ts";
+import { forgetRun, noteRun } from "../store/redis/runRegistry.ts";
 import { openRedisStore } from "../store/redis/openRedisStore.ts";
 import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { assertSound } from "../store/lmdb/storeProbe.ts";

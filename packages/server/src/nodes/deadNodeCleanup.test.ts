@@ -22,7 +22,7 @@ function cleanUpAfter(act: (roomId: string) => Promise<unknown> = visit): (gone:
   return createDeadNodeCleanup({
     clock: systemClock,
     run: () => "us",
-    roomsHeldBy: async (_run, limit) => held.slice(0, limit),
+    roomsOfRun: async (_run, limit) => held.slice(0, limit),
     act,
     forget,
     alive: () => alive,

@@ -10,7 +10,7 @@ export interface DeadNodeCleanupDependencies {
   readonly clock: Clock;
   /** Our own run. */
   readonly run: () => string;
-  readonly roomsHeldBy: (run: string, limit: number) => Promise<readonly string[]>;
+  readonly roomsOfRun: (run: string, limit: number) => Promise<readonly string[]>;
   /** Lets the room notice. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
   /** Takes a run off the registry that no room holds any more. */
@@ -32,15 +32,15 @@ export function createDeadNodeCleanup(
       Math.max(0, dependencies.alive().indexOf(dependencies.run())) * HEAD_START_MS,
     );
     const visited = new Set<string>();
-    let held = await dependencies.roomsHeldBy(gone, PAGE);
-    while (held.some((id) => !visited.has(id))) {
-      const page = held.filter((id) => !visited.has(id));
+    let rooms = await dependencies.roomsOfRun(gone, PAGE);
+    while (rooms.some((id) => !visited.has(id))) {
+      const page = rooms.filter((id) => !visited.has(id));
       await Promise.all(page.map(dependencies.act));
       for (const id of page) visited.add(id);
-      held = await dependencies.roomsHeldBy(gone, visited.size + PAGE);
+      rooms = await dependencies.roomsOfRun(gone, visited.size + PAGE);
     }
     // A room that could not be changed is visited again with the next beat.
-    if (held.length === 0) await dependencies.forget(gone);
+    if (rooms.length === 0) await dependencies.forget(gone);
   }
 
   return (gone) => {

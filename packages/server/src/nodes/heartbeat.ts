@@ -1,7 +1,7 @@
 // Tells the other nodes twice a second that this one is alive, and learns which of them are.
 import type { Peers, Silence } from "@kingrow/room";
 import type { Cancel, Clock } from "@kingrow/time";
-import type { RegistryReading } from "../store/redis/notedRuns.ts";
+import type { RegistryReading } from "../store/redis/runRegistry.ts";
 import { createServiceGaps } from "./serviceGaps.ts";
 import { BEAT_PAUSE_MS, createNodeRegistry, DEAD_AFTER_BEATS } from "./nodeRegistry.ts";
 

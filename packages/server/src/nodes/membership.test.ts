@@ -24,7 +24,7 @@ beforeEach(async () => {
   membership = await joinNodes(dependencies, {
     noteRun,
     forgetRun,
-    roomsHeldBy,
+    roomsOfRun,
     lastSeen: () => undefined,
   });
 });
@@ -43,7 +43,7 @@ function noteRun() {
   return Promise.resolve({ time: Date.now(), beats });
 }
 
-function roomsHeldBy(): Promise<readonly string[]> {
+function roomsOfRun(): Promise<readonly string[]> {
   return Promise.resolve(act.mock.calls.length === 0 ? ["abcdefgh"] : []);
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from "@kingrow/time";
 import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
 import { createReteller, type Reteller, type RetellerDependencies } from "./reteller.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
-import type { RegistryReading } from "../store/redis/notedRuns.ts";
+import type { RegistryReading } from "../store/redis/runRegistry.ts";
 
 /** Clocks of nodes may differ by less than this. */
 const CLOCK_MARGIN_MS = 1_000;
@@ -40,7 +40,7 @@ export interface SharedRegistry {
   /** Notes that this run is alive and reads all others. Rejects when the store is away. */
   noteRun(run: string): Promise<RegistryReading>;
   forgetRun(run: string): Promise<void>;
-  roomsHeldBy(run: string, limit: number): Promise<readonly string[]>;
+  roomsOfRun(run: string, limit: number): Promise<readonly string[]>;
   /** The room as this node saw it last, if it is cached. */
   lastSeen(roomId: string): Room | undefined;
 }

@@ -1,6 +1,6 @@
 // Which nodes are alive, judged from what their heartbeats look like from here. Pure but for its memory.
 import type { LastHeard, Silence } from "@kingrow/room";
-import type { RegistryReading } from "../store/redis/notedRuns.ts";
+import type { RegistryReading } from "../store/redis/runRegistry.ts";
 
 /** A run that does not beat while we beat so often is gone. */
 export const DEAD_AFTER_BEATS = 12;

@@ -4,7 +4,7 @@ import { every } from "@kingrow/time";
 import { steadyClock } from "@kingrow/time/machine";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openTestLink } from "../redis/testing/testLink.ts";
-import { noteRun } from "../store/redis/notedRuns.ts";
+import { noteRun } from "../store/redis/runRegistry.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
 import { actorOf, after, roomOf } from "../store/testing/rooms.ts";
 import { shown, startNodes, type TestNodes } from "../testing/testNodes.ts";
@@ -78,7 +78,7 @@ it("tells its players of this node what they may not know", async () => {
   const rebroadcast = vi.fn<RetellerDependencies["rebroadcast"]>();
   createReteller({
     run: () => "us",
-    roomsHeldBy: async (run) => held[run] ?? [],
+    roomsOfRun: async (run) => held[run] ?? [],
     lastSeen: (id) => copies.get(id),
     rebroadcast,
     onFault: () => undefined,
@@ -95,7 +95,7 @@ it("shows its own rooms again when broadcasts may have been lost", async () => {
   const rebroadcast = vi.fn<RetellerDependencies["rebroadcast"]>();
   createReteller({
     run: () => "us",
-    roomsHeldBy: async (run) => (run === "us" ? ["one", "other"] : []),
+    roomsOfRun: async (run) => (run === "us" ? ["one", "other"] : []),
     lastSeen: () => undefined,
     rebroadcast,
     onFault: () => undefined,
@@ -115,7 +115,7 @@ it("tells of a failure to read which rooms it held", async () => {
   const rebroadcast = vi.fn<() => Promise<void>>();
   createReteller({
     run: () => "us",
-    roomsHeldBy: () => Promise.reject(away),
+    roomsOfRun: () => Promise.reject(away),
     lastSeen: () => undefined,
     rebroadcast,
     onFault,

@@ -6,7 +6,7 @@ const PAGE = 100;
 export interface RetellerDependencies {
   /** The run of this node. */
   readonly run: () => string;
-  readonly roomsHeldBy: (run: string, limit: number) => Promise<readonly string[]>;
+  readonly roomsOfRun: (run: string, limit: number) => Promise<readonly string[]>;
   /** The room as this node saw it last, if it is cached. */
   readonly lastSeen: (roomId: string) => Room | undefined;
   /** Broadcasts the stored room if it is newer than what its players know. Never rejects. */
@@ -25,8 +25,8 @@ export interface Reteller {
 }
 
 export function createReteller(dependencies: RetellerDependencies): Reteller {
-  const { run, roomsHeldBy, lastSeen, rebroadcast, onFault } = dependencies;
-  const roomsOf = (name: string) => roomsHeldBy(name, Number.MAX_SAFE_INTEGER);
+  const { run, roomsOfRun, lastSeen, rebroadcast, onFault } = dependencies;
+  const roomsOf = (name: string) => roomsOfRun(name, Number.MAX_SAFE_INTEGER);
 
   async function retellShared(lateRun: string, since: number): Promise<void> {
     const [theirs, ours] = await Promise.all([roomsOf(lateRun), roomsOf(run())]);

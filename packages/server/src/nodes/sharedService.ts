@@ -3,7 +3,7 @@ import type { Counters } from "../door/windows.ts";
 import { openRedisAdapter, type RedisAdapter } from "../gateway/socketio/redisAdapter.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "@kingrow/room";
-import { forgetRun, noteRun } from "../store/redis/notedRuns.ts";
+import { forgetRun, noteRun } from "../store/redis/runRegistry.ts";
 import { createCounters } from "../store/redis/counters.ts";
 import { openRedisStore, type RedisOptions, untilDone } from "../store/redis/openRedisStore.ts";
 import type { Clock } from "@kingrow/time";
@@ -58,7 +58,7 @@ export async function openSharedService({
       return noted;
     },
     forgetRun: (run) => forgetRun(link, run),
-    roomsHeldBy: (run, limit) => store.roomsHeldBy(run, limit),
+    roomsOfRun: (run, limit) => store.roomsOfRun(run, limit),
     lastSeen: (id) => cached.lastSeen(id),
   };
   return {

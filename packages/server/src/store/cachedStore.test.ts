@@ -8,7 +8,7 @@ function sharedInMemory(): SharedStore {
   const store = createMemoryStore();
   return {
     ...store,
-    roomsHeldBy: async () => [],
+    roomsOfRun: async () => [],
     commitOrSee: async (next, expectedVersion) => {
       const result = await store.commit(next, expectedVersion);
       if (result === "committed") return { result };

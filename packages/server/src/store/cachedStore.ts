@@ -7,8 +7,8 @@ import type { CommitResult, RoomStore } from "./roomStore.ts";
 export interface SharedStore extends RoomStore {
   /** Like `commit`; a conflict brings along what is stored now. */
   commitOrSee(next: Room, expectedVersion: number): Promise<CommitOutcome>;
-  /** Some rooms in which seats are held through sockets of this run of a node. @throws StoreFault */
-  roomsHeldBy(run: string, limit: number): Promise<readonly string[]>;
+  /** Some rooms in which sockets of this run hold seats. @throws StoreFault */
+  roomsOfRun(run: string, limit: number): Promise<readonly string[]>;
 }
 
 export type CommitOutcome =

@@ -1,10 +1,10 @@
-// The delay of a line, there and back, measured by the server alone (O3).
+// The round-trip time of a connection, measured by the server alone (O3).
 import { randomBytes } from "node:crypto";
 import type { RoomState } from "@kingrow/protocol";
 import type { SocketDoor } from "../../door/sockets.ts";
 import type { GameSocket } from "./gameServer.ts";
 
-/** Nobody can answer a ping before it has come. */
+/** A random payload: a client cannot answer a ping in advance. */
 const WORD_BYTES = 8;
 
 /**
@@ -16,28 +16,28 @@ const WORD_BYTES = 8;
 export function measureLag(socket: GameSocket, door: SocketDoor, steady: () => number): void {
   const carrier = door.webSocketOf(socket.conn);
   if (carrier === undefined) return;
-  let asked: { readonly word: Buffer; readonly at: number } | undefined;
+  let ping: { readonly word: Buffer; readonly at: number } | undefined;
   let last = Number.POSITIVE_INFINITY;
 
-  function ask(): void {
-    if (asked !== undefined || !socket.connected) return;
-    asked = { word: randomBytes(WORD_BYTES), at: steady() };
-    carrier?.ping(asked.word);
+  function sendPing(): void {
+    if (ping !== undefined || !socket.connected) return;
+    ping = { word: randomBytes(WORD_BYTES), at: steady() };
+    carrier?.ping(ping.word);
   }
 
-  function hear(word: Buffer): void {
-    if (asked?.word.equals(word) !== true) return;
-    const delay = Math.round(steady() - asked.at);
-    asked = undefined;
+  function onPong(word: Buffer): void {
+    if (ping?.word.equals(word) !== true) return;
+    const delay = Math.round(steady() - ping.at);
+    ping = undefined;
     socket.data.lagMs = Math.min(last, delay);
     last = delay;
   }
 
-  carrier.on("pong", hear);
-  ask();
+  carrier.on("pong", onPong);
+  sendPing();
   // Other events carry something else.
   socket.onAnyOutgoing((event: string, state: RoomState) => {
     if (event !== "roomState" || state.clocks === null) return;
-    if (socket.data.session.rooms.has(state.id)) ask();
+    if (socket.data.session.rooms.has(state.id)) sendPing();
   });
 }

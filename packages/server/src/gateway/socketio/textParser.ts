@@ -1,10 +1,10 @@
-// How packets become text: letter for letter as Socket.IO's own parser writes them, without its search for binary data.
+// Socket.IO's parser without its search for binary data. It writes the same text.
 import { Decoder, type Packet, PacketType, protocol } from "socket.io-parser";
 
-/** The search goes through every part of a state, for each move; the game's events hold nothing binary. */
+/** The search would visit every part of a state with each move. No event holds binary data. */
 class Encoder {
-  /** What was told last: a state goes to a hundred groups of watchers one after the other. */
-  #told: object | undefined;
+  /** The last content and its text: one state goes to many groups of watchers in a row. */
+  #last: object | undefined;
   #text = "";
 
   encode({ type, nsp, id, data }: Packet): readonly string[] {
@@ -14,22 +14,23 @@ class Encoder {
 
   #bodyOf(data: unknown): string {
     if (data === undefined || data === null) return "";
-    if (!Array.isArray(data) || data.length !== 2 || !isThing(data[1])) return JSON.stringify(data);
+    if (!Array.isArray(data) || data.length !== 2 || !isObject(data[1]))
+      return JSON.stringify(data);
     return `[${JSON.stringify(data[0])},${this.#textOf(data[1])}]`;
   }
 
-  /** Nothing that is told is changed afterwards. */
-  #textOf(told: object): string {
-    if (told !== this.#told) [this.#told, this.#text] = [told, JSON.stringify(told)];
+  /** Content is never changed after it was sent. */
+  #textOf(content: object): string {
+    if (content !== this.#last) [this.#last, this.#text] = [content, JSON.stringify(content)];
     return this.#text;
   }
 }
 
-function isThing(value: unknown): value is object {
+function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** The game's messages hold nothing binary, so a frame or a header of binary data ends its connection (X3). */
+/** A frame or header of binary data ends the connection (X3). */
 class TextDecoder extends Decoder {
   override add(packet: unknown): void {
     if (typeof packet !== "string" || packet.startsWith("5") || packet.startsWith("6"))

@@ -113,12 +113,12 @@ export async function sendChange(
 
 function callOf(change: RoomChange, notAfter: number) {
   const { script, roomId, queues, token, expectedVersion, values } = change;
-  const { room, gone, ids, lobby, entries, due, held } = roomKeys(roomId);
+  const { room, gone, ids, lobby, entries, due, runs } = roomKeys(roomId);
   const partition = partitionOf(roomId);
   const queued = queues.map((queue) => queueKey(partition, queue));
   return {
     script,
-    keys: [room, gone, ids, lobby, entries, due, held, ...queued],
+    keys: [room, gone, ids, lobby, entries, due, runs, ...queued],
     values: [roomId, token, String(expectedVersion), String(notAfter), ...values],
   };
 }

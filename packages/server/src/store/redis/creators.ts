@@ -88,7 +88,7 @@ async function claimsOf(
   );
 }
 
-interface Asked {
+interface ClaimRead {
   readonly id: string;
   readonly claimant: string;
   readonly giveUpAt: GiveUpAt;
@@ -96,7 +96,7 @@ interface Asked {
 
 async function createdRoom(
   link: RedisLink,
-  { id, claimant, giveUpAt }: Asked,
+  { id, claimant, giveUpAt }: ClaimRead,
 ): Promise<CreatedRoom | undefined> {
   const key = roomKeys(id).room;
   const record = asTextIfAny(await link.send(key, ["HGET", key, "record"], giveUpAt));

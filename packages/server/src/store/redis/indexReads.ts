@@ -132,8 +132,8 @@ export function idsAfter(
   });
 }
 
-/** Some rooms in which seats are held through sockets of this run. */
-export async function roomsHeldBy(
+/** Some rooms in which sockets of this run hold seats. */
+export async function roomsOfRun(
   link: RedisLink,
   run: string,
   limit: number,
@@ -141,10 +141,10 @@ export async function roomsHeldBy(
   const giveUpAt = link.timeToAnswer();
   const rows = await Promise.all(
     PARTITIONS.map(async (partition) => {
-      const { held } = indexKeys(partition);
+      const { runs } = indexKeys(partition);
       // "!" comes right after the space between run and id.
       const range = [`[${run} `, `(${run}!`, "BYLEX", "LIMIT", "0", String(limit)];
-      return asTexts(await link.send(held, ["ZRANGE", held, ...range], giveUpAt));
+      return asTexts(await link.send(runs, ["ZRANGE", runs, ...range], giveUpAt));
     }),
   );
   return rows.flat().map((row) => row.slice(run.length + 1));

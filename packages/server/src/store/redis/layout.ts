@@ -37,8 +37,8 @@ export interface RoomKeys {
   readonly entries: string;
   /** Sorted set: room ids by deadline. */
   readonly due: string;
-  /** Sorted set: `<run> <room id>` for each run through whose sockets seats are held. */
-  readonly held: string;
+  /** Sorted set: `<run> <room id>` for each run whose sockets hold seats. */
+  readonly runs: string;
 }
 
 export function roomKeys(id: string): RoomKeys {
@@ -63,7 +63,7 @@ export function indexKeys(partition: Partition): IndexKeys {
     lobby: keyIn(partition, "lobby"),
     entries: keyIn(partition, "entries"),
     due: keyIn(partition, "due"),
-    held: keyIn(partition, "held"),
+    runs: keyIn(partition, "runs"),
   };
 }
 

@@ -7,7 +7,7 @@ import { type ChangeAnswer, commitOf, removalOf, type RoomChange, sendChange } f
 import { asStoreFault } from "./asStoreFault.ts";
 import { claim, roomsOf, unclaim } from "./creators.ts";
 import type { DurabilityGate } from "./durabilityGate.ts";
-import { countRooms, dueRooms, idsAfter, lobbyRows, roomsHeldBy } from "./indexReads.ts";
+import { countRooms, dueRooms, idsAfter, lobbyRows, roomsOfRun } from "./indexReads.ts";
 import { createSharedMatches } from "./matches.ts";
 import { createSharedPartings } from "./partings.ts";
 import { createQueueReads } from "./queueReads.ts";
@@ -74,7 +74,7 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
     roomsOf: (owner) => asStoreFault(roomsOf(link, owner)),
     due: (now, limit) => asStoreFault(dueRooms(link, now, limit)),
     ids: (after, limit) => asStoreFault(idsAfter(link, after, limit)),
-    roomsHeldBy: (run, limit) => asStoreFault(roomsHeldBy(link, run, limit)),
+    roomsOfRun: (run, limit) => asStoreFault(roomsOfRun(link, run, limit)),
     count: () => asStoreFault(countRooms(link)),
     matches: createSharedMatches(link, randomUUID()),
     partings: createSharedPartings(link),

@@ -1,30 +1,30 @@
-// Runs scripts by their fingerprints; Redis gets a text once, and again after it has forgotten it.
+// Runs Lua scripts by their hashes. Redis gets the text of a script once, and again after a restart.
 import { ErrorReply } from "redis";
 import type { GiveUpAt, RedisLink } from "../../redis/link.ts";
 import { asList } from "../../redis/replies.ts";
 import type { Reply } from "../../redis/connection.ts";
 import { type ScriptCall, together } from "./scripts.ts";
 
-interface Asked {
+interface PendingScript {
   readonly call: ScriptCall;
   readonly giveUpAt: GiveUpAt;
-  /** Also with a promise of it. */
+  /** Takes a promise too. */
   readonly answer: (reply: Reply) => void;
 }
 
 /** Redis does nothing else meanwhile. */
 const MOST_TOGETHER = 32;
-/** Beyond so many it is a look through all partitions: it takes as long as dozens of moves, which do not wait for it. */
+/** A script with more keys reads all partitions. It runs alone, so that no move waits for it. */
 const MANY_KEYS = 32;
-/** Whoever has so much less time left than others is asked for alone: the others would be given up with it. */
+/** A script whose deadline is so much earlier runs alone: the others would time out with it. */
 const SPREAD_MS = 200;
 
-/** What was asked for in this turn of the event loop. */
-const gathered = new WeakMap<RedisLink, Asked[]>();
+/** Scripts of this turn of the event loop. */
+const gathered = new WeakMap<RedisLink, PendingScript[]>();
 
 /**
- * What is asked for in one turn of the event loop goes to a single server together: each command of its own costs more
- * than most scripts do.
+ * Scripts of one turn of the event loop go to a single server as one command, because a command
+ * costs more than most scripts.
  * @throws RedisTimeout, ErrorReply
  */
 export function runScript(
@@ -37,13 +37,13 @@ export function runScript(
   return new Promise((answer) => gather(link, { call, giveUpAt, answer }));
 }
 
-function gather(link: RedisLink, asked: Asked): void {
+function gather(link: RedisLink, pending: PendingScript): void {
   const all = gathered.get(link);
   if (all !== undefined && all.length < MOST_TOGETHER) {
-    all.push(asked);
+    all.push(pending);
     return;
   }
-  const begun = [asked];
+  const begun = [pending];
   gathered.set(link, begun);
   process.nextTick(() => {
     if (gathered.get(link) === begun) gathered.delete(link);
@@ -51,32 +51,32 @@ function gather(link: RedisLink, asked: Asked): void {
   });
 }
 
-function runAll(link: RedisLink, all: readonly Asked[]): void {
-  const isLong = ({ call }: Asked) => call.keys.length > MANY_KEYS;
-  const brief = all.filter((asked) => !isLong(asked));
+function runAll(link: RedisLink, all: readonly PendingScript[]): void {
+  const isLong = ({ call }: PendingScript) => call.keys.length > MANY_KEYS;
+  const brief = all.filter((pending) => !isLong(pending));
   if (brief.length > 1) runTogether(link, brief);
   else each(link, brief);
   each(link, all.filter(isLong));
 }
 
-function each(link: RedisLink, all: readonly Asked[]): void {
+function each(link: RedisLink, all: readonly PendingScript[]): void {
   for (const { call, giveUpAt, answer } of all) answer(runAlone(link, call, giveUpAt));
 }
 
-function runTogether(link: RedisLink, all: readonly Asked[]): void {
-  const giveUpAt = Math.min(...all.map((asked) => asked.giveUpAt));
+function runTogether(link: RedisLink, all: readonly PendingScript[]): void {
+  const giveUpAt = Math.min(...all.map((pending) => pending.giveUpAt));
   const calls = all.map(({ call }) => call);
   runAlone(link, together(calls), giveUpAt).then(
     (replies) => {
       asList(replies).forEach((reply, at) => {
-        const asked = all[at];
-        // Some trouble passes, so whoever failed is asked alone. The others are not: a limit would count them twice.
-        if (asked !== undefined && reply instanceof ErrorReply) each(link, [asked]);
-        else asked?.answer(reply);
+        const pending = all[at];
+        // A failed script is repeated, because some errors are temporary. The others are not: a rate limit would count twice.
+        if (pending !== undefined && reply instanceof ErrorReply) each(link, [pending]);
+        else pending?.answer(reply);
       });
     },
     (fault: unknown) => {
-      // Redis has made none of them.
+      // Redis has run none of them.
       if (fault instanceof ErrorReply) return each(link, all);
       all.forEach(({ answer }) => answer(Promise.reject(fault)));
     },

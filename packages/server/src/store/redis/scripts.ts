@@ -70,7 +70,7 @@ return answers`;
  * Each answer is {status, Redis' clock in ms, the stored record where that helps}.
  */
 const PREAMBLE = `
-local room, gone, ids, lobby, entries, due, held = unpack(KEYS)
+local room, gone, ids, lobby, entries, due, byRun = unpack(KEYS)
 local id, token = ARGV[1], ARGV[2]
 local expected, notAfter = tonumber(ARGV[3]), tonumber(ARGV[4])
 local time = redis.call('TIME')
@@ -88,7 +88,7 @@ tokens = string.sub(token .. ',' .. tokens, 1, 103)
 
 /** Takes the room off the index of runs that hold seats. */
 const RELEASE = `
-for run in string.gmatch(runs, '[^,]+') do redis.call('ZREM', held, run .. ' ' .. id) end
+for run in string.gmatch(runs, '[^,]+') do redis.call('ZREM', byRun, run .. ' ' .. id) end
 `;
 
 /**
@@ -102,7 +102,7 @@ redis.call('HSET', room, 'version', nextVersion, 'tokens', tokens, 'runs', nextR
 if nextRuns ~= runs then
   ${RELEASE}
   for run in string.gmatch(nextRuns, '[^,]+') do
-    redis.call('ZADD', held, 0, run .. ' ' .. id)
+    redis.call('ZADD', byRun, 0, run .. ' ' .. id)
   end
 end
 if expected == 0 then redis.call('ZADD', ids, 0, id) end

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { RedisTimeout } from "../../redis/link.ts";
 import { startRedis } from "../../redis/testing/redisServer.ts";
 import { openTestLink } from "../../redis/testing/testLink.ts";
-import { forgetRun, noteRun } from "./notedRuns.ts";
+import { forgetRun, noteRun } from "./runRegistry.ts";
 
 async function registry() {
   const redis = await startRedis();
