@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { steadyClock } from "@kingrow/time/machine";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startRedisCluster } from "../../redis/testing/redisCluster.ts";
 import { startRedis } from "../../redis/testing/redisServer.ts";
 import { FaultProxy, letIn, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
 import { openRedisAdapter } from "./redisAdapter.ts";
@@ -43,12 +44,16 @@ async function twoNodes() {
   return { line, near, far, onResumed };
 }
 
-async function startNode(url: string, onResumed: (brokenMs: number) => void): Promise<Node> {
+async function startNode(
+  url: string,
+  onResumed: (brokenMs: number) => void,
+  clusterUrls?: readonly string[],
+): Promise<Node> {
   const http = createServer();
   const adapter = await openRedisAdapter({
     steady: steadyClock,
-    urls: [url],
-    isCluster: false,
+    urls: clusterUrls ?? [url],
+    isCluster: clusterUrls !== undefined,
     onResumed,
   });
   closings.push(() => adapter.close());
@@ -103,5 +108,28 @@ describe.concurrent("a broadcast", () => {
     far.io.emit("later");
     await heardBy(far, near, "later too");
     expect(await heard).toEqual(["later", "later too"]);
+  });
+
+  it("is heard by both nodes on a cluster, also after the master of the stream came back", async () => {
+    const cluster = await startRedisCluster();
+    closings.push(() => cluster.stop());
+    const [one, other] = [
+      await startNode("", () => undefined, cluster.urls),
+      await startNode("", () => undefined, cluster.urls),
+    ];
+    for (const { io, client } of [one, other]) {
+      closings.push(async () => {
+        client.disconnect();
+        await io.close();
+      });
+    }
+    await heardBy(one, other, "first");
+    await heardBy(other, one, "first");
+    for (const master of cluster.masters) {
+      await master.kill();
+      await master.restart();
+    }
+    await heardBy(one, other, "second");
+    await heardBy(other, one, "second");
   });
 });

@@ -37,7 +37,7 @@ export async function openRedisAdapter(options: RedisAdapterOptions): Promise<Re
   const onError = (): void => void (health.hasError = true);
   const connection = openConnection({ ...options, onError, hasQueue: true });
   try {
-    await checkStream(connection, options);
+    await awaitConnection(connection, options);
   } catch (error) {
     connection.destroy();
     throw error;
@@ -78,6 +78,24 @@ function pacedReads(client: RedisConnection["client"], steady: Clock): object {
     });
   };
   return Object.assign(client, { duplicate });
+}
+
+/** A cluster refuses commands until it is connected. */
+async function awaitConnection(
+  connection: RedisConnection,
+  options: RedisAdapterOptions,
+): Promise<void> {
+  const { steady } = options;
+  const giveUpAt = steady.now() + CHECK_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await checkStream(connection, options);
+      return;
+    } catch (error) {
+      if (steady.now() > giveUpAt) throw error;
+    }
+    await pause(steady, READ_PAUSE_MS);
+  }
 }
 
 function checkStream(
