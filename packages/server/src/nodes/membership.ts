@@ -2,7 +2,11 @@
 import type { Room } from "@kingrow/room";
 import type { Clock } from "@kingrow/time";
 import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
-import { createReteller, type Reteller, type RetellerDependencies } from "./reteller.ts";
+import {
+  createRebroadcaster,
+  type Rebroadcaster,
+  type RebroadcasterDependencies,
+} from "./rebroadcaster.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 import type { RegistryReading } from "../store/redis/runRegistry.ts";
 
@@ -24,7 +28,7 @@ export interface MembershipDependencies {
 export interface Duties {
   /** Applies deadlines and the death of nodes to a room. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
-  readonly rebroadcast: RetellerDependencies["rebroadcast"];
+  readonly rebroadcast: RebroadcasterDependencies["rebroadcast"];
   /** Closes all connections, so that the players return with the new run. */
   readonly sendAway: () => void;
 }
@@ -51,14 +55,16 @@ export async function joinNodes(
   registry: SharedRegistry,
 ): Promise<Membership> {
   const { run, clock, steady, onFault } = dependencies;
-  let duties: (Duties & { reteller: Reteller; cleanUp: (gone: string) => void }) | undefined;
+  let duties:
+    | (Duties & { rebroadcaster: Rebroadcaster; cleanUp: (gone: string) => void })
+    | undefined;
   const heartbeat = await startHeartbeat({
     run,
     beat: () => registry.noteRun(run()),
     now: clock.now,
     steady,
     onGone: (gone) => duties?.cleanUp(gone),
-    onLate: (late, beatAt) => duties?.reteller.nodeIsLate(late, beatAt),
+    onLate: (late, beatAt) => duties?.rebroadcaster.nodeIsLate(late, beatAt),
     onCutOff: () => {
       dependencies.onCutOff();
       duties?.sendAway();
@@ -76,12 +82,12 @@ export async function joinNodes(
     });
     duties = {
       ...given,
-      reteller: createReteller({ ...parts, rebroadcast: given.rebroadcast }),
+      rebroadcaster: createRebroadcaster({ ...parts, rebroadcast: given.rebroadcast }),
       cleanUp,
     };
   }
 
   const broadcastsWereLost = (brokenMs: number): void =>
-    duties?.reteller.broadcastsWereLost(clock.now() - brokenMs - CLOCK_MARGIN_MS);
+    duties?.rebroadcaster.broadcastsWereLost(clock.now() - brokenMs - CLOCK_MARGIN_MS);
   return Object.assign(heartbeat, { attend, broadcastsWereLost });
 }

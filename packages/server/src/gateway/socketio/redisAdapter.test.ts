@@ -129,7 +129,9 @@ describe.concurrent("a broadcast", () => {
       await master.kill();
       await master.restart();
     }
+    const heard = Promise.all([hears(one, "second"), hears(other, "second")]);
     await heardBy(one, other, "second");
     await heardBy(other, one, "second");
+    expect(await heard).toEqual(["second", "second"]);
   });
 });

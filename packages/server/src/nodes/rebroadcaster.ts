@@ -1,9 +1,9 @@
-// Shows the players of this node again what a broadcast that never came may have told them.
+// Rebroadcasts rooms to the players of this node after a broadcast may have been lost.
 import type { Rebroadcast, Room } from "@kingrow/room";
 
 const PAGE = 100;
 
-export interface RetellerDependencies {
+export interface RebroadcasterDependencies {
   /** The run of this node. */
   readonly run: () => string;
   readonly roomsOfRun: (run: string, limit: number) => Promise<readonly string[]>;
@@ -17,18 +17,18 @@ export interface RetellerDependencies {
   readonly onFault: (fault: unknown) => void;
 }
 
-export interface Reteller {
+export interface Rebroadcaster {
   /** A node is late and may have died between a commit and its broadcast. @param beatAt its last heartbeat */
   nodeIsLate(lateRun: string, beatAt: number): void;
   /** Broadcasts may have been lost since this time, epoch ms. */
   broadcastsWereLost(since: number): void;
 }
 
-export function createReteller(dependencies: RetellerDependencies): Reteller {
+export function createRebroadcaster(dependencies: RebroadcasterDependencies): Rebroadcaster {
   const { run, roomsOfRun, lastSeen, rebroadcast, onFault } = dependencies;
   const roomsOf = (name: string) => roomsOfRun(name, Number.MAX_SAFE_INTEGER);
 
-  async function retellShared(lateRun: string, since: number): Promise<void> {
+  async function rebroadcastShared(lateRun: string, since: number): Promise<void> {
     const [theirs, ours] = await Promise.all([roomsOf(lateRun), roomsOf(run())]);
     const shared = new Set(theirs);
     // After the other node's player left, only our cached room names that player.
@@ -36,14 +36,14 @@ export function createReteller(dependencies: RetellerDependencies): Reteller {
     await inPages(rooms, (id) => rebroadcast(id, { seen: lastSeen(id)?.version ?? 0, since }));
   }
 
-  async function retellOwn(since: number): Promise<void> {
+  async function rebroadcastOwn(since: number): Promise<void> {
     const seen = Number.MAX_SAFE_INTEGER;
     await inPages(await roomsOf(run()), (id) => rebroadcast(id, { seen, since }));
   }
 
   return {
-    nodeIsLate: (lateRun, beatAt) => void retellShared(lateRun, beatAt).catch(onFault),
-    broadcastsWereLost: (since) => void retellOwn(since).catch(onFault),
+    nodeIsLate: (lateRun, beatAt) => void rebroadcastShared(lateRun, beatAt).catch(onFault),
+    broadcastsWereLost: (since) => void rebroadcastOwn(since).catch(onFault),
   };
 }
 

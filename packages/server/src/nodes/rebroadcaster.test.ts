@@ -8,7 +8,7 @@ import { noteRun } from "../store/redis/runRegistry.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
 import { actorOf, after, roomOf } from "../store/testing/rooms.ts";
 import { shown, startNodes, type TestNodes } from "../testing/testNodes.ts";
-import { createReteller, type RetellerDependencies } from "./reteller.ts";
+import { createRebroadcaster, type RebroadcasterDependencies } from "./rebroadcaster.ts";
 
 /** Stores like a node, and tells nobody. */
 async function openMuteNode({ redis }: TestNodes, run: string) {
@@ -75,8 +75,8 @@ it("tells its players of this node what they may not know", async () => {
     ["left", after(left, { type: "join", actor: actorOf("bob", "dead") })],
     ["ours", ours],
   ]);
-  const rebroadcast = vi.fn<RetellerDependencies["rebroadcast"]>();
-  createReteller({
+  const rebroadcast = vi.fn<RebroadcasterDependencies["rebroadcast"]>();
+  createRebroadcaster({
     run: () => "us",
     roomsOfRun: async (run) => held[run] ?? [],
     lastSeen: (id) => copies.get(id),
@@ -92,8 +92,8 @@ it("tells its players of this node what they may not know", async () => {
 });
 
 it("shows its own rooms again when broadcasts may have been lost", async () => {
-  const rebroadcast = vi.fn<RetellerDependencies["rebroadcast"]>();
-  createReteller({
+  const rebroadcast = vi.fn<RebroadcasterDependencies["rebroadcast"]>();
+  createRebroadcaster({
     run: () => "us",
     roomsOfRun: async (run) => (run === "us" ? ["one", "other"] : []),
     lastSeen: () => undefined,
@@ -113,7 +113,7 @@ it("tells of a failure to read which rooms it held", async () => {
   const onFault = vi.fn<(fault: unknown) => void>();
   const away = new Error("away");
   const rebroadcast = vi.fn<() => Promise<void>>();
-  createReteller({
+  createRebroadcaster({
     run: () => "us",
     roomsOfRun: () => Promise.reject(away),
     lastSeen: () => undefined,
