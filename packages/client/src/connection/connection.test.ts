@@ -219,3 +219,9 @@ test("[O3] with the connection goes what is known of its way", async () => {
   told(200, askedAt);
   expect(serverClock.now()).toBe(clock.now());
 });
+
+test("[O7] a greeting that came too early raises no alert", async () => {
+  const { link, alert } = await setUp();
+  link.emit("rateLimitExceeded", { event: "greet", message: "", resetTime: 0, remaining: 0 });
+  expect(alert()).toBeUndefined();
+});

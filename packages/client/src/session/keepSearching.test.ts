@@ -197,3 +197,14 @@ test.each([
   playerKey.tab.write("kingrow.search", note);
   expect(open().store.getState().search).toBeUndefined();
 });
+
+test("[O10] an answer in the very moment in which the person leaves brings no seat", async () => {
+  const { clock, link, entered, session } = await searching();
+  clock.advance(20_000);
+  link.answer("playNow", { success: true, roomId: OTHER, opened: false });
+  session.leave();
+  session.close();
+  await caughtUp();
+  expect(entered).toEqual([ROOM]);
+  expect(link.sentOf("leaveRoom").at(-1)?.payload).toEqual({ roomId: OTHER, playerId: ME });
+});

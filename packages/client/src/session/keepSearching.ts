@@ -43,10 +43,10 @@ export function keepSearching(options: SearchOptions): (isReady: boolean) => voi
   const askAgain = async (): Promise<void> => {
     const request = { ...search.wishes, ready: isReadyWanted(), requestId: newId() };
     const reply = await connection.ask("playNow", request, signal);
-    if (signal.aborted || !reply.ok || reply.value.roomId === roomId) return;
+    if (!reply.ok || reply.value.roomId === roomId) return;
     const found = reply.value.roomId;
-    // Somebody has sat down here meanwhile.
-    if (hasOpponent(store.getState())) return connection.leave(found, [link.id]);
+    // The person has left, or somebody has sat down here meanwhile.
+    if (signal.aborted || hasOpponent(store.getState())) return connection.leave(found, [link.id]);
     playerKey.forget(roomId);
     playerKey.remember(found);
     noteSearch(playerKey.tab, found, search);

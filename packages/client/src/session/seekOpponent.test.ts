@@ -91,3 +91,14 @@ test("[R9] a player whose idle seat was freed may look for another opponent", as
   await caughtUp();
   expect(entered).toEqual(["another2"]);
 });
+
+test("[P12] an answer in the very moment in which the person leaves brings no seat", async () => {
+  const { link, session, seek, entered } = await seekingIn(endedRoom());
+  seek();
+  link.answer("playNow", { success: true, roomId: "another2", opened: false });
+  session.leave();
+  session.close();
+  await caughtUp();
+  expect(entered).toEqual([]);
+  expect(link.sentOf("leaveRoom").at(-1)?.payload).toMatchObject({ roomId: "another2" });
+});

@@ -29,7 +29,7 @@ export async function seekOpponent({
   store.setState({ asking: undefined });
   if (!reply.ok) return store.setState({ notice: noticeOf("playNow", reply.error) });
   const { roomId } = reply.value;
-  const isWanted = store.getState().state?.gameStatus !== "started";
+  const isWanted = !signal.aborted && store.getState().state?.gameStatus !== "started";
   if (!isWanted) return connection.leave(roomId, [connection.link.id]);
   connection.playerKey.remember(roomId);
   enterRoom(roomId);
