@@ -63,7 +63,7 @@ async function playSome(page: Page, duel: Awaited<ReturnType<typeof seatBlack>>)
   await expect(room.yourTurn).toBeVisible();
   await room.board.expectPiece(18, "white");
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("radio", { name: "On the squares" }).check({ force: true });
+  await page.getByLabel("Square numbers").selectOption("squares");
   await page.keyboard.press("Escape");
   await bot.ask("resign", { roomId: duel.roomId });
   await expect(page.getByText("You won!")).toBeVisible();

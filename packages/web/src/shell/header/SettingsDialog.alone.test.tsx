@@ -18,16 +18,17 @@ const radio = (name: string): HTMLInputElement => screen.getByRole("radio", { na
 
 test("[P30] the panel shows what holds and changes it at once", () => {
   render(<SettingsDialog onClose={() => {}} />);
-  expect(radio("In the frame").checked).toBe(true);
-  fireEvent.click(radio("On the squares"));
+  const numbers = screen.getByRole<HTMLSelectElement>("combobox", { name: "Square numbers" });
+  expect(numbers.value).toBe("frame");
+  fireEvent.change(numbers, { target: { value: "squares" } });
   fireEvent.click(radio("Dark"));
-  fireEvent.click(radio("Fast"));
+  fireEvent.change(screen.getByLabelText("Animation"), { target: { value: "fast" } });
   fireEvent.click(radio("Walnut and maple"));
   fireEvent.change(screen.getByRole("slider", { name: "Volume" }), { target: { value: "8" } });
   fireEvent.change(screen.getByLabelText("Language"), { target: { value: "de" } });
   fireEvent.change(screen.getByRole("combobox", { name: "Your name" }), { target: { value: "1" } });
   fireEvent.click(screen.getByRole("switch", { name: "Confirm every move" }));
-  expect(radio("On the squares").checked).toBe(true);
+  expect(numbers.value).toBe("squares");
   expect(settingsStore.getState()).toEqual({
     name: 1,
     pace: "none",

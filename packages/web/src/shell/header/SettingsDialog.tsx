@@ -40,8 +40,8 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
           <ChoiceOf name="board" />
         </div>
         <div>
-          <ChoiceOf name="numbers" />
-          <ChoiceOf name="animation" />
+          <SelectOf name="numbers" />
+          <SelectOf name="animation" />
           <Sounds />
           <div>
             <SwitchOf name="confirmMoves" />
@@ -107,7 +107,20 @@ function LanguageChoice() {
   return <Select label={label} value={chosen} options={options} onChoose={chooseLanguage} />;
 }
 
-function ChoiceOf({ name }: { readonly name: "theme" | "board" | "numbers" | "animation" }) {
+function SelectOf({ name }: { readonly name: "numbers" | "animation" }) {
+  const { label, ...names }: Readonly<Record<string, string>> = useTexts().settings[name];
+  const chosen = useSettings((settings) => settings[name]);
+  return (
+    <Select
+      label={label ?? ""}
+      value={chosen}
+      options={CHOICES[name].map((choice) => [choice, names[choice] ?? ""] as const)}
+      onChoose={(choice) => settingsStore.setState({ [name]: choice })}
+    />
+  );
+}
+
+function ChoiceOf({ name }: { readonly name: "theme" | "board" }) {
   const texts = useTexts().settings;
   const chosen = useSettings((settings) => settings[name]);
   return (
