@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { LoadingScreen, FullScreen } from "../shell/frame/FullScreen.tsx";
-import { HomeLink } from "../shell/address/HomeLink.tsx";
+import { HomeLink } from "../shell/address/PageLink.tsx";
 import { arrive } from "../shell/frame/arrival.ts";
 import styles from "../shell/address/links.module.css";
 import { usePathname } from "../shell/address/navigation.ts";

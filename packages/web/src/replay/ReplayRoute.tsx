@@ -1,7 +1,7 @@
 // The replay of a game from its link. It needs no room, seat or connection (P29).
 import { useMemo, useSyncExternalStore } from "react";
 import { FullScreen } from "../shell/frame/FullScreen.tsx";
-import { HomeLink } from "../shell/address/HomeLink.tsx";
+import { HomeLink } from "../shell/address/PageLink.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import links from "../shell/address/links.module.css";
 import { decodeReplay, type LinkFault } from "../record/replayLink.ts";

@@ -4,7 +4,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { useStore } from "zustand";
 import { useHeldFor } from "../shell/time/useTime.ts";
-import { useStoreAfterFrame } from "../shell/time/useStoreAfterFrame.ts";
+import { useStoreAfterFrame } from "../shell/time/tellAfterFrame.ts";
 import { goHome } from "../shell/address/navigation.ts";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { useServices } from "../shell/services/services.ts";

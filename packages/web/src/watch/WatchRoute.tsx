@@ -4,7 +4,7 @@ import { watchedAt } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { FullScreen, LoadingScreen } from "../shell/frame/FullScreen.tsx";
-import { HomeLink } from "../shell/address/HomeLink.tsx";
+import { HomeLink } from "../shell/address/PageLink.tsx";
 import links from "../shell/address/links.module.css";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";

@@ -1,4 +1,5 @@
-// A link that stays in the page on a plain click; with a modifier the browser opens a tab or a window.
+// Links within the page: each stays in the page on a plain click; with a modifier the browser opens a tab or a window.
+import { LOBBY_PATH } from "@kingrow/protocol";
 import type { ComponentProps, MouseEvent } from "react";
 import { navigate } from "./navigation.ts";
 
@@ -23,4 +24,9 @@ export function PageLink({ replace = false, children, ...props }: PageLinkProps)
       {children}
     </a>
   );
+}
+
+/** The way to the lobby from a screen that leads nowhere else. */
+export function HomeLink(props: Omit<PageLinkProps, "href">) {
+  return <PageLink {...props} href={LOBBY_PATH} replace />;
 }

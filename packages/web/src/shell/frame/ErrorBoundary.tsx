@@ -1,10 +1,9 @@
 // The last net: a fault in a screen shows a calm sentence instead of a blank page (P42).
 import { Component, type ReactNode } from "react";
 import { TextsContext, type Texts } from "../../text/texts.ts";
-import { FullScreen } from "./FullScreen.tsx";
+import { FullScreen, ReloadButton } from "./FullScreen.tsx";
 import links from "../address/links.module.css";
 import { NotLoaded } from "../later/later.ts";
-import { ReloadButton } from "../tab/ReloadButton.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

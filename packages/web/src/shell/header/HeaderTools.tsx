@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { HelpIcon, SettingsIcon } from "../../ui/icons.tsx";
 import { MutedIcon, SoundIcon } from "../../ui/roomIcons.tsx";
-import { ReloadButton } from "../tab/ReloadButton.tsx";
+import { ReloadButton } from "../frame/FullScreen.tsx";
 import styles from "./HeaderTools.module.css";
 
 interface PanelProps {

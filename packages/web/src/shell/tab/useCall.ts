@@ -1,7 +1,7 @@
 // Calls a person back into a hidden tab: by title and icon, and by the system where they asked for it (P33, P62).
 import { useEffect } from "react";
 import { useTexts } from "../../text/texts.ts";
-import { mayNotify } from "./notifications.ts";
+import { mayNotify, showNotice } from "./notifications.ts";
 import { useFaviconMark, useHidden, useTitle } from "./useTab.ts";
 
 /** `turn`: theirs to move. `arrived`: somebody has sat down with them. `claimable`: they may claim the win. */
@@ -26,9 +26,9 @@ function useNotice(call: Call | undefined): void {
   }, [text]);
 }
 
-/** Returns how to take it away; what cannot be fetched or shown is missed in silence. */
+/** Returns how to take it away; a notice that cannot be shown is missed in silence. */
 function notify(text: string): () => void {
-  const shown = import("./systemNotice.ts").then(({ showNotice }) => showNotice(text));
+  const shown = showNotice(text);
   shown.catch(() => {});
   return () => void shown.then((close) => close()).catch(() => {});
 }

@@ -1,8 +1,9 @@
-// Telling what a store holds: at once, and of each change a frame later, so that it holds up no answer to an input.
+// Changes of a store that wait for a frame, so that they hold up no answer to an input.
+import { startTransition, useEffect, useState } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import { afterFrame } from "../../ui/afterFrame.ts";
 
-/** Returns how to end it; nothing is told afterwards. */
+/** Tells the state at once and each change a frame later. Returns how to end it; nothing is told afterwards. */
 export function tellAfterFrame<T>(store: StoreApi<T>, tell: (now: T) => void): () => void {
   let isOver = false;
   tell(store.getState());
@@ -18,4 +19,25 @@ export function tellAfterFrame<T>(store: StoreApi<T>, tell: (now: T) => void): (
     isOver = true;
     stop();
   };
+}
+
+/** What a store holds, a frame later and drawn bit by bit: it holds up no frame that answers an input, nor one of a slide. */
+export function useStoreAfterFrame<T>(store: StoreApi<T>): T {
+  const [value, setValue] = useState(store.getState);
+  useEffect(() => {
+    let callOff: (() => void) | undefined;
+    const follow = (): void => {
+      callOff ??= afterFrame(() => {
+        callOff = undefined;
+        startTransition(() => setValue(store.getState()));
+      });
+    };
+    follow();
+    const stop = store.subscribe(follow);
+    return () => {
+      stop();
+      callOff?.();
+    };
+  }, [store]);
+  return value;
 }

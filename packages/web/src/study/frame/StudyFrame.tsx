@@ -13,7 +13,7 @@ import type { LinkFault } from "../../record/replayLink.ts";
 import { useSettings } from "../../settings/settings.ts";
 import { FullScreen } from "../../shell/frame/FullScreen.tsx";
 import { SiteHeader } from "../../shell/header/SiteHeader.tsx";
-import { HomeLink } from "../../shell/address/HomeLink.tsx";
+import { HomeLink } from "../../shell/address/PageLink.tsx";
 import links from "../../shell/address/links.module.css";
 import { PageFrame } from "../../shell/frame/PageFrame.tsx";
 import { useTexts } from "../../text/texts.ts";
