@@ -12,13 +12,13 @@ import type { TableExtras } from "../room/view/tableExtras.ts";
 import { settingsStore } from "../settings/settings.ts";
 import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { HintButton, useHintText } from "./Hint.tsx";
-import type { Begun } from "./keptPractice.ts";
+import type { PracticeSetup } from "./keptPractice.ts";
 import { openPractice, type Hint, type Practice } from "./openPractice.ts";
 import { useTexts } from "../text/texts.ts";
 import { useComputerTexts } from "./practiceTexts.ts";
 
 interface PracticeGameProps {
-  readonly begun: Begun;
+  readonly begun: PracticeSetup;
   readonly shelf: Shelf;
   readonly onAnother: () => void;
 }
@@ -30,7 +30,7 @@ export function PracticeGame({ begun, shelf, onAnother }: PracticeGameProps) {
 }
 
 /** The game is open, and the computer there, for as long as the screen is. */
-function usePractice(begun: Begun, shelf: Shelf): readonly [Practice | undefined, boolean] {
+function usePractice(begun: PracticeSetup, shelf: Shelf): readonly [Practice | undefined, boolean] {
   const [practice, setPractice] = useState<Practice>();
   const [isWeak, setWeak] = useState(false);
   useEffect(() => {

@@ -8,7 +8,14 @@ import { Elsewhere } from "../local/Elsewhere.tsx";
 import { WaitingRoomContext } from "../local/LocalHeader.tsx";
 import { useIsElsewhere } from "../local/keptGame.ts";
 import { CalledBack } from "./CalledBack.tsx";
-import { begin, drop, goOn, NAME, type Begun, type Chosen } from "./keptPractice.ts";
+import {
+  begin,
+  drop,
+  goOn,
+  NAME,
+  type PracticeSetup,
+  type PracticeChoice,
+} from "./keptPractice.ts";
 import { PracticeGame } from "./PracticeGame.tsx";
 import { PracticeStart } from "./PracticeStart.tsx";
 import { useTexts } from "../text/texts.ts";
@@ -17,8 +24,8 @@ const shelf = createShelf(() => localStorage);
 
 /** The button that leads from one of its screens to the next goes with the first: the focus is the next one's. */
 export function PracticeRoute() {
-  const [begun, setBegun] = useState<Begun | undefined>(() => goOn(shelf, clock.now()));
-  const start = (chosen: Chosen): void => {
+  const [begun, setBegun] = useState<PracticeSetup | undefined>(() => goOn(shelf, clock.now()));
+  const start = (chosen: PracticeChoice): void => {
     arrive();
     const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
     setBegun(begin(shelf, chosen, chance, clock.now()));

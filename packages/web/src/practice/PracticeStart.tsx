@@ -14,12 +14,12 @@ import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { chosenLast, LEVELS, SIDES, type Chosen } from "./keptPractice.ts";
+import { chosenLast, LEVELS, SIDES, type PracticeChoice } from "./keptPractice.ts";
 import styles from "./PracticeStart.module.css";
 
 interface PracticeStartProps {
   readonly shelf: Shelf;
-  readonly onStart: (chosen: Chosen) => void;
+  readonly onStart: (chosen: PracticeChoice) => void;
 }
 
 export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
@@ -66,8 +66,8 @@ export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
 }
 
 interface LevelProps {
-  readonly chosen: Chosen;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly chosen: PracticeChoice;
+  readonly onChoose: (chosen: PracticeChoice) => void;
 }
 
 /** Numbers to choose from; the word for the one that holds stands below, and is read with each. */
@@ -101,7 +101,7 @@ function Level({ chosen, onChoose }: LevelProps) {
   );
 }
 
-function FirstPosition({ side }: Pick<Chosen, "side">) {
+function FirstPosition({ side }: Pick<PracticeChoice, "side">) {
   const { board } = useTexts();
   const numbers = useSettings((settings) => settings.numbers);
   return (

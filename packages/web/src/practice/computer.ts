@@ -7,7 +7,7 @@ import type { LocalTime } from "../local/localLink.ts";
 import type { LocalRoom } from "../local/localRoom.ts";
 import { sideOf } from "../local/players.ts";
 
-export interface ComputerDependencies extends LocalTime {
+export interface ComputerOptions extends LocalTime {
   readonly room: LocalRoom;
   readonly engine: EngineHandle;
   /** 1 to 8. */
@@ -38,7 +38,7 @@ export function seatComputer({
   later,
   level,
   seed,
-}: ComputerDependencies): () => void {
+}: ComputerOptions): () => void {
   let cancel: Cancel | undefined;
   let isSeated = true;
   const isStill = (then: Room): boolean => isSeated && room.store.getState() === then;

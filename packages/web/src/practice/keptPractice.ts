@@ -1,8 +1,7 @@
 // What the browser keeps of practice: the level and color chosen last, and the game under way.
 import type { Shelf } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
-import { gameIn, keptFrom, readKept, roomFrom } from "../local/keptGame.ts";
-import { keepOn, takeHold } from "../local/keptGame.ts";
+import { gameIn, keepOn, keptFrom, readKept, roomFrom, takeHold } from "../local/keptGame.ts";
 import { newRoom } from "../local/localRoom.ts";
 
 export const NAME = "kingrow.practice";
@@ -10,20 +9,20 @@ export const NAME = "kingrow.practice";
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const SIDES = ["black", "white", "chance"] as const;
 
-export interface Chosen {
+export interface PracticeChoice {
   /** From the weakest, 1, to the strongest, 8. */
   readonly level: (typeof LEVELS)[number];
   readonly side: (typeof SIDES)[number];
 }
 
 /** A game to begin or to go on with. */
-export interface Begun extends Chosen {
+export interface PracticeSetup extends PracticeChoice {
   /** The computer's moves are drawn from it. */
   readonly seed: number;
   readonly room: Room;
 }
 
-export function chosenLast(shelf: Shelf): Chosen {
+export function chosenLast(shelf: Shelf): PracticeChoice {
   const { level, side } = readKept(shelf, NAME);
   return {
     level: LEVELS.find((each) => each === level) ?? 3,
@@ -32,7 +31,12 @@ export function chosenLast(shelf: Shelf): Chosen {
 }
 
 /** `chance`: a random whole number. */
-export function begin(shelf: Shelf, chosen: Chosen, chance: number, now: number): Begun {
+export function begin(
+  shelf: Shelf,
+  chosen: PracticeChoice,
+  chance: number,
+  now: number,
+): PracticeSetup {
   const black = chosen.side === "chance" ? chance % 2 === 0 : chosen.side === "black";
   const begun = { ...chosen, seed: chance, room: newRoom(black ? "one" : "two", now) };
   takeHold(shelf, NAME, keptOf(begun, begun.room));
@@ -40,7 +44,7 @@ export function begin(shelf: Shelf, chosen: Chosen, chance: number, now: number)
 }
 
 /** The game that was under way or over when the page was left, and from now on is this tab's. */
-export function goOn(shelf: Shelf, now: number): Begun | undefined {
+export function goOn(shelf: Shelf, now: number): PracticeSetup | undefined {
   const kept = readKept(shelf, NAME);
   const game = gameIn(kept);
   const room = game && roomFrom(game, now);
@@ -50,11 +54,11 @@ export function goOn(shelf: Shelf, now: number): Begun | undefined {
   return { ...chosenLast(shelf), seed: typeof seed === "number" ? seed : 0, room };
 }
 
-export function keep(shelf: Shelf, begun: Begun, room: Room): void {
+export function keep(shelf: Shelf, begun: PracticeSetup, room: Room): void {
   keepOn(shelf, NAME, keptOf(begun, room));
 }
 
-function keptOf({ level, side, seed }: Begun, room: Room): object {
+function keptOf({ level, side, seed }: PracticeSetup, room: Room): object {
   return { level, side, seed, ...keptFrom(room) };
 }
 

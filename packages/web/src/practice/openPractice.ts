@@ -16,7 +16,7 @@ import { createLocalConnection } from "../local/localLink.ts";
 import { keepRoom, LOCAL_ROOM } from "../local/localRoom.ts";
 import { onePlayer } from "../local/players.ts";
 import { seatComputer } from "./computer.ts";
-import { keep, type Begun } from "./keptPractice.ts";
+import { keep, type PracticeSetup } from "./keptPractice.ts";
 
 export interface Hint {
   readonly isThinking: boolean;
@@ -25,7 +25,7 @@ export interface Hint {
 }
 
 export interface Practice {
-  readonly level: Begun["level"];
+  readonly level: PracticeSetup["level"];
   readonly connection: Connection;
   readonly session: RoomSession;
   readonly hint: StoreApi<Hint>;
@@ -33,7 +33,7 @@ export interface Practice {
   readonly close: () => void;
 }
 
-export interface PracticeDependencies {
+export interface PracticeParts {
   readonly clock: Clock;
   readonly shelf: Shelf;
   readonly engine: EngineHandle;
@@ -44,8 +44,8 @@ export interface PracticeDependencies {
 const HINT_MS = 1_000;
 const NO_HINT: Hint = { isThinking: false, move: undefined };
 
-export function openPractice(begun: Begun, dependencies: PracticeDependencies): Practice {
-  const { clock, shelf, engine, asksFirst } = dependencies;
+export function openPractice(begun: PracticeSetup, parts: PracticeParts): Practice {
+  const { clock, shelf, engine, asksFirst } = parts;
   const room = keepRoom(begun.room, clock);
   const connection = createLocalConnection(
     room,

@@ -2,7 +2,7 @@
 import { refusalAck } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { act, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   button,
   has,
@@ -74,6 +74,54 @@ test("[G5] resigning and offering a draw ask once", async () => {
   const offer = within(screen.getByRole("alertdialog")).getByRole("button", { name: "Offer draw" });
   await user.click(offer);
   expect(link.sentOf("offerDraw")).toHaveLength(1);
+});
+
+const asks = (): boolean => screen.queryByRole("alertdialog") !== null;
+const marks = (): number => screen.queryAllByText("last known").length;
+
+test("[P21] a second press on Exit Room leaves; Esc, a press elsewhere and a double click stay", async () => {
+  const { user } = await seated(startedRoom());
+  await user.click(button("Exit Room"));
+  await user.keyboard("{Escape}");
+  expect([asks(), document.activeElement]).toEqual([false, button("Exit Room")]);
+  await user.click(button("Exit Room"));
+  await user.click(panel("You"));
+  expect(asks()).toBe(false);
+  await user.dblClick(button("Exit Room"));
+  expect([asks(), window.location.pathname]).toEqual([true, `/room/${ROOM}`]);
+  await pass(1_000);
+  await user.click(button("Exit Room"));
+  expect(window.location.pathname).toBe("/");
+});
+
+test("[P7, P47] players are shown by their names, and their moves are spoken with them", async () => {
+  const { push, services } = await seated(
+    startedRoom(initialPosition, { playerNames: { [ME]: 0, [THEM]: 1 } }),
+  );
+  expect(within(panel("Opponent")).getByText("Opponent · Otter")).toBeTruthy();
+  expect(within(panel("You")).getByText("You · Heron")).toBeTruthy();
+  const say = vi.spyOn(services.announcer, "say");
+  await push(
+    startedRoom(initialPosition, {
+      playerNames: { [ME]: 0, [THEM]: 1 },
+      moves: ["11-15", "22-18"],
+      version: 9,
+    }),
+  );
+  await nextFrame();
+  expect(say.mock.calls.map(([text]) => text)).toContain("Otter: 22 to 18");
+});
+
+test("[P34] while the server cannot be reached, turn and clock are marked as last known", async () => {
+  const { link } = await seated(startedRoom());
+  await act(async () => link.drop());
+  await pass(1_000);
+  expect(marks()).toBe(0);
+  await pass(1_000);
+  expect(marks()).toBe(2);
+  await act(async () => link.connect("socket-2"));
+  await pass(100);
+  expect(marks()).toBe(0);
 });
 
 test("[G5] an offer can be answered, and the own offer is shown", async () => {

@@ -1,8 +1,7 @@
 // What the browser keeps of two at one device: the game, and how they want the board.
 import type { Shelf } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
-import { gameIn, keptFrom, readKept, roomFrom } from "../local/keptGame.ts";
-import { keepOn, takeHold } from "../local/keptGame.ts";
+import { gameIn, keepOn, keptFrom, readKept, roomFrom, takeHold } from "../local/keptGame.ts";
 import { newRoom } from "../local/localRoom.ts";
 
 export const NAME = "kingrow.table";

@@ -7,12 +7,12 @@ import { isOwn, premoveTargets } from "../selection/premove.ts";
 import { stepsOpenTo } from "../selection/selection.ts";
 import type { Selection } from "../selection/useSelection.ts";
 
-type Held = Pick<Selection, "moment" | "selected" | "planned" | "plans">;
+type SelectionState = Pick<Selection, "moment" | "selected" | "planned" | "plans">;
 
 export const SQUARES: readonly Square[] = Array.from({ length: 32 }, (_square, index) => index + 1);
 
 /** The squares on which something can be done now. */
-export function stopsOf({ moment, selected, planned, plans }: Held): readonly Square[] {
+export function stopsOf({ moment, selected, planned, plans }: SelectionState): readonly Square[] {
   if (plans && planned !== undefined)
     return premoveTargets(planned, moment).filter((square) => !isOwn(square, moment));
   if (plans) return SQUARES.filter((square) => isOwn(square, moment) && canPlan(square, moment));
@@ -22,7 +22,7 @@ export function stopsOf({ moment, selected, planned, plans }: Held): readonly Sq
 }
 
 /** A piece that could go somewhere if nothing of one's own stood there. */
-function canPlan(square: Square, moment: Held["moment"]): boolean {
+function canPlan(square: Square, moment: SelectionState["moment"]): boolean {
   return premoveTargets(square, moment).some((to) => pieceAt(moment.position, to) === undefined);
 }
 

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, type PointerEvent } from "react";
 
-interface Pointed {
+interface PointedSquare {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: () => void;
 }
@@ -14,7 +14,7 @@ const LOCKED = '[data-duty="locked"]';
  * Marks that square's element. After each change of the position nothing is pointed at until the pointer moves: a lock
  * would cover the piece that was just put down. The page itself keeps the mark, so that a pointer that moves draws nothing.
  */
-export function usePointed(position: unknown): Pointed {
+export function usePointed(position: unknown): PointedSquare {
   const pointed = useRef<HTMLElement>(null);
   const shown = useRef(position);
   const last = useRef({ x: -1, y: -1 });

@@ -3,10 +3,10 @@ import type { Position } from "@kingrow/rules";
 import { useCallback, useState } from "react";
 import styles from "./Piece.module.css";
 import { PieceView } from "./PieceView.tsx";
-import { type Tracked, dismiss, follow, track } from "./tracking.ts";
+import { type PieceTracking, dismiss, follow, track } from "./tracking.ts";
 
 interface PieceLayerProps {
-  readonly tracked: Tracked;
+  readonly tracked: PieceTracking;
   readonly onFaded: (id: number) => void;
   readonly turned: boolean;
   /** The square whose piece is held up. */
@@ -44,7 +44,7 @@ export function PieceLayer({ tracked, onFaded, turned, lifted, ghost, pace }: Pi
 }
 
 interface Pieces {
-  readonly tracked: Tracked;
+  readonly tracked: PieceTracking;
   /** Forgets a captured piece that has faded. */
   readonly onFaded: (id: number) => void;
 }

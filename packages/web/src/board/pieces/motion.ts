@@ -104,7 +104,7 @@ export function crown(element: Element, legs: number, pace: number): void {
 /** The running animation of each piece that is on its way. */
 const running = new WeakMap<HTMLElement, Animation>();
 
-interface Dropped {
+interface DropStart {
   /** Where it was let go. */
   readonly from: string;
   /** The frame in which it sets out. */
@@ -112,7 +112,7 @@ interface Dropped {
 }
 
 /** The pieces that were let go since the last frame. */
-const dropped = new WeakMap<HTMLElement, Dropped>();
+const dropped = new WeakMap<HTMLElement, DropStart>();
 
 function run(element: HTMLElement, transforms: readonly string[], duration: number): void {
   const frames = transforms.map((transform) => ({ transform, easing: EASE }));

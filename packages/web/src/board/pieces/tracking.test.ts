@@ -5,9 +5,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { positionOf } from "../testing/positions.ts";
-import { dismiss, follow, track, type Tracked } from "./tracking.ts";
+import { dismiss, follow, track, type PieceTracking } from "./tracking.ts";
 
-const idAt = ({ pieces }: Tracked, square: number): number | undefined =>
+const idAt = ({ pieces }: PieceTracking, square: number): number | undefined =>
   pieces.find((one) => one.square === square)?.id;
 
 describe("following a piece", () => {

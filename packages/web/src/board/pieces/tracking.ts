@@ -31,7 +31,7 @@ export interface Slide {
   readonly path: readonly Square[];
 }
 
-export interface Tracked {
+export interface PieceTracking {
   readonly position: Position;
   readonly pieces: readonly TrackedPiece[];
   /** What the latest position changed. */
@@ -52,13 +52,13 @@ const SQUARES: readonly Square[] = Array.from({ length: 32 }, (_square, index) =
 const OTHER_TYPE = 8;
 
 /** The pieces of a first position, all of them simply there. */
-export function track(position: Position): Tracked {
+export function track(position: Position): PieceTracking {
   const pieces = piecesOn(position).map(({ square, piece }, id) => ({ id, square, piece }));
   return { position, pieces, slides: [], crowned: [], entered: [], leaving: [] };
 }
 
 /** The same pieces in the next position: who stayed, slid, was crowned, came or left. */
-export function follow(before: Tracked, position: Position): Tracked {
+export function follow(before: PieceTracking, position: Position): PieceTracking {
   if (isSame(before.position, position)) return { ...before, position };
   const present = piecesOn(position);
   const stayed = before.pieces.filter((old) => present.some((now) => isAtHome(old, now)));
@@ -87,16 +87,16 @@ export function follow(before: Tracked, position: Position): Tracked {
 }
 
 /** Forgets a piece that has faded. */
-export function dismiss(tracked: Tracked, id: number): Tracked {
+export function dismiss(tracked: PieceTracking, id: number): PieceTracking {
   return { ...tracked, leaving: tracked.leaving.filter((piece) => piece.id !== id) };
 }
 
 /** The ways of the pieces that moved, and on which leg those that did not survive were jumped. */
 function changes(
-  before: Tracked,
+  before: PieceTracking,
   position: Position,
   pairs: readonly Pair[],
-): Pick<Tracked, "slides" | "leaving"> {
+): Pick<PieceTracking, "slides" | "leaving"> {
   const route = routeBetween(before.position, position);
   const moved = new Set(pairs.map(({ old }) => old));
   const leaving = before.pieces
@@ -111,7 +111,7 @@ function legOf(square: Square, route: Move | undefined): number {
 }
 
 /** A legal move has one slide, along its route; any other change goes straight. */
-function slidesOf(before: Tracked, pairs: readonly Pair[], route: Move | undefined): Slide[] {
+function slidesOf(before: PieceTracking, pairs: readonly Pair[], route: Move | undefined): Slide[] {
   const mover = before.pieces.find(({ square }) => square === route?.path[0]);
   if (mover !== undefined && route !== undefined) return [{ id: mover.id, path: route.path }];
   return pairs.map(({ old, now }) => ({ id: old.id, path: [old.square, now.square] }));

@@ -7,7 +7,7 @@ import { decidePremove } from "./premove.ts";
 import { decide, stillSelected, type Moment, type SelectionEvent } from "./selection.ts";
 import type { BoardProps } from "../surface/types.ts";
 
-interface Held {
+interface SelectionState {
   readonly moment: Moment;
   readonly selected: Square | undefined;
   /** The piece taken up for a premove. */
@@ -15,7 +15,7 @@ interface Held {
   readonly explanation: Explanation | undefined;
 }
 
-export interface Selection extends Held {
+export interface Selection extends SelectionState {
   /** The person may store a premove now. */
   readonly plans: boolean;
   readonly send: (event: SelectionEvent) => void;
@@ -24,7 +24,7 @@ export interface Selection extends Held {
 }
 
 export function useSelection(props: BoardProps): Selection {
-  const [stored, setHeld] = useState<Held>(() => carriedOver(undefined, props));
+  const [stored, setHeld] = useState<SelectionState>(() => carriedOver(undefined, props));
   const held = isSameMoment(stored.moment, props) ? stored : carriedOver(stored, props);
   if (held !== stored) setHeld(held);
   const plans = !props.active && props.viewer !== undefined && props.onPremove !== undefined;
@@ -47,7 +47,10 @@ export function useSelection(props: BoardProps): Selection {
 }
 
 /** When the turn comes, the piece taken up for a premove is the one in the hand. */
-function carriedOver(before: Held | undefined, { position, viewer, active }: Moment): Held {
+function carriedOver(
+  before: SelectionState | undefined,
+  { position, viewer, active }: Moment,
+): SelectionState {
   const moment = { position, viewer, active };
   const selected = stillSelected(before?.selected ?? before?.planned, moment);
   return {

@@ -21,9 +21,9 @@ export function turnAndEnd(before: RoomData, after: RoomData, texts: Texts): str
   return told.length === 0 ? [] : [told.join(" ")];
 }
 
-type Ended = RoomView & { readonly overlay: ResultView };
+type EndedView = RoomView & { readonly overlay: ResultView };
 
-export function hasJustEnded(was: RoomView, is: RoomView): is is Ended {
+export function hasJustEnded(was: RoomView, is: RoomView): is is EndedView {
   return is.overlay.kind === "result" && was.overlay.kind !== "result";
 }
 

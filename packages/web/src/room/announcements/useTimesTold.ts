@@ -15,7 +15,8 @@ import { useTexts, type Texts } from "../../text/texts.ts";
 import { isClockRunning } from "../view/clockRunning.ts";
 import { landing, opponentsChain } from "./moveSayings.ts";
 
-type Told = keyof Texts["say"] & ("away" | "slow" | "claimable" | "ownSlow" | "ownClaimable");
+type AbsencePhrase = keyof Texts["say"] &
+  ("away" | "slow" | "claimable" | "ownSlow" | "ownClaimable");
 
 const LOOK_MS = 1_000;
 
@@ -23,14 +24,14 @@ const LOOK_MS = 1_000;
 export function useAbsenceTold({ store }: RoomSession): void {
   const { announcer, connection } = useServices();
   const { say, absence } = useTexts();
-  const told = useRef<Telling>(undefined);
+  const told = useRef<AbsenceAnnouncement>(undefined);
   const isGone = useRef(false);
   const isRunning = useStore(store, isClockRunning);
   useEffect(() => {
     const look = (): void => {
       const data = store.getState();
       const view = absenceView(data, connection.serverClock.now());
-      const now = tellingOf(view);
+      const now = announcementOf(view);
       const wasGone = isGone.current;
       isGone.current = view.kind === "opponent-away" || view.kind === "disconnected";
       const isBack = wasGone && !isGone.current && roomView(data)?.opponent !== undefined;
@@ -46,21 +47,24 @@ export function useAbsenceTold({ store }: RoomSession): void {
   }, [announcer, connection, store, say, absence, isRunning]);
 }
 
-const TELLINGS: Readonly<
-  Record<"opponent-away" | "opponent-slow" | "me-slow", readonly [later: Told, due: Told]>
+const ABSENCE_PHRASES: Readonly<
+  Record<
+    "opponent-away" | "opponent-slow" | "me-slow",
+    readonly [later: AbsencePhrase, due: AbsencePhrase]
+  >
 > = {
   "opponent-away": ["away", "claimable"],
   "opponent-slow": ["slow", "claimable"],
   "me-slow": ["ownSlow", "ownClaimable"],
 };
 
-type Telling = Told | "not-ready" | "not-begun";
+type AbsenceAnnouncement = AbsencePhrase | "not-ready" | "not-begun";
 
-function tellingOf(view: AbsenceView): Telling | undefined {
+function announcementOf(view: AbsenceView): AbsenceAnnouncement | undefined {
   if (view.kind === "none") return undefined;
   if (view.kind === "not-ready" || view.kind === "not-begun") return view.kind;
   if (view.kind === "disconnected") return "away";
-  return TELLINGS[view.kind][view.claimIn === 0 ? 1 : 0];
+  return ABSENCE_PHRASES[view.kind][view.claimIn === 0 ? 1 : 0];
 }
 
 const WARNINGS = [

@@ -49,7 +49,7 @@ function isMidCapture(data: RoomData): boolean {
   return roomView(data)?.position.jumper !== undefined;
 }
 
-interface Declined {
+interface DeclinedOffer {
   readonly text: string;
   /** Whole moves played when it was declined. */
   readonly moves: number;
@@ -59,7 +59,7 @@ interface Declined {
 export function useDeclined(data: RoomData): string | undefined {
   const texts = useTexts();
   const before = useRef(data);
-  const [declined, setDeclined] = useState<Declined>();
+  const [declined, setDeclined] = useState<DeclinedOffer>();
   useEffect(() => {
     const news = offerNews(before.current, data);
     before.current = data;
