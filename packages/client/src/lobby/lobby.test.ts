@@ -257,3 +257,13 @@ test("[L5] the featured game is the one the server shows, and none once that end
   link.drop();
   expect(lobby.store.getState().featuredGame).toBeUndefined();
 });
+
+test("[P60] an answer in the very moment in which the person leaves the lobby brings no seat", async () => {
+  const { link, lobby, enterRoom } = setUp();
+  const seeking = lobby.playNow();
+  link.answer("playNow", { success: true, roomId: ROOM, opened: true });
+  lobby.close();
+  await seeking;
+  expect(enterRoom).not.toHaveBeenCalled();
+  expect(link.sentOf("leaveRoom")).toHaveLength(1);
+});

@@ -76,6 +76,7 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
   void connection.enter();
 
   const seated = (roomId: string): void => {
+    if (signal.aborted) return giveBack(connection, roomId);
     playerKey.remember(roomId);
     dependencies.enterRoom(roomId);
   };
@@ -118,6 +119,11 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
       for (const stop of stops) stop();
     },
   };
+}
+
+/** The person left the lobby in the very moment in which the seat came. */
+function giveBack({ shown, leave, link }: Connection, roomId: string): void {
+  if (!shown.has(roomId)) leave(roomId, [link.id]);
 }
 
 /** Asks for the list now, after every reconnect and after a refusal, and tells each one that comes. */
