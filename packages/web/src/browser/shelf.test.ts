@@ -1,8 +1,9 @@
 // A browser whose storage is switched off.
 import { createPlayerKey } from "@kingrow/client";
 import { createFakeBrowserLocks } from "@kingrow/client/testing";
+import { memoryShelf } from "@kingrow/client";
 import { expect, test } from "vitest";
-import { createShelf } from "./shelf.ts";
+import { createShelf, keeps } from "./shelf.ts";
 
 test("a player key works with storage switched off", async () => {
   const broken = createShelf(() => {
@@ -15,4 +16,10 @@ test("a player key works with storage switched off", async () => {
   key.forget("room");
   expect(claimed).toMatch(/^[0-9a-f]{32}$/);
   expect(await key.claim("room")).toBe(claimed);
+});
+
+test("[P72] whether a browser keeps anything is found out by trying", () => {
+  expect(keeps(memoryShelf())).toBe(true);
+  const forgetful = { ...memoryShelf(), write: () => {} };
+  expect(keeps(forgetful)).toBe(false);
 });

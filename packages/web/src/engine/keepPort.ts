@@ -10,7 +10,7 @@ export interface KeptPort extends EnginePort {
   readonly replace: () => void;
 }
 
-export interface KeepDependencies {
+export interface PortOptions {
   readonly open: OpenPort;
   readonly onReport: (report: Report) => void;
   /** There is another one: what was asked has to be asked again. */
@@ -20,7 +20,7 @@ export interface KeepDependencies {
 }
 
 /** Nothing is started before the first order. */
-export function keepPort({ open, onReport, onReplaced, onWeak }: KeepDependencies): KeptPort {
+export function keepPort({ open, onReport, onReplaced, onWeak }: PortOptions): KeptPort {
   let port: EnginePort | undefined;
   let tried = 0;
   let isClosed = false;

@@ -33,10 +33,10 @@ export interface EngineOptions {
 /** A worker that says nothing for so long after its time is not there any more. Milliseconds. */
 const PATIENCE_MS = 15_000;
 
-type Asking = Exclude<Order, { type: "stop" }>;
+type SearchOrder = Exclude<Order, { type: "stop" }>;
 
-interface Asked {
-  readonly order: Asking;
+interface RunningSearch {
+  readonly order: SearchOrder;
   readonly onDepth: (thought: Thought) => void;
   readonly finish: (result: Result) => void;
   latest: Thought | undefined;
@@ -63,7 +63,7 @@ export function startEngine(options: EngineOptions = {}): EngineHandle {
 
 /** One question at a time. */
 function createAsks({ onWeak = () => {}, open = openWorker, clock = systemClock }: EngineOptions) {
-  let asked: Asked | undefined;
+  let asked: RunningSearch | undefined;
   let cancelWatch: Cancel | undefined;
   let isClosed = false;
 
@@ -94,7 +94,7 @@ function createAsks({ onWeak = () => {}, open = openWorker, clock = systemClock 
   };
   return {
     stop,
-    ask: (order: Asking, onDepth: Asked["onDepth"]): Promise<Result> =>
+    ask: (order: SearchOrder, onDepth: RunningSearch["onDepth"]): Promise<Result> =>
       new Promise((resolve) => {
         interrupt();
         if (isClosed) return resolve({});
@@ -110,6 +110,6 @@ function createAsks({ onWeak = () => {}, open = openWorker, clock = systemClock 
 }
 
 /** How long an answer may take, in milliseconds; undefined where that is not known. */
-function timeOf(order: Asking): number | undefined {
+function timeOf(order: SearchOrder): number | undefined {
   return order.type === "play" ? 1_000 : order.question.limits.ms;
 }

@@ -4,7 +4,7 @@ import { countBits, type Game } from "@kingrow/rules";
 import type { EndgameShelf } from "./endgameShelf.ts";
 import type { LevelQuestion, Order, Report, Rest } from "./messages.ts";
 
-export interface ThinkerDependencies {
+export interface ThinkerOptions {
   /** Milliseconds. */
   readonly now: () => number;
   /** Runs something after whatever else waits has had its turn, and so many milliseconds at least. */
@@ -34,8 +34,8 @@ const SMALLEST_ENDGAMES = 3;
 
 type Job = Generator<Thought | undefined, Report | undefined, undefined>;
 
-export function createThinker(dependencies: ThinkerDependencies): (order: Order | Rest) => void {
-  const { now, later, report, tableBits, pieces, shelf } = dependencies;
+export function createThinker(options: ThinkerOptions): (order: Order | Rest) => void {
+  const { now, later, report, tableBits, pieces, shelf } = options;
   const rests = createRests(now);
   const engine = new Engine({ tableBits, now: awakeTime(now, rests.end) });
   let job: Job | undefined;
@@ -121,9 +121,14 @@ function createRests(now: () => number) {
 /** The number of what nobody has asked for. */
 const IDLE = 0;
 
-type Asked = Exclude<Order, { type: "stop" }>;
+type SearchOrder = Exclude<Order, { type: "stop" }>;
 
-function* jobOf(engine: Engine, order: Asked, pieces: number, keep?: EndgameShelf["keep"]): Job {
+function* jobOf(
+  engine: Engine,
+  order: SearchOrder,
+  pieces: number,
+  keep?: EndgameShelf["keep"],
+): Job {
   yield* ready(engine, pieces, keep);
   const { id } = order;
   if (order.type === "play")

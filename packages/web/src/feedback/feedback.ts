@@ -8,23 +8,20 @@ import type { Cue } from "../sound/cues.ts";
 /** Milliseconds; long enough to be felt through a pocket. */
 const BUZZ_MS = 60;
 
-export interface FeedbackDependencies {
+export interface FeedbackOptions {
   readonly play: (cue: Cue) => void;
   readonly isHidden: () => boolean;
   readonly vibrate: (ms: number) => void;
 }
 
 /** Starts listening to a room; returns how to stop. */
-export function giveFeedback(
-  room: StoreApi<RoomData>,
-  dependencies: FeedbackDependencies,
-): () => void {
+export function giveFeedback(room: StoreApi<RoomData>, options: FeedbackOptions): () => void {
   return room.subscribe((after, before) => {
     if (!settingsStore.getState().sounds) return;
-    const cue = cueFor(before, after, dependencies.isHidden());
+    const cue = cueFor(before, after, options.isHidden());
     if (cue === undefined) return;
-    dependencies.play(cue);
-    if (cue === "turn") dependencies.vibrate(BUZZ_MS);
+    options.play(cue);
+    if (cue === "turn") options.vibrate(BUZZ_MS);
   });
 }
 

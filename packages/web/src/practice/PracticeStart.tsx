@@ -4,7 +4,7 @@ import { ANALYSIS_PATH, SHOTS_PATH } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { useState } from "react";
 import { Board } from "../board/index.ts";
-import { keeps } from "../browser/keeps.ts";
+import { keeps } from "../browser/shelf.ts";
 import { LocalHeader } from "../local/LocalHeader.tsx";
 import { useSettings } from "../settings/settings.ts";
 import links from "../shell/address/links.module.css";

@@ -4,7 +4,7 @@ import type { Color } from "@kingrow/rules";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { AnotherGame } from "../local/AnotherGame.tsx";
-import { keeps } from "../browser/keeps.ts";
+import { keeps } from "../browser/shelf.ts";
 import { LocalHeader } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";

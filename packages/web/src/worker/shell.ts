@@ -23,7 +23,7 @@ interface Store {
   readonly match: (path: string) => Promise<Response | undefined>;
 }
 
-export interface ShellDependencies {
+export interface ShellOptions {
   readonly build: Build;
   readonly origin: string;
   readonly caches: Stores;
@@ -49,8 +49,8 @@ const CACHE = "kingrow-shell-";
 const FILES = "/assets/";
 const INDEX = "/";
 
-export function createShell(dependencies: ShellDependencies): Shell {
-  const { build, caches, fetch, pause } = dependencies;
+export function createShell(options: ShellOptions): Shell {
+  const { build, caches, fetch, pause } = options;
   const ownCache = () => caches.open(CACHE + build.version);
 
   /** A file never changes under its name, so that of any build will do. */
@@ -83,7 +83,7 @@ export function createShell(dependencies: ShellDependencies): Shell {
     },
     answer: (request) => {
       const { origin, pathname } = new URL(request.url);
-      if (request.method !== "GET" || origin !== dependencies.origin) return undefined;
+      if (request.method !== "GET" || origin !== options.origin) return undefined;
       if (pathname.startsWith(FILES)) return file(request);
       return request.mode === "navigate" && screenAt(pathname) !== undefined
         ? page(request)

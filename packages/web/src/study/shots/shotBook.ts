@@ -1,8 +1,7 @@
 // All shots, which one is due today, and what the browser keeps of them.
 import { parseShot, type Grade, type Shot } from "@kingrow/engine/shots";
 import { formatFen } from "@kingrow/rules";
-import { keeps } from "../../browser/keeps.ts";
-import { createShelf } from "../../browser/shelf.ts";
+import { createShelf, keeps } from "../../browser/shelf.ts";
 import { checkOf } from "../../record/linkText.ts";
 
 export type Outcome = "solved" | "missed";

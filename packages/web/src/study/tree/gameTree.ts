@@ -38,12 +38,12 @@ function addLine(before: Tree, from: number, { moves, variations, comments }: Pd
 }
 
 /** A tree and the nodes of a line in it, from the one it began at. */
-interface Added {
+interface LineInTree {
   readonly tree: Tree;
   readonly line: readonly number[];
 }
 
-function addMoves(tree: Tree, from: number, moves: readonly string[]): Added {
+function addMoves(tree: Tree, from: number, moves: readonly string[]): LineInTree {
   let study: Study = { tree, at: from };
   const line = [from];
   for (const text of moves) {
@@ -55,7 +55,7 @@ function addMoves(tree: Tree, from: number, moves: readonly string[]): Added {
   return { tree: study.tree, line };
 }
 
-function addComments(tree: Tree, line: Added["line"], comments: readonly PdnComment[]): Tree {
+function addComments(tree: Tree, line: LineInTree["line"], comments: readonly PdnComment[]): Tree {
   const remarks = comments.flatMap(({ after, text }) => {
     const at = line[after];
     return at === undefined ? [] : { at, text };

@@ -1,5 +1,5 @@
 // What is written about a position, and told of a game, as it is shown and said: never more than a screen can bear.
-import type { Played } from "./tree.ts";
+import type { GameHeader } from "./tree.ts";
 import type { Texts } from "../../text/texts.ts";
 
 /** So many letters of what is written about a move are said at once; all of it can be read. */
@@ -46,7 +46,7 @@ export function remarksSaid(all: readonly string[], { marks }: Texts["study"]): 
 }
 
 /** "Black: Tinsley", "White: Lafferty", "World Championship", "1994", "Black has won"; nothing of it twice. */
-export function playedParts({ tags, result }: Played, texts: Texts["study"]): string[] {
+export function playedParts({ tags, result }: GameHeader, texts: Texts["study"]): string[] {
   const told = (name: string): string => {
     // Cut first: to look for its end in a long one takes long.
     const value = cut(tags.get(name) ?? "", MOST_NAMED)

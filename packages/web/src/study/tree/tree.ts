@@ -23,14 +23,17 @@ export interface Node {
   readonly comments?: readonly string[];
 }
 
-/** Who played a game, where and when, and how it ended, as its PDN tells it. */
-export type Played = Pick<PdnGame, "tags" | "result">;
+/** Who played a game, where and when, and how it ended: the header of its PDN. */
+export interface GameHeader {
+  readonly tags: PdnGame["tags"];
+  readonly result: PdnGame["result"];
+}
 
 /** Nodes keep their numbers; what was deleted is no longer reached from the start. */
 export interface Tree {
   readonly nodes: readonly Node[];
   /** Missing where nothing is told of it. */
-  readonly played?: Played;
+  readonly played?: GameHeader;
 }
 
 /** A tree and the node that is looked at. */
@@ -49,7 +52,7 @@ export function startTree(position: Position): Tree {
 }
 
 /** What is told of the game that a tree is of. */
-export function playedAs(tree: Tree, { tags, result }: Played): Tree {
+export function playedAs(tree: Tree, { tags, result }: GameHeader): Tree {
   return tags.size === 0 && result === "*" ? tree : { ...tree, played: { tags, result } };
 }
 
