@@ -9,6 +9,10 @@ import { createTestServices } from "../shell/testing/testServices.ts";
 
 beforeAll(() => import("./WatchRoute.tsx"));
 
+function line(name: string): string | null | undefined {
+  return screen.getByText(name).closest("p")?.textContent;
+}
+
 afterEach(() => {
   cleanup();
   window.history.replaceState(null, "", "/");
@@ -57,7 +61,6 @@ test("[P67] [O8] the players have their names, and whose turn it is stands besid
   const { answer } = await open(`/watch/${ROOM}`);
   const [white = "", black = ""] = GAME.players;
   await answer({ ...GAME, playerNames: { [white]: 0, [black]: 1 } });
-  const line = (name: string) => screen.getByText(name).closest("p")?.textContent;
   expect(line("Otter")).toContain("To move");
   expect(line("Heron")).not.toContain("To move");
 });
