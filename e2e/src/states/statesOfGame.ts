@@ -41,6 +41,25 @@ export const GAMES: Walks = {
     yield "ready, the opponent not yet";
   },
 
+  "looking for an opponent": async function* (page, visitors) {
+    const room = new Room(page);
+    await new Lobby(page).open();
+    await page.getByRole("button", { name: "Play Now" }).click();
+    await expect(page.getByRole("heading", { name: /^Looking for an opponent/ })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: "Play the computer while you wait" }),
+    ).toBeVisible();
+    yield "looking for an opponent";
+
+    await page.getByText("Invite a friend instead").click();
+    await expect(room.copyLink).toBeVisible();
+    yield "a link for a friend instead";
+
+    await (await visitors.bot()).join(room.id);
+    await expect(page.getByRole("heading", { name: "Your opponent is here." })).toBeVisible();
+    yield "an opponent who is not ready";
+  },
+
   moving: async function* (page, visitors) {
     await stretchDelays(page);
     const wire = await tapWire(page);
