@@ -88,7 +88,11 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
           {share.share}
         </Button>
       )}
-      <CopyButton label={record.copyLink} text={subject.link} onFailed={setByHand} />
+      <CopyButton
+        label={subject.pdn === undefined ? share.copy : record.copyLink}
+        text={subject.link}
+        onFailed={setByHand}
+      />
       {picture && (
         <Button icon={<DownloadIcon />} onClick={() => save(picture, fileName("png"))}>
           {record.savePicture}

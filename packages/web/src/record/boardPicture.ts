@@ -85,7 +85,9 @@ function drawDisc(
     circle(context, y, 39, token(`${stone}-side`));
   circle(context, top, 39, token(stone));
   context.strokeStyle = token(`${stone}-side`);
+  context.globalAlpha = 0.45;
   for (const radius of type === "king" ? [33] : [31, 21, 11]) circle(context, top, radius);
+  context.globalAlpha = 1;
   if (type === "man") return;
   context.fillStyle = token(`crown-on-${stone}`);
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a path, not an array

@@ -3,6 +3,7 @@ import { GRADES, type Shot } from "@kingrow/engine/shots";
 import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { formatMove } from "@kingrow/rules";
 import { useMemo, useState } from "react";
+import { ShareButton } from "../../record/Share.tsx";
 import { spokenMove } from "../../record/spokenMove.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { navigate } from "../../shell/address/navigation.ts";
@@ -126,6 +127,7 @@ function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
         <Button onClick={() => navigate(`${ANALYSIS_PATH}#${codeOf(shot, play)}`)}>
           {record.analyse}
         </Button>
+        <ShareShot shot={shot} play={play} />
       </div>
       <Grades grade={grade} onChoose={setGrade} />
       <p className={styles["soft"]}>
@@ -134,6 +136,29 @@ function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
       {!isKept && <p className={styles["soft"]}>{texts.notKept}</p>}
       <p className={styles["soft"]}>{texts.intro}</p>
     </StudyFrame>
+  );
+}
+
+interface ShareShotProps {
+  readonly shot: Shot;
+  readonly play: ShotPlay;
+}
+
+/** The link opens the position on the analysis board. */
+function ShareShot({ shot, play }: ShareShotProps) {
+  const texts = useTexts().shots;
+  const { turn } = shot.position;
+  const position = useMemo(() => positionOf(play), [play]);
+  return (
+    <ShareButton
+      subject={{
+        position,
+        lastStep: lastStepOf(play),
+        near: turn,
+        caption: texts.task(turn, movesToFind(shot)),
+        link: () => `${window.location.origin}${ANALYSIS_PATH}#${codeOf(shot, play)}`,
+      }}
+    />
   );
 }
 
