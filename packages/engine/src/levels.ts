@@ -18,8 +18,6 @@ export interface Level {
   readonly depth: number;
   /** How unsure it then is of what it sees, in hundredths of a man. */
   readonly blur: number;
-  /** How much it then means to give up with a move, in hundredths of a man. */
-  readonly gives: number;
   /** It never gives up more than this in haste, as far as it sees; in hundredths of a man. */
   readonly most: number;
 }
@@ -29,19 +27,17 @@ const MAN = 100;
 /** More men than these change nothing. */
 const MOST_MEN = 2;
 
-/** In haste the lower ones mean to give something up. */
-const giving = (ease: number) => ({ depth: 4, blur: 40, gives: 108, most: 190, ease }) as const;
-/** The others only see little, and not clearly. */
-const blurred = (blur: number, ease: number) => ({ depth: 2, blur, gives: 0, most: 160, ease });
+/** In haste a level sees little, and not clearly: the more blur, the more captures it overlooks. */
+const blurred = (blur: number, ease: number, most = 160) => ({ depth: 2, blur, most, ease });
 
 /**
  * From the weakest to the strongest: level 1 is the first. Each sees the board better than the one
  * below or is in haste less often, so that good and poor moves take turns as people's do.
  */
 export const LEVELS: readonly Level[] = [
-  { limits: NEAR, hasty: 1, ...giving(0) },
-  { limits: NEAR, hasty: 0.67, ...giving(0.5) },
-  { limits: NEAR, hasty: 0.32, ...giving(0.5) },
+  { limits: NEAR, hasty: 1, ...blurred(500, 0, 1200) },
+  { limits: NEAR, hasty: 1, ...blurred(215, 0.3, 600) },
+  { limits: NEAR, hasty: 1, ...blurred(115, 0.4, 300) },
   { limits: FAR, hasty: 0.79, ...blurred(64, 0.6) },
   { limits: FAR, hasty: 0.37, ...blurred(50, 0.6) },
   { limits: FAR, hasty: 0.11, ...blurred(45, 0.6) },
@@ -78,14 +74,13 @@ function hasteOf({ hasty, ease }: Level, weighed: readonly Weighed[]): number {
   return hasty * 2 ** (ease * Math.max(-MOST_MEN, Math.min(MOST_MEN, men)));
 }
 
-/** The move that seems to give up just what the level means to give. */
+/** The move that seems best, as unclearly as the level sees; what is given up stays within bounds. */
 function chosen(weighed: readonly Weighed[], level: Level, random: () => number): Move | undefined {
   const best = Math.max(...weighed.map(({ score }) => score));
-  const bearable = weighed
+  const seen = weighed
     .filter(({ score }) => score >= best - level.most)
-    .map(({ move, score }) => ({ move, gives: best - score + level.blur * bell(random) }));
-  const from = (given: number): number => (level.gives > 0 ? Math.abs(given - level.gives) : given);
-  const [first] = bearable.sort((one, other) => from(one.gives) - from(other.gives));
+    .map(({ move, score }) => ({ move, score: score + level.blur * bell(random) }));
+  const [first] = seen.toSorted((one, other) => other.score - one.score);
   return first?.move;
 }
 
