@@ -11,7 +11,7 @@ import {
 import type { Question, Thought } from "../engine.ts";
 import { playWhole } from "../playWhole.ts";
 import { pliesToEnd, WIN } from "../scores.ts";
-import { doubts } from "./turningPoints.ts";
+import { doubts, turningPoints } from "./turningPoints.ts";
 
 /** A game as it was written. */
 export interface Written {
@@ -36,18 +36,22 @@ export interface JudgeDependencies {
   readonly onProgress: (part: number) => void;
 }
 
-/** The quick look; a slow machine ends it by the time. The time of all of them is shared out. */
-const QUICK = { nodes: 90_000, allMs: 5200, mostMs: 150 } as const;
-/** The longer look. */
-const LONG = { nodes: 500_000, allMs: 3400, mostMs: 800 } as const;
-/** The share of the quick look in the progress. */
-const QUICK_PART = 0.55;
+/** Nodes of the first look at every position. */
+const FIRST_LOOK = 40_000;
+/** Nodes of the longer look at positions where something may have changed. */
+const LONGER_LOOK = 200_000;
+/** Nodes of the look at positions whose better move will be proposed, and how many of them there are at most. */
+const PROPOSAL_LOOK = 1_000_000;
+const MOST_PROPOSALS = 6;
+/** The share of each look in the progress. */
+const FIRST_PART = 0.4;
+const LONGER_PART = 0.75;
 /** With so few pieces on the board every end is known before anything is searched. */
 const KNOWN_PIECES = 3;
 
 /**
  * One judgement for the start and one after each move; undefined where it was stopped. A move that
- * cannot be played ends the game there.
+ * cannot be played ends the game there. Limited by nodes alone, so that a review is repeatable.
  */
 export async function judgeGame(
   written: Written,
@@ -55,30 +59,34 @@ export async function judgeGame(
 ): Promise<readonly Judgement[] | undefined> {
   const games = gamesOf(written);
   const judgements: Judgement[] = games.map(({ position }) => overFor(position));
-  const judge = async (
-    indices: readonly number[],
-    look: typeof QUICK | typeof LONG,
-    from: number,
-    to: number,
-  ) => {
-    const ms = Math.min(look.mostMs, look.allMs / indices.length);
-    for (const [done, index] of indices.entries()) {
+  const isOpen = (index: number): boolean => games[index] !== undefined && !isOver(games[index]);
+  const judge = async (indices: readonly number[], nodes: number, from: number, to: number) => {
+    // From the end: what was found out about later positions helps with the earlier ones.
+    const open = indices.filter(isOpen).toSorted((one, other) => other - one);
+    for (const [done, index] of open.entries()) {
       const game = games[index];
-      if (game === undefined) continue;
-      const thought = await think({ game, limits: { nodes: look.nodes, ms }, seed: 1 });
-      if (thought === undefined) return false;
+      const thought = game && (await think({ game, limits: { nodes }, seed: 1 }));
+      if (game === undefined || thought === undefined) return false;
       judgements[index] = judgementOf(game.position, thought);
-      onProgress(from + ((done + 1) / indices.length) * (to - from));
+      onProgress(from + ((done + 1) / open.length) * (to - from));
     }
     return true;
   };
-  // From the end: what was found out about later positions helps with the earlier ones.
-  const open = [...games.keys()].toReversed().filter((index) => !isOver(games[index]));
-  if (!(await judge(open, QUICK, 0, QUICK_PART))) return undefined;
-  const unsure = doubts(judgements, written.moves).filter((index) => open.includes(index));
-  if (!(await judge(unsure.toReversed(), LONG, QUICK_PART, 1))) return undefined;
+  if (!(await judge([...games.keys()], FIRST_LOOK, 0, FIRST_PART))) return undefined;
+  const unsure = doubts(judgements, written.moves);
+  if (!(await judge(unsure, LONGER_LOOK, FIRST_PART, LONGER_PART))) return undefined;
+  const proposals = turningPoints(judgements, written.moves, written.start.turn)
+    .toSorted((one, other) => dropAt(judgements, other.ply) - dropAt(judgements, one.ply))
+    .slice(0, MOST_PROPOSALS);
+  const around = new Set(proposals.flatMap(({ ply }) => [ply - 1, ply]));
+  if (!(await judge([...around], PROPOSAL_LOOK, LONGER_PART, 1))) return undefined;
   onProgress(1);
   return judgements;
+}
+
+/** How much the advantage changed by a move, in hundredths of a man. */
+function dropAt(judgements: readonly Judgement[], ply: number): number {
+  return Math.abs((judgements[ply - 1]?.score ?? 0) - (judgements[ply]?.score ?? 0));
 }
 
 /** The games after each move. The draw rules end none of them: what was written goes on. */

@@ -78,22 +78,40 @@ describe("judging a game", () => {
     expect([stopped, asked]).toEqual([undefined, 3]);
   });
 
-  test("the time of the questions of a whole game adds up to less than nine seconds", async () => {
+  test("[P80] a review is limited by nodes alone, so that it is repeatable, and has a bound", async () => {
     const line = readFileSync(new URL("../../../../testdata/games.txt", import.meta.url), "utf8")
       .split("\n")
       .find((each) => each !== "" && !each.startsWith("#"));
-    let ms = 0;
+    let nodes = 0;
     await judgeGame(
       { start: initialPosition, moves: line!.split("\t")[1]!.trim().split(" ").slice(0, 80) },
       {
         onProgress: ignore,
         think: async ({ limits, ...question }) => {
-          ms += limits.ms ?? Infinity;
+          expect(Object.keys(limits)).toEqual(["nodes"]);
+          nodes += limits.nodes ?? Infinity;
           return engine.thinkNow({ ...question, limits: { nodes: 500 } });
         },
       },
     );
-    expect(ms).toBeLessThan(9000);
+    expect(nodes).toBeLessThan(21_000_000);
+  });
+
+  test("[P80] a move with a single legal reply is judged as deep as any other", async () => {
+    const start = fen("B:W13,15,17,19,25,29,31,32:B3,5,6,7,8,12,18,23");
+    const nodes: (number | undefined)[] = [];
+    await judgeGame(
+      { start, moves: ["23-26"] },
+      {
+        onProgress: ignore,
+        think: async (question) => {
+          const thought = await think(question);
+          nodes.push(thought?.nodes);
+          return thought;
+        },
+      },
+    );
+    expect(Math.min(...nodes.map((count) => count ?? 0))).toBeGreaterThan(1_500);
   });
 });
 
