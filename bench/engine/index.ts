@@ -1,17 +1,20 @@
-// The engine in figures: `npm run bench engine [speed|match|levels|browser] [openings] [ms]`. Levels are
+// The engine in figures: `npm run bench engine [speed|verdicts|match|levels|browser] [openings] [ms]`, and for a match
+// the folder of another checkout. Verdicts take the milliseconds of a position as their second number. Levels are
 // measured by nodes instead of milliseconds, so that a busy machine changes nothing: `levels [openings] [nodes]
 // [level] [first opening] [step]`, where a level alone and every nth opening may be played beside others.
 import { measureBrowser } from "./browser.ts";
 import { measureLevels } from "./levels.ts";
-import { measureMatch } from "./rapid.ts";
+import { measureMatch } from "./match.ts";
 import { measureSpeed } from "./speed.ts";
+import { measureVerdicts } from "./verdicts.ts";
 
 const [what = "all", openingsText, msText, levelText, firstText, stepText] = process.argv.slice(2);
 const openings = Number(openingsText ?? 10);
 const ms = Number(msText ?? 50);
 
 if (what === "all" || what === "speed") measureSpeed(Number(msText ?? 1000));
-if (what === "all" || what === "match") await measureMatch(openings, ms);
+if (what === "all" || what === "verdicts") measureVerdicts(Number(msText ?? 120));
+if (what === "match") await measureMatch({ openings, ms, folder: levelText ?? "." });
 if (what === "levels") {
   const level = levelText === undefined ? undefined : Number(levelText);
   const slice = { first: Number(firstText ?? 0), step: Number(stepText ?? 1) };

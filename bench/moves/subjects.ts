@@ -42,10 +42,7 @@ function startRelay(file: string): Promise<Server> {
 }
 
 /** A program for `node`, started as Kingrow is, that says where it is as Kingrow does. */
-export async function startProgram(
-  node: string,
-  parts: readonly string[],
-): Promise<Server> {
+export async function startProgram(node: string, parts: readonly string[]): Promise<Server> {
   const child = spawn(node, [...parts], { stdio: ["ignore", "pipe", "inherit"] });
   return announced(child);
 }
