@@ -29,6 +29,6 @@ export default [
   budget("room by its link", ROOM.flatMap(scriptsOf), 124),
   budget("room with its game", GAME.flatMap(scriptsOf), 151),
   ...languages.map((module) => budget(module, `${DIST}/${manifest[module].file}`, 20)),
-  budget("engine", `${DIST}/assets/engineWorker-*.js`, 20),
+  budget("engine", `${DIST}/assets/engineWorker-*.js`, 35),
   budget("style sheet", `${DIST}/assets/style-*.css`, 16),
 ];

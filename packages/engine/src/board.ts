@@ -40,3 +40,12 @@ export function countBits(bits: number): number {
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+/** A set seen from the other end of the board. */
+export function turnedRound(bits: number): number {
+  let turned = ((bits >>> 1) & 0x55555555) | ((bits & 0x55555555) << 1);
+  turned = ((turned >>> 2) & 0x33333333) | ((turned & 0x33333333) << 2);
+  turned = ((turned >>> 4) & 0x0f0f0f0f) | ((turned & 0x0f0f0f0f) << 4);
+  turned = ((turned >>> 8) & 0x00ff00ff) | ((turned & 0x00ff00ff) << 8);
+  return (turned >>> 16) | (turned << 16);
+}

@@ -4,10 +4,15 @@
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 import { countBits, type Side } from "./board.ts";
+import { judgeEnding } from "./endingNet.ts";
+import { MOST_PIECES } from "./endingShape.ts";
 import { baseThree, BANDS, LETTER_STEP, lessonsOf, PATTERNS, ZERO_LETTER } from "./patterns.ts";
 import { WEIGHTS } from "./weights.ts";
 
 const ALL_PIECES = 24;
+/** Between 12 and 9 pieces the network counts more with each piece that is gone. */
+const SHARE_SHIFT = 2;
+const FULL_SHARE = 1 << SHARE_SHIFT;
 
 /** The base-3 number with a 1 where a byte has one; and the same with a 2. */
 const ONES = Uint16Array.from({ length: 256 }, (_, byte) => baseThree(byte, 0));
@@ -58,12 +63,15 @@ export function evaluate(words: Int32Array, at: number, side: Side): number {
   const black = words[at]!;
   const white = words[at + 1]!;
   const kings = words[at + 2]!;
-  const both = worthOfMen(black & ~kings, white & ~kings);
-  const late = (both << 16) >> 16;
-  const early = (both - late) >> 16;
   const blacks = countBits(black);
   const whites = countBits(white);
   const pieces = blacks + whites;
+  const share = MOST_PIECES + 1 - pieces;
+  const judged = share > 0 ? judgeEnding(words, at, side) : 0;
+  if (share >= FULL_SHARE) return judged;
+  const both = worthOfMen(black & ~kings, white & ~kings);
+  const late = (both << 16) >> 16;
+  const early = (both - late) >> 16;
   let worth = ((early * pieces + late * (ALL_PIECES - pieces)) * 2731) >> 16;
   worth += ((blacks - whites) * (ALL_PIECES - pieces) * WEIGHTS.lead) >> 4;
   if (kings !== 0) {
@@ -71,7 +79,8 @@ export function evaluate(words: Int32Array, at: number, side: Side): number {
     if ((black & kings) !== 0) worth += worthOfHaving(white & ~kings);
     if ((white & kings) !== 0) worth -= worthOfHaving(black & ~kings);
   }
-  return (side === 0 ? worth : -worth) + WEIGHTS.turn;
+  const known = (side === 0 ? worth : -worth) + WEIGHTS.turn;
+  return share > 0 ? known + (((judged - known) * share) >> SHARE_SHIFT) : known;
 }
 
 function worthOfMen(black: number, white: number): number {

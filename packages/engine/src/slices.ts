@@ -5,7 +5,7 @@
 // places where two groups overlap are left empty.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
-import { countBits, type Side } from "./board.ts";
+import { countBits, turnedRound, type Side } from "./board.ts";
 
 /** The most pieces of one kind that a slice can have. */
 const MOST_ALIKE = 3;
@@ -105,15 +105,6 @@ function numberOf(bits: number): number {
     row += 33;
   }
   return number;
-}
-
-/** A set seen from the other end of the board. */
-function turnedRound(bits: number): number {
-  let turned = ((bits >>> 1) & 0x55555555) | ((bits & 0x55555555) << 1);
-  turned = ((turned >>> 2) & 0x33333333) | ((turned & 0x33333333) << 2);
-  turned = ((turned >>> 4) & 0x0f0f0f0f) | ((turned & 0x0f0f0f0f) << 4);
-  turned = ((turned >>> 8) & 0x00ff00ff) | ((turned & 0x00ff00ff) << 8);
-  return (turned >>> 16) | (turned << 16);
 }
 
 /** The sets of `size` squares out of the first `squares`, in the order of their numbers. */

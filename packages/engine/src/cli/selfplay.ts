@@ -1,12 +1,21 @@
-// Games of the engine against itself, to learn from: `tsx selfplay.ts <games> <nodes> <seed>`.
+// Games of the engine against itself, to learn from: `tsx selfplay.ts <games> <nodes> <seed> [endings]`.
 //
-// Prints a game a line as the archives have them: the winner, a tab, the moves; then another tab and
-// what was thought of the board before each move, in hundredths of a man for Black, a point where
-// nothing was. Each begins with some random moves, so that all kinds of positions come up.
+// Prints one game a line: the winner, the moves, the score of the board before each move (hundredths
+// of a man for Black, a point where there is none) and the first board as FEN, separated by tabs.
+// Each game begins with some random moves. With `endings` it begins with 5 to 12 pieces at random.
 
-import { legalMoves, startGame, type Color, type Game, type Move } from "@kingrow/rules";
+import {
+  formatFen,
+  legalMoves,
+  startGame,
+  type Color,
+  type Game,
+  type Move,
+  type Position,
+} from "@kingrow/rules";
 import { sideOf, WORDS, writePosition } from "../board.ts";
 import { Engine } from "../engine.ts";
+import { capturing } from "../generate.ts";
 import { numbersFrom } from "../numbers.ts";
 import { playWhole } from "../playWhole.ts";
 
@@ -14,7 +23,11 @@ const RANDOM_PLIES = 8;
 const LONGEST_GAME = 200;
 const MOST_QUIET_PLIES = 40;
 
-const [games = "100", nodes = "2000", seed = "1"] = process.argv.slice(2);
+const MOST_SIDE = 6;
+const BLACK_MEN_ROWS = 0x0fffffff;
+const WHITE_MEN_ROWS = 0xfffffff0 | 0;
+
+const [games = "100", nodes = "2000", seed = "1", kind] = process.argv.slice(2);
 const engine = new Engine({ tableBits: 16 });
 const random = numbersFrom(Number(seed));
 const words = new Int32Array(WORDS);
@@ -35,19 +48,47 @@ function winnerOf(game: Game): string | undefined {
 }
 
 function playOne(number: number): string {
-  let game = startGame();
-  const randomPlies = Math.floor(random() * (RANDOM_PLIES + 1));
+  const start = kind === "endings" ? randomEnding() : startGame().position;
+  let game = startGame(start);
+  const randomPlies = Math.floor(random() * (RANDOM_PLIES + 1)) / (kind === "endings" ? 4 : 1);
   const scores: string[] = [];
   engine.forget();
   for (;;) {
     const winner = winnerOf(game);
-    if (winner !== undefined) return `${winner}\t${game.moves.join(" ")}\t${scores.join(" ")}`;
+    if (winner !== undefined)
+      return [winner, game.moves.join(" "), scores.join(" "), formatFen(start)].join("\t");
     const isRandom = game.moves.length < randomPlies;
     const thought = isRandom
       ? undefined
       : engine.thinkNow({ game, limits: { nodes: Number(nodes) }, seed: number });
     scores.push(thought === undefined ? "." : String(forBlack(game, thought.score)));
     game = after(game, thought?.move ?? anyMove(game));
+  }
+}
+
+/** A board with 5 to 12 pieces, the sides within one of each other, on which nothing is to be captured. */
+function randomEnding(): Position {
+  for (;;) {
+    const blacks = 2 + Math.floor(random() * (MOST_SIDE - 1));
+    const whites = Math.min(MOST_SIDE, Math.max(2, blacks + Math.floor(random() * 3) - 1));
+    if (blacks + whites < 5) continue;
+    const crowned = random();
+    let [black, white, kings] = [0, 0, 0];
+    for (let piece = 0; piece < blacks + whites;) {
+      const bit = 1 << Math.floor(random() * 32);
+      if (((black | white) & bit) !== 0) continue;
+      const isBlack = piece < blacks;
+      const rows = isBlack ? BLACK_MEN_ROWS : WHITE_MEN_ROWS;
+      if ((bit & rows) === 0 || random() < crowned * 0.8) kings |= bit;
+      if (isBlack) black |= bit;
+      else white |= bit;
+      piece += 1;
+    }
+    const turn = random() < 0.5 ? "black" : "white";
+    const position: Position = { ...startGame().position, black, white, kings, turn };
+    writePosition(words, 0, position);
+    const isCalm = capturing(words, 0, 0) === 0 && capturing(words, 0, 1) === 0;
+    if (isCalm && legalMoves(position).length > 0) return position;
   }
 }
 
@@ -66,5 +107,5 @@ function after(game: Game, move: Move | undefined): Game {
   return next;
 }
 
-engine.endgames.prepareNow(3);
+engine.endgames.prepareNow(4);
 for (let number = 0; number < Number(games); number += 1) console.log(playOne(number));

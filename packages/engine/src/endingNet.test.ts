@@ -1,0 +1,25 @@
+// The network for endings: both sides alike, and sense in plain cases.
+
+import { expect, test } from "vitest";
+import { sideOf, WORDS, writePosition } from "./board.ts";
+import { judgeEnding } from "./endingNet.ts";
+import { fen } from "./testing/positions.ts";
+
+function judge(text: string): number {
+  const position = fen(text);
+  const words = new Int32Array(WORDS);
+  writePosition(words, 0, position);
+  return judgeEnding(words, 0, sideOf(position));
+}
+
+test.each([
+  ["W:W12,K14,20:B3,K15,K24", "B:W30,K18,K9:B21,K19,13"],
+  ["B:W14,18,20,28,32:B5,7,12,23", "W:W28,26,21,10:B19,15,13,5,1"],
+])("judges %s as the board turned round", (one, other) => {
+  expect(judge(one)).toBe(judge(other));
+});
+
+test("sees that two kings more are winning, and who has them", () => {
+  expect(judge("B:WK1,30:BK18,K19,K22,11")).toBeGreaterThan(60);
+  expect(judge("W:WK1,30:BK18,K19,K22,11")).toBeLessThan(-60);
+});
