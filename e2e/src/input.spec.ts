@@ -66,12 +66,12 @@ test("[P23, P16, P26] a whole game, typed on one side and by keys alone on the o
       await expect(black.yourTurn).toBeVisible();
       await type(black, turn.text);
       await expect(field(black)).toHaveValue("");
-      await expect(said(white.page).politely).toContainText(`Opponent: ${spokenText(turn)}`);
+      await expect(said(white.page).politely).toContainText(`: ${spokenText(turn)}`);
     } else {
       await expect(white.yourTurn).toBeVisible();
       await expect(said(white.page).urgently).toContainText("It is your move.");
       keys += await playByKeys(white, turn);
-      await expect(said(black.page).politely).toContainText(`Opponent: ${spokenText(turn)}`);
+      await expect(said(black.page).politely).toContainText(`: ${spokenText(turn)}`);
     }
   }
   const moves = turns.filter(({ color }) => color === "white").length;

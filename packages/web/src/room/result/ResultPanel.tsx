@@ -63,13 +63,15 @@ export function ResultPanel(props: ResultPanelProps) {
           <p>{endingText(ending, view, texts)}</p>
         </div>
       </div>
-      <dl className={styles["scores"]}>
-        <dt>{result.yourScore}</dt>
-        <dd>{view.myScore}</dd>
-        <dt>{result.opponentsScore}</dt>
-        <dd>{view.opponentScore}</dd>
+      <div className={styles["scores"]}>
+        <dl>
+          <dt>{result.yourScore}</dt>
+          <dd>{view.myScore}</dd>
+          <dt>{result.opponentsScore}</dt>
+          <dd>{view.opponentScore}</dd>
+        </dl>
         {series !== undefined && <p>{result.series(series.mine, series.theirs, series.draws)}</p>}
-      </dl>
+      </div>
       <Rematch {...props} />
       <div className={styles["ways"]}>
         <NewOpponent {...props} />
