@@ -27,8 +27,8 @@ test("[P40] from right to left the lobby fits too", async ({ visitor, visitors }
   const parts = { title: visitor.getByRole("heading", { level: 1 }), create: lobby.createPrivate };
   for (const window of [PHONE, DESKTOP]) {
     await visitor.setViewportSize(window);
-    await expectNoScrolling(visitor);
-    await expectInWindow(visitor, { ...parts, list: lobby.list });
+    await expectNotWide(visitor);
+    await expectInWindow(visitor, parts);
     await expectApart(visitor, { ...parts, list: lobby.list });
   }
 });
@@ -42,7 +42,6 @@ test("[P2] on a phone the way out of an empty list is seen whole", async ({ visi
   await wire.push("availableRooms", []);
   await wire.push("peopleHere", { count: 123, serverTime: Date.now() });
   const create = visitor.locator("[aria-labelledby=public-rooms] button");
-  await expectNoScrolling(visitor);
   for (const language of ["en", "de", "ru"]) {
     await choose(visitor, { language });
     await expect(visitor.locator("html")).toHaveAttribute("lang", language);
