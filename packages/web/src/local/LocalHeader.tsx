@@ -15,7 +15,7 @@ interface LocalHeaderProps {
   readonly title: string;
   /** The name of the way out. */
   readonly exit: string;
-  /** Beside the way out. */
+  /** Among the tools. */
   readonly children?: ReactNode;
 }
 
@@ -25,13 +25,8 @@ export function LocalHeader({ title, exit, children }: LocalHeaderProps) {
   return (
     <TableHeader
       title={<h1 className={styles["title"]}>{title}</h1>}
-      exit={
-        <>
-          {children}
-          <ExitButton text={exit} onExit={goHome} />
-        </>
-      }
-      tools={null}
+      exit={<ExitButton text={exit} onExit={goHome} />}
+      tools={children}
     />
   );
 }
@@ -50,14 +45,13 @@ function WaitingHeader({ session, children }: WaitingHeaderProps) {
       title={<RoomTitle roomId={roomId} isStarted={false} />}
       exit={
         <>
-          {children}
           <Button variant="quiet" onClick={() => goToRoom(roomId)}>
             {practice.toRoom}
           </Button>
           <ExitButton text={room.exit} onExit={goHome} />
         </>
       }
-      tools={null}
+      tools={children}
     />
   );
 }
