@@ -5,7 +5,7 @@ import { crc32 } from "node:zlib";
  * Fixed for ever: a room's keys carry its partition as hash tag, so that one script can change them
  * together on a cluster. Also the most shards the rooms can be spread over.
  */
-export const PARTITION_COUNT = 64;
+const PARTITION_COUNT = 64;
 
 /** A partition's hash tag: `p00` to `p63`. */
 export type Partition = string;
