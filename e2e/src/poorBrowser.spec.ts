@@ -37,15 +37,6 @@ const LACKS: Readonly<Record<string, () => void>> = {
   },
 };
 
-test("[P43] without style sheets made by script what comes late is dressed all the same", async ({
-  visitor,
-  visitors,
-}) => {
-  await visitor.addInitScript(() => void Reflect.deleteProperty(window, "CSSStyleSheet"));
-  await playSome(visitor, await seatBlack(visitors, visitor));
-  await expect(visitor.locator("[data-verdict-of]")).toHaveCSS("border-radius", "50%");
-});
-
 for (const [what, lack] of Object.entries(LACKS)) {
   test(`[P43] without ${what} a game is played`, async ({ visitor, visitors }) => {
     await visitor.addInitScript(lack);

@@ -213,7 +213,7 @@ test("[P22] after five attempts the page says that there is no connection, and t
   }).toPass();
   expect(attempts).toBe(5);
   await site.start();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Try now" }).click();
   await expect(gaveUp).toBeHidden();
   await duel.room.board.play([11, 15]);
   await expect(duel.room.opponentsTurn).toBeVisible();
@@ -225,7 +225,7 @@ test("[P22] a page that cannot reach the server comes back by itself", async ({ 
   await page.clock.install();
   const duel = await seatBlack(visitors, page);
   await begin(duel);
-  const gaveUp = page.getByText("No connection", { exact: true });
+  const gaveUp = page.getByText("Can't reach the server.");
   for (let restart = 0; restart < 3; restart += 1) {
     await site.stop();
     await expect(async () => {

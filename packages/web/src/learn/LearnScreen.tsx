@@ -20,7 +20,7 @@ export function LearnScreen() {
     document.getElementById("main")?.focus();
   };
   return (
-    <PageFrame header={<SiteHeader />}>
+    <PageFrame hasNavigation header={<SiteHeader />}>
       <div className={styles["learn"]}>
         <h1>{help.title}</h1>
         {tried === undefined ? (

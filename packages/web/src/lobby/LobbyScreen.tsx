@@ -23,7 +23,7 @@ export function LobbyScreen() {
   const lobby = useLobby();
   useTitle(texts.app.lobbyTitle);
   return (
-    <PageFrame header={<SiteHeader isLobby />}>
+    <PageFrame hasNavigation header={<SiteHeader isLobby />}>
       <ConnectionStatus />
       {lobby !== undefined && <LobbyContent lobby={lobby} />}
     </PageFrame>

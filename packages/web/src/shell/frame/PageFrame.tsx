@@ -8,13 +8,15 @@ interface PageFrameProps {
   readonly header: ReactNode;
   /** Around a board as high as the window: the header shares its edges. */
   readonly isTable?: boolean;
+  /** A phone shows the navigation of the site as a bar at the bottom. */
+  readonly hasNavigation?: boolean;
   readonly children: ReactNode;
 }
 
-export function PageFrame({ header, isTable, children }: PageFrameProps) {
+export function PageFrame({ header, isTable, hasNavigation, children }: PageFrameProps) {
   useFocusOfScreen();
   return (
-    <div className={styles["page"]} data-table={isTable}>
+    <div className={styles["page"]} data-table={isTable} data-navigation={hasNavigation}>
       <SkipLink />
       <header className={styles["header"]}>{header}</header>
       <main id="main" tabIndex={-1} className={styles["main"]}>

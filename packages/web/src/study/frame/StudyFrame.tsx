@@ -31,7 +31,7 @@ export function StudyFrame({ board, hasTools = false, children }: StudyFrameProp
   const note = useFocusKept();
   useBoardThatStays(!hasTools);
   return (
-    <PageFrame isTable header={<SiteHeader />}>
+    <PageFrame isTable hasNavigation header={<SiteHeader />}>
       <div className={styles["table"]} onFocus={note}>
         <div className={styles["board"]} data-tools={hasTools || undefined}>
           {board}
