@@ -37,6 +37,7 @@ test("[P31] in all nine languages lobby, room, game and settings fit 320 px", as
   await expectToFit(visitor, "before a game");
   await begin(duel);
   await expectToFit(visitor, "in a game");
+  await visitor.getByRole("button", { name: "More", exact: true }).click();
   await visitor.getByRole("button", { name: "Settings", exact: true }).click();
   await expect(visitor.getByRole("dialog")).toBeVisible();
   await expectToFit(visitor, "settings");

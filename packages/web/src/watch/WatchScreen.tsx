@@ -42,7 +42,7 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
   return (
     <PageFrame
       isTable
-      hasNavigation={!isLarge || undefined}
+      hasNavigation={!isLarge}
       header={isLarge ? undefined : <SiteHeader />}
     >
       <div className={table["table"]} data-large={isLarge || undefined}>
