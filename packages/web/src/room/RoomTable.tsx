@@ -61,6 +61,7 @@ export function RoomTable({ session }: RoomTableProps) {
         className={styles["table"]}
         data-my-turn={view.me?.isOnTurn === true || undefined}
         data-stale={isStale || undefined}
+        data-ended={data.state?.gameStatus === "ended" || undefined}
         data-timed={data.state?.clocks != null || undefined}
       >
         <OpponentPanel

@@ -479,7 +479,7 @@ export const texts: Texts = {
     offerNo: "Jetzt nicht",
     offered: "Remis angeboten",
     offerSent: "Du hast Remis angeboten.",
-    offerReceived: "Dein Gegner bietet Remis an.",
+    offerReceived: "Gegner bietet Remis.",
     takeback: "Um Rücknahme des Zugs bitten",
     takebackSent: "Du hast darum gebeten, deinen Zug zurückzunehmen.",
     takebackReceived: "Dein Gegner möchte einen Zug zurücknehmen.",

@@ -473,7 +473,7 @@ export const texts: Texts = {
     offerNo: "Nu niet",
     offered: "Remise geboden",
     offerSent: "Je hebt remise aangeboden.",
-    offerReceived: "Je tegenstander biedt remise aan.",
+    offerReceived: "Remise aangeboden.",
     takeback: "Vragen de zet terug te nemen",
     takebackSent: "Je hebt gevraagd je zet terug te nemen.",
     takebackReceived: "Je tegenstander wil een zet terugnemen.",

@@ -40,11 +40,7 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
   const game = gameOf(state, texts);
   useMovesTold(state.moves);
   return (
-    <PageFrame
-      isTable
-      hasNavigation={!isLarge}
-      header={isLarge ? undefined : <SiteHeader />}
-    >
+    <PageFrame isTable hasNavigation={!isLarge} header={isLarge ? undefined : <SiteHeader />}>
       <div className={table["table"]} data-large={isLarge || undefined}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />

@@ -16,7 +16,11 @@ interface PageFrameProps {
 export function PageFrame({ header, isTable, hasNavigation, children }: PageFrameProps) {
   useFocusOfScreen();
   return (
-    <div className={styles["page"]} data-table={isTable} data-navigation={hasNavigation === true || undefined}>
+    <div
+      className={styles["page"]}
+      data-table={isTable}
+      data-navigation={hasNavigation === true || undefined}
+    >
       <SkipLink />
       <header className={styles["header"]}>{header}</header>
       <main id="main" tabIndex={-1} className={styles["main"]}>
