@@ -14,7 +14,6 @@ const WALLS = [
   { width: 1920, height: 1080 },
   { width: 360, height: 640 },
   { width: 640, height: 360 },
-  { width: 320, height: 256 },
 ];
 
 async function move(bot: Bot, roomId: string, [from, to]: readonly [number, number]) {

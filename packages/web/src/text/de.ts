@@ -333,7 +333,7 @@ export const texts: Texts = {
     planned: (square) => `Für deinen nächsten Zug aufgenommen: ${square}.`,
     premoveDropped: (move) => `${move} ist jetzt nicht möglich und wurde verworfen.`,
     forget: "Zurücknehmen",
-    choice: (move) => `${move} ziehen?`,
+    choice: (move) => `${move}?`,
     chainGoesOn: (move) => `${move}, und es geht mit dem Schlagen weiter.`,
     confirm: "Bestätigen",
     takeBack: "Zurücknehmen",
