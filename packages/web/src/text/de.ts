@@ -336,7 +336,7 @@ export const texts: Texts = {
     choice: (move) => `${move}?`,
     chainGoesOn: (move) => `${move}, und es geht mit dem Schlagen weiter.`,
     confirm: "Bestätigen",
-    takeBack: "Zurücknehmen",
+    takeBack: "Zurück",
     timeLeft: "Restzeit",
     keysOpen: "Tasten",
   },
