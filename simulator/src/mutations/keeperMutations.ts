@@ -22,7 +22,7 @@ async function holderOf(
   roomId: string,
   socketId: string,
 ): Promise<string> {
-  const room = await store.load(roomId);
+  const room = await store.load(roomId).catch(() => undefined);
   const seats = room === undefined ? [] : seatedIn(room).map((number) => room.seats[number]);
   const own = seats.find((seat) => seat?.owner === judge.ownerOf(socketId));
   return own?.socketId ?? socketId;

@@ -63,8 +63,8 @@ function Bubble({ greeting, onOver, onMute }: BubbleProps) {
   // The focus does not go with the bubble.
   useEffect(() => catchFocus, []);
   return (
-    <p className={styles["bubble"]}>
-      {greet.words[greeting]}
+    <div className={styles["bubble"]}>
+      <p>{greet.words[greeting]}</p>
       <Popup isOpen={isOpen} onClose={close}>
         <Button
           variant="quiet"
@@ -84,7 +84,7 @@ function Bubble({ greeting, onOver, onMute }: BubbleProps) {
           </PopupBox>
         )}
       </Popup>
-    </p>
+    </div>
   );
 }
 
