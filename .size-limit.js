@@ -27,7 +27,7 @@ const languages = Object.keys(manifest).filter((module) => /^src\/text\/..\.ts$/
 export default [
   budget("lobby", LOBBY.flatMap(scriptsOf), 116),
   budget("room by its link", ROOM.flatMap(scriptsOf), 124),
-  budget("room with its game", GAME.flatMap(scriptsOf), 152),
+  budget("room with its game", GAME.flatMap(scriptsOf), 143),
   ...languages.map((module) => budget(module, `${DIST}/${manifest[module].file}`, 20)),
   budget("engine", `${DIST}/assets/engineWorker-*.js`, 35),
   budget("style sheet", `${DIST}/assets/style-*.css`, 16),

@@ -24,7 +24,8 @@ const LAYERS = [
     minShareCount: 3,
   },
   { name: "board", test: /src.(board\b|ui.gameIcons)/, minShareCount: 3 },
-  { name: "record", test: /src.record\b/, minShareCount: 4 },
+  { name: "record", test: /src.record.(MoveList|spoken|timeline|use|Whole)/, minShareCount: 4 },
+  { name: "share", test: /src.record\b|rules.src.(fen|pdn)\b/, minShareCount: 2 },
   { name: "announcements", test: /src.(feedback|room.announcements)\b/, minShareCount: 2 },
   {
     name: "local",

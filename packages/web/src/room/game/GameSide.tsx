@@ -6,7 +6,7 @@ import { openingText } from "../../record/spokenMove.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { ReloadButton } from "../../shell/frame/FullScreen.tsx";
 import { useTexts } from "../../text/texts.ts";
-import { RoomAnnouncements } from "../announcements/RoomAnnouncements.tsx";
+import type { RoomAnnouncementsProps } from "../announcements/RoomAnnouncements.tsx";
 import { GreetButton, GreetingBubble } from "../messages/Greetings.tsx";
 import { Messages } from "../messages/Messages.tsx";
 import type { ResultPanelProps } from "../result/ResultPanel.tsx";
@@ -21,6 +21,9 @@ import type { TablePartProps } from "./RoomBoard.tsx";
 
 /** Fetched before the game begins, so that nothing is fetched while a piece slides. */
 const resultPart = later(() => import("../result/ResultPanel.tsx"));
+
+/** Fetched after the game is drawn: what has happened since is told then. */
+const announcementsPart = later(() => import("../announcements/RoomAnnouncements.tsx"));
 
 interface GameSideProps extends TablePartProps {
   /** The room when it was first shown. */
@@ -46,7 +49,7 @@ export function GameSide({ session, data, view, viewpoint, since }: GameSideProp
   }, [hasResult]);
   return (
     <>
-      {announcements ?? <RoomAnnouncements session={session} since={since} />}
+      {announcements ?? <Announcements session={session} since={since} />}
       <Messages session={session} data={data} view={view} table={table} />
       <GreetingBubble roomId={data.roomId} />
       {overlay.kind !== "ready" && (
@@ -70,6 +73,11 @@ export function GameSide({ session, data, view, viewpoint, since }: GameSideProp
       )}
     </>
   );
+}
+
+function Announcements(props: RoomAnnouncementsProps) {
+  const part = announcementsPart.use();
+  return part && <part.RoomAnnouncements {...props} />;
 }
 
 function Result(props: Omit<ResultPanelProps, "greet">) {
