@@ -1,6 +1,8 @@
 // What goes into the board and what comes out of it.
 
 import type { Color, Explanation, PieceType, Position, Square, StepSquares } from "@kingrow/rules";
+import type { Drawing } from "../input/useDrawing.ts";
+import type { Shape } from "./Shapes.tsx";
 
 /** All there is to say about one dark square, for a name that says everything. */
 export interface SquareFacts {
@@ -77,4 +79,8 @@ export interface BoardProps {
   readonly numbers?: SquareNumbers;
   /** Normal unless told otherwise. */
   readonly speed?: AnimationSpeed;
+  /** Arrows and circles over the pieces. */
+  readonly shapes?: readonly Shape[] | undefined;
+  /** With it arrows and circles can be drawn. */
+  readonly drawing?: Drawing | undefined;
 }

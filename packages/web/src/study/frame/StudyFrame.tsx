@@ -6,8 +6,8 @@ import {
   type FocusEvent,
   type ReactNode,
 } from "react";
-import type { Color } from "@kingrow/rules";
-import { Board } from "../../board/index.ts";
+import type { Color, Explanation, Position, StepSquares } from "@kingrow/rules";
+import { Board, type Shape } from "../../board/index.ts";
 import type { BoardProps } from "../../board/surface/types.ts";
 import type { LinkFault } from "../../record/replayLink.ts";
 import { useSettings } from "../../settings/settings.ts";
@@ -64,11 +64,17 @@ function useFocusKept(): (event: FocusEvent) => void {
   };
 }
 
-type StudyBoardProps = Pick<BoardProps, "position" | "lastStep" | "onStep" | "onExplain"> & {
+interface StudyBoardProps {
+  readonly position: Position;
+  readonly lastStep: StepSquares | undefined;
   readonly near: Color;
+  readonly shapes?: readonly Shape[] | undefined;
+  readonly drawing?: BoardProps["drawing"];
+  readonly onStep: BoardProps["onStep"];
+  readonly onExplain?: (why: Explanation) => void;
   /** Whether both sides may be moved. */
   readonly isOpen: boolean;
-};
+}
 
 /** A board on which whoever sits there plays both sides. */
 export function StudyBoard({ isOpen, ...props }: StudyBoardProps) {

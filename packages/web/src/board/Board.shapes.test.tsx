@@ -1,0 +1,78 @@
+// Arrows and circles on the board: shown, drawn with the right button, and drawn with the pen by pointer and keys.
+import { fireEvent } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Square } from "@kingrow/rules";
+import { selected, show, square } from "./testing/boards.tsx";
+
+const at = (number: number) => {
+  const { x, y } = square(number).dataset;
+  const point = { clientX: Number(x) * 100 + 50, clientY: Number(y) * 100 + 50 };
+  return { ...point, pointerId: 1, isPrimary: true };
+};
+
+const kinds = (): (string | undefined)[] =>
+  [...document.querySelectorAll<SVGElement>("[data-kind]")].map(({ dataset }) => dataset["kind"]);
+
+function draw(from: Square, to: Square, button: number): void {
+  fireEvent.pointerDown(square(from), { ...at(from), button, buttons: 1 });
+  fireEvent.pointerMove(square(from), { ...at(to), buttons: 1 });
+  fireEvent.pointerUp(square(from), { ...at(to), button, buttons: 0 });
+}
+
+describe("arrows and circles", () => {
+  beforeEach(() => {
+    const box = new DOMRect(0, 0, 800, 800);
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(box);
+    HTMLElement.prototype.setPointerCapture = () => {};
+  });
+
+  test("an arrow follows all squares of a capture, and one square is a circle", () => {
+    show({
+      shapes: [
+        { path: [1, 10, 19], kind: "good" },
+        { path: [14], kind: "bad" },
+      ],
+    });
+    expect(kinds()).toEqual(["good", "bad"]);
+    const [arrow, , , , circle] = [...document.querySelectorAll("[data-kind] path")];
+    expect(arrow?.getAttribute("d")?.match(/L/g)?.length).toBe(2);
+    expect(circle?.getAttribute("d")).toContain("a");
+  });
+
+  test("the right button draws and picks up nothing; the left one plays", () => {
+    const onDraw = vi.fn<(path: readonly Square[]) => void>();
+    show({ drawing: { isPen: false, onDraw } });
+    draw(11, 15, 2);
+    draw(18, 18, 2);
+    expect(onDraw.mock.calls).toEqual([[[11, 15]], [[18]]]);
+    expect(selected()).toEqual([]);
+    draw(11, 11, 0);
+    expect(onDraw).toHaveBeenCalledTimes(2);
+    expect(selected()).toEqual([11]);
+  });
+
+  test("with the pen any pointer draws, the arrow is seen on the way, and a click plays nothing", () => {
+    const onDraw = vi.fn<(path: readonly Square[]) => void>();
+    show({ drawing: { isPen: true, onDraw } });
+    fireEvent.pointerDown(square(11), { ...at(11), button: 0, buttons: 1 });
+    expect(kinds()).toEqual(["drawn"]);
+    fireEvent.pointerCancel(square(11), at(11));
+    expect(kinds()).toEqual([]);
+    draw(11, 16, 0);
+    fireEvent.click(square(11));
+    expect(onDraw.mock.calls).toEqual([[[11, 16]]]);
+    expect(selected()).toEqual([]);
+  });
+
+  test("with the pen Enter begins and ends an arrow, and Escape gives it up", () => {
+    const onDraw = vi.fn<(path: readonly Square[]) => void>();
+    show({ drawing: { isPen: true, onDraw } });
+    fireEvent.keyDown(square(9), { key: "Enter" });
+    fireEvent.keyDown(square(14), { key: " " });
+    fireEvent.keyDown(square(9), { key: "Enter" });
+    fireEvent.keyDown(square(9), { key: "Escape" });
+    fireEvent.keyDown(square(9), { key: "Enter" });
+    fireEvent.keyDown(square(9), { key: "Enter" });
+    expect(onDraw.mock.calls).toEqual([[[9, 14]], [[9]]]);
+  });
+});

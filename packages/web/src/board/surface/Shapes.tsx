@@ -1,0 +1,93 @@
+// Arrows and circles over the pieces. Screen readers skip them: the screen that shows them says them in words.
+import type { Square } from "@kingrow/rules";
+import { placeOf, SIDE, type Point } from "./geometry.ts";
+import styles from "./Shapes.module.css";
+
+/** A mistake or a threat, the best move, or what a person drew. */
+type ShapeKind = "bad" | "good" | "drawn";
+
+export interface Shape {
+  /** The squares an arrow passes. One square alone is a circle. */
+  readonly path: readonly Square[];
+  readonly kind: ShapeKind;
+}
+
+interface ShapesProps {
+  readonly shapes: readonly Shape[];
+  readonly turned: boolean;
+}
+
+export function Shapes({ shapes, turned }: ShapesProps) {
+  return (
+    <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" className={styles["shapes"]}>
+      {shapes.map(({ path, kind }) => {
+        const points = path.map((square) => centreOf(square, turned));
+        const outline = points.length === 1 ? circleAt(points[0]) : shaftThrough(points);
+        const head = points.length === 1 ? "" : headAt(points);
+        return (
+          <g key={`${kind} ${path.join(" ")}`} data-kind={kind}>
+            {["casing", "core"].map((layer) => (
+              <g key={layer} className={styles[layer]}>
+                <path d={outline} />
+                <path className={styles["head"]} d={head} />
+              </g>
+            ))}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** In squares. */
+const RADIUS = 0.43;
+const HEAD_LENGTH = 0.34;
+const HEAD_HALF = 0.19;
+/** An arrow begins beside the middle of its first square, so that the piece there can be seen. */
+const GAP = 0.28;
+
+function centreOf(square: Square, turned: boolean): Point {
+  const { x, y } = placeOf(square, turned);
+  return { x: x + 0.5, y: y + 0.5 };
+}
+
+function circleAt({ x, y }: Point = { x: 0, y: 0 }): string {
+  const arc = `a${RADIUS} ${RADIUS} 0 1 1`;
+  return `M${x - RADIUS} ${y}${arc} ${2 * RADIUS} 0${arc} ${-2 * RADIUS} 0z`;
+}
+
+function shaftThrough(points: readonly Point[]): string {
+  const [first, second] = points;
+  const [before, tip] = points.slice(-2);
+  if (!first || !second || !before || !tip) return "";
+  const line = [between(first, second, GAP), ...points.slice(1, -1), neckOf(before, tip)];
+  return `M${line.map(written).join("L")}`;
+}
+
+function headAt(points: readonly Point[]): string {
+  const [before, tip] = points.slice(-2);
+  if (!before || !tip) return "";
+  const neck = neckOf(before, tip);
+  const [dx, dy] = [(tip.x - neck.x) / HEAD_LENGTH, (tip.y - neck.y) / HEAD_LENGTH];
+  const corner = (half: number): Point => ({ x: neck.x - half * dy, y: neck.y + half * dx });
+  return `M${[corner(HEAD_HALF), tip, corner(-HEAD_HALF)].map(written).join("L")}z`;
+}
+
+/** Where the head of an arrow begins. */
+function neckOf(before: Point, tip: Point): Point {
+  return between(tip, before, HEAD_LENGTH);
+}
+
+/** The point so many squares on the way from one point to another. */
+function between(from: Point, to: Point, distance: number): Point {
+  const part = distance / Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+function written({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
