@@ -93,6 +93,18 @@ test("[P19] [P22] an error that answers an attempt of its own is told once", asy
   expect(alert()).toMatchObject({ kind: "connection" });
 });
 
+test("[P19] [P22] an error soon after an attempt that succeeded is told", async () => {
+  const { clock, link, alert } = await setUp();
+  link.connect();
+  link.emit("down", undefined);
+  link.emit("gaveUp", undefined);
+  clock.advance(10_000);
+  link.connect();
+  clock.advance(1_000);
+  link.emit("error", { code: "IP_LIMIT_EXCEEDED", message: "too many" });
+  expect(alert()).toMatchObject({ kind: "connection" });
+});
+
 test("[I3] [P22] a seat that was taken over is not tried for again", async () => {
   const { clock, link, connection } = await setUp();
   link.connect();

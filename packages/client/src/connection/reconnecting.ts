@@ -53,6 +53,7 @@ export function keepConnected(options: ReconnectingOptions) {
   }));
   const retries = createRetries(options, store);
   let upAt: number | undefined;
+  let shownError: ConnectionError["code"] | undefined;
   const upSince = (): number => (upAt === undefined ? 0 : clock.now() - upAt);
 
   link.on("up", () => {
@@ -61,18 +62,22 @@ export function keepConnected(options: ReconnectingOptions) {
     store.setState({ phase: "connected" });
   });
   link.on("down", () => {
+    if (upSince() >= FIRST_MOMENTS_MS) shownError = undefined;
     upAt = undefined;
     if (store.getState().phase === "connected") store.setState({ phase: "reconnecting" });
   });
   link.on("gaveUp", () => retries.schedule());
   link.on("error", (error) => {
     const isTakeover = error.code === "SEAT_TAKEN_OVER";
-    // Each slow attempt may be refused again; the person has read it once.
-    const isKnown = retries.isAutomatic() && upSince() < FIRST_MOMENTS_MS;
+    // Each slow attempt may be refused again for the same reason; the alert shows it once.
+    const isKnown =
+      error.code === shownError && retries.isAutomatic() && upSince() < FIRST_MOMENTS_MS;
     if (isTakeover) store.setState({ phase: "taken-over" });
     else retries.schedule(RETRY_AFTER_ERROR_MS);
     link.close();
-    if (!isTakeover && !isKnown) store.setState({ alert: { kind: "connection", error } });
+    if (isTakeover || isKnown) return;
+    shownError = error.code;
+    store.setState({ alert: { kind: "connection", error } });
   });
 
   const open = (): void => {

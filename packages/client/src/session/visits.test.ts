@@ -89,7 +89,7 @@ test("[P75] who does something else while they wait keeps the seat as long as th
   const letGo = visits.hold();
   clock.advance(60_000);
   expect(session.leave).not.toHaveBeenCalled();
-  expect(visits.stayed()).toBe(session);
+  expect(visits.stayed.getState()).toBe(session);
   letGo();
   expect(visits.enter("a", fakeSession)).toBe(session);
   visits.stay();
@@ -103,12 +103,12 @@ test("[P75] no visit goes on beside another screen before somebody has chosen so
   const visits = createVisits(clock);
   const session = fakeSession();
   visits.enter("a", () => session);
-  expect(visits.stayed()).toBeUndefined();
+  expect(visits.stayed.getState()).toBeUndefined();
   visits.end("a");
   const letGo = visits.hold();
   clock.advance(0);
   expect(session.leave).not.toHaveBeenCalled();
-  expect(visits.stayed()).toBe(session);
+  expect(visits.stayed.getState()).toBe(session);
   visits.end("a");
   letGo();
   clock.advance(0);
@@ -137,5 +137,23 @@ test("[P75] a visit whose seat is gone ends at once, and the other screen stays"
   visits.leave();
   letGo();
   expect(session.close).toHaveBeenCalledOnce();
-  expect(visits.stayed()).toBeUndefined();
+  expect(visits.stayed.getState()).toBeUndefined();
+});
+
+test("[P75] a player whom the search moves to another room meanwhile keeps the seat there", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const [first, second] = [fakeSession(), fakeSession()];
+  visits.enter("a", () => first);
+  visits.stay();
+  visits.end("a");
+  const letGo = visits.hold();
+  visits.move("b", () => second);
+  expect(first.close).toHaveBeenCalledOnce();
+  expect(first.leave).not.toHaveBeenCalled();
+  expect(visits.stayed.getState()).toBe(second);
+  expect(visits.enter("b", fakeSession)).toBe(second);
+  letGo();
+  clock.advance(1_000);
+  expect(second.leave).not.toHaveBeenCalled();
 });

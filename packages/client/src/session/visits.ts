@@ -1,5 +1,6 @@
 // Which room this tab is in: leaving the screen gives the seat up (P21), a reload of it does not.
 import type { Cancel, Clock } from "@kingrow/time";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import type { RoomSession } from "./roomSession.ts";
 
 export interface Visits {
@@ -11,8 +12,10 @@ export interface Visits {
   readonly keep: () => void;
   /** The person goes and does something else while they wait: the end of the screen is not the visit's. */
   readonly stay: () => void;
-  /** The visit that goes on beside another screen. */
-  readonly stayed: () => RoomSession | undefined;
+  /** The session of the visit that goes on beside another screen. */
+  readonly stayed: StoreApi<RoomSession | undefined>;
+  /** The server has moved the player: the visit beside another screen goes on in that room. */
+  readonly move: (roomId: string, open: () => RoomSession) => void;
   /** Ends the visit at once: its seat is gone. The other screen stays. */
   readonly leave: () => void;
   /** For that other screen, as long as it is there; returns how to end it, and the visit with it. */
@@ -29,21 +32,25 @@ interface Visit {
 export function createVisits(clock: Clock): Visits {
   let visit: Visit | undefined;
   let isKept = false;
-  let isStaying = false;
+  const stayed = createStore<RoomSession | undefined>(() => undefined);
+  const isStaying = (): boolean => stayed.getState() !== undefined;
+  const setStaying = (isWanted: boolean): void =>
+    stayed.setState(isWanted ? visit?.session : undefined, true);
 
   const finish = (): void => {
     visit?.cancelEnd?.();
     visit?.session.leave();
     visit?.session.close();
     visit = undefined;
+    setStaying(false);
   };
   const end = (): void => {
-    if (visit !== undefined && !isKept && !isStaying) visit.cancelEnd = clock.after(0, finish);
+    if (visit !== undefined && !isKept && !isStaying()) visit.cancelEnd = clock.after(0, finish);
   };
   return {
     enter: (roomId, open) => {
       visit?.cancelEnd?.();
-      isStaying = false;
+      setStaying(false);
       if (visit?.roomId === roomId) return visit.session;
       finish();
       visit = { roomId, session: open(), cancelEnd: undefined };
@@ -56,17 +63,21 @@ export function createVisits(clock: Clock): Visits {
       isKept = true;
       visit?.cancelEnd?.();
     },
-    stay: () => {
-      isStaying = visit !== undefined;
+    stay: () => setStaying(true),
+    stayed,
+    move: (roomId, open) => {
+      // The seat of the room before is gone: there is nothing to leave.
+      visit?.session.close();
+      visit = { roomId, session: open(), cancelEnd: undefined };
+      setStaying(true);
     },
-    stayed: () => (isStaying ? visit?.session : undefined),
     leave: finish,
     hold: () => {
       visit?.cancelEnd?.();
-      isStaying = visit !== undefined;
+      setStaying(true);
       return () => {
-        if (!isStaying) return;
-        isStaying = false;
+        if (!isStaying()) return;
+        setStaying(false);
         end();
       };
     },

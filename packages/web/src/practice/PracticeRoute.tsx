@@ -66,9 +66,14 @@ function useWaiting(): RoomSession | undefined {
   const [waiting, setWaiting] = useState<RoomSession>();
   useEffect(() => {
     const letGo = visits.hold();
-    // oxlint-disable-next-line react/set-state-in-effect -- whoever comes by the browser's Back waits only from now on
-    setWaiting(visits.stayed());
-    return letGo;
+    // A session whose seat was lost stays known, so that its message is shown.
+    const look = (): void => setWaiting((before) => visits.stayed.getState() ?? before);
+    look();
+    const stop = visits.stayed.subscribe(look);
+    return () => {
+      stop();
+      letGo();
+    };
   }, [visits]);
   return waiting;
 }

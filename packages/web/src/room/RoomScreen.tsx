@@ -40,17 +40,21 @@ function useVisit(roomId: string): RoomSession | undefined {
     if (connection.playerKey.remembers(roomId)) sharePart.fetchAhead();
   }, [connection, roomId]);
   useEffect(() => {
-    const open = (): RoomSession =>
+    const open = (id: string): RoomSession =>
       openRoom({
         connection,
-        roomId,
+        roomId: id,
         goHome,
         asksFirst,
-        enterRoom: goToRoom,
+        // Beside another screen the visit goes on in the found room; that screen tells of the opponent.
+        enterRoom: (found) => {
+          if (visits.stayed.getState() === undefined) goToRoom(found);
+          else visits.move(found, () => open(found));
+        },
         visibility: pageVisibility,
       });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
-    setSession(visits.enter(roomId, open));
+    setSession(visits.enter(roomId, () => open(roomId)));
     return () => visits.end(roomId);
   }, [visits, connection, roomId]);
   return session;

@@ -170,7 +170,7 @@ function ReviewAndShare({ data, view }: ResultPanelProps) {
   const game = useMemo(() => savedGameOf(view, moves, texts), [view, moves, texts]);
   if (game === undefined) return null;
   // The player keeps the seat in this tab: that of this room, or of the one that waits meanwhile.
-  const isApart = header === undefined || visits.stayed() !== undefined;
+  const isApart = header === undefined || visits.stayed.getState() !== undefined;
   const { position, lastStep } = view;
   const caption = resultText(game, texts);
   return (
