@@ -15,7 +15,7 @@ const LAYERS = [
   { name: "app", tags: ["$initial" as const], minShareCount: 1 },
   {
     name: "shell",
-    test: /src.(settings|shell|text|ui.(?!gameIcons|roomIcons))|client.src.lobby/,
+    test: /src.(settings|shell|text.\w{3,}\.ts|ui.(?!gameIcons|roomIcons))|client.src.lobby/,
     minShareCount: 2,
   },
   {
@@ -32,7 +32,7 @@ const LAYERS = [
     test: /packages.(engine|room)|src.(browser|engine|local|sound)\b/,
     minShareCount: 2,
   },
-  { name: "study", test: /src.study\b/, minShareCount: 2 },
+  { name: "study", test: /src.(text.)?study\b/, minShareCount: 2 },
 ];
 
 export default defineConfig({

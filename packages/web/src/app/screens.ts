@@ -14,12 +14,24 @@ export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
   learn: later(async () => (await import("../learn/LearnScreen.tsx")).LearnScreen),
   watch: later(async () => (await import("../watch/WatchRoute.tsx")).WatchRoute),
   replay: later(async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute),
-  review: later(async () => (await import("../study/review/ReviewRoute.tsx")).ReviewRoute),
-  analysis: later(async () => (await import("../study/analysis/AnalysisRoute.tsx")).AnalysisRoute),
-  practice: later(async () => (await import("../practice/PracticeRoute.tsx")).PracticeRoute),
-  table: later(async () => (await import("../table/TableRoute.tsx")).TableRoute),
-  shots: later(async () => (await import("../study/shots/ShotsRoute.tsx")).ShotsRoute),
+  review: studyScreen(async () => (await import("../study/review/ReviewRoute.tsx")).ReviewRoute),
+  analysis: studyScreen(
+    async () => (await import("../study/analysis/AnalysisRoute.tsx")).AnalysisRoute,
+  ),
+  practice: studyScreen(async () => (await import("../practice/PracticeRoute.tsx")).PracticeRoute),
+  table: studyScreen(async () => (await import("../table/TableRoute.tsx")).TableRoute),
+  shots: studyScreen(async () => (await import("../study/shots/ShotsRoute.tsx")).ShotsRoute),
 };
+
+/** A screen that needs no opponent: its texts are in a file of their own. */
+function studyScreen(load: () => Promise<ScreenPart>): Later<ScreenPart> {
+  return later(async () => {
+    const texts = import("../text/study/studyTexts.ts");
+    const screen = await load();
+    await (await texts).showStudyTexts();
+    return screen;
+  });
+}
 
 export function fetchAhead(name: Screen): void {
   screens[name].fetchAhead();

@@ -4,6 +4,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { ExitButton, RoomTitle, TableHeader } from "../room/header/RoomHeader.tsx";
 import { goHome, goToRoom } from "../shell/address/navigation.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./LocalTable.module.css";
@@ -38,7 +39,8 @@ interface WaitingHeaderProps {
 
 /** The game is played inside the room: its id, its status, and its way out stay. */
 function WaitingHeader({ session, children }: WaitingHeaderProps) {
-  const { room, practice } = useTexts();
+  const { room } = useTexts();
+  const { practice } = useStudyTexts();
   const roomId = useStore(session.store, (data) => data.roomId);
   return (
     <TableHeader

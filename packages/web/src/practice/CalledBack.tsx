@@ -6,6 +6,7 @@ import { useCue } from "../feedback/useFeedback.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useCall } from "../shell/tab/useCall.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -44,7 +45,7 @@ function useSeatGone({ store }: RoomSession, onGone: () => void): void {
 function SeatGone() {
   const [isRead, setRead] = useState(false);
   const { connection } = useTexts();
-  const texts = useTexts().practice;
+  const texts = useStudyTexts().practice;
   if (isRead) return null;
   return (
     <AlertDialog title={texts.seatGone} okay={connection.okay} onClose={() => setRead(true)}>
@@ -59,7 +60,7 @@ function Call({ session }: { readonly session: RoomSession }) {
   const onPutOff = (): void => setPutOff(true);
   const { announcer } = useServices();
   const { calls, calledTitle } = useTexts();
-  const texts = useTexts().practice;
+  const texts = useStudyTexts().practice;
   useCall("arrived", calledTitle(calls.arrived));
   useCue("arrived");
   useEffect(() => announcer.say(calls.arrived, "assertive"), [announcer, calls]);

@@ -5,13 +5,14 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { spokenMove } from "../record/spokenMove.ts";
 import { useServices } from "../shell/services/services.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { Practice } from "./openPractice.ts";
 
 export function HintButton({ practice }: { readonly practice: Practice }) {
-  const { hint: label } = useTexts().practice;
+  const { hint: label } = useStudyTexts().practice;
   const { actions } = useTexts();
   const { isThinking, move } = useStore(practice.hint);
   const mayMove = useStore(practice.session.store, (data) => roomView(data)?.mayMove === true);
@@ -33,7 +34,7 @@ export function HintButton({ practice }: { readonly practice: Practice }) {
 export function useHintText({ hint }: Practice): string | undefined {
   const { announcer } = useServices();
   const { record } = useTexts();
-  const { hintIs } = useTexts().practice;
+  const { hintIs } = useStudyTexts().practice;
   const move = useStore(hint, (known) => known.move);
   const text = move && hintIs(spokenMove(formatMove(move), record.words));
   useEffect(() => {

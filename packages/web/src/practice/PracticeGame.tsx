@@ -14,7 +14,7 @@ import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { HintButton, useHintText } from "./Hint.tsx";
 import type { PracticeSetup } from "./keptPractice.ts";
 import { openPractice, type Hint, type Practice } from "./openPractice.ts";
-import { useTexts } from "../text/texts.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useComputerTexts } from "./practiceTexts.ts";
 
 interface PracticeGameProps {
@@ -66,7 +66,7 @@ function Playing(props: PlayingProps) {
 }
 
 function useExtras({ practice, isWeak, onAnother }: PlayingProps, hint: Hint): TableExtras {
-  const own = useTexts().practice;
+  const own = useStudyTexts().practice;
   const note = useHintText(practice) ?? (isWeak ? own.weak : undefined);
   const { level, session } = practice;
   return {

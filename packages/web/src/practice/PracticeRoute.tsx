@@ -18,7 +18,7 @@ import {
 } from "./keptPractice.ts";
 import { PracticeGame } from "./PracticeGame.tsx";
 import { PracticeStart } from "./PracticeStart.tsx";
-import { useTexts } from "../text/texts.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 
 const shelf = createShelf(() => localStorage);
 
@@ -42,7 +42,7 @@ export function PracticeRoute() {
   const waiting = useWaiting();
   const [isGone, setGone] = useState(false);
   const onGone = useCallback(() => setGone(true), []);
-  const texts = useTexts().practice;
+  const texts = useStudyTexts().practice;
   const isElsewhere = useIsElsewhere(shelf, NAME);
   // The other tab has played on: what began here is out of date.
   if (isElsewhere && begun !== undefined) setBegun(undefined);

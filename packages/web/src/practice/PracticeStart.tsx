@@ -10,6 +10,7 @@ import { useSettings } from "../settings/settings.ts";
 import links from "../shell/address/links.module.css";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
@@ -23,7 +24,7 @@ interface PracticeStartProps {
 }
 
 export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
-  const texts = useTexts().practice;
+  const texts = useStudyTexts().practice;
   const [chosen, setChosen] = useState(() => chosenLast(shelf));
   const [isKept] = useState(() => keeps(shelf));
   useTitle(texts.tabTitle);
@@ -72,7 +73,7 @@ interface LevelProps {
 
 /** Numbers to choose from; the word for the one that holds stands below, and is read with each. */
 function Level({ chosen, onChoose }: LevelProps) {
-  const { level: label, levels, about } = useTexts().practice;
+  const { level: label, levels, about } = useStudyTexts().practice;
   const names = Object.fromEntries(
     LEVELS.map((level) => [
       level,

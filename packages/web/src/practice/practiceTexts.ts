@@ -2,15 +2,17 @@
 import { useMemo } from "react";
 import { changed } from "../text/changed.ts";
 import { hintBoard } from "../text/grammar.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 
 export function useComputerTexts(isHinted: boolean): Texts {
   const texts = useTexts();
+  const { practice } = useStudyTexts();
   return useMemo(() => {
-    const { computer, hintMark } = texts.practice;
+    const { computer, hintMark } = practice;
     const atTable = changed<Texts>(texts, computer);
     return isHinted
       ? changed<Texts>(atTable, { board: hintBoard(atTable.board, hintMark) })
       : atTable;
-  }, [texts, isHinted]);
+  }, [texts, practice, isHinted]);
 }

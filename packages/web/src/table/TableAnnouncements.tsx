@@ -5,7 +5,8 @@ import { announcements } from "../room/announcements/announcements.ts";
 import { AtOneDevice } from "../room/announcements/RoomAnnouncements.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { tellAfterFrame } from "../shell/time/tellAfterFrame.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
+import { type Texts } from "../text/texts.ts";
 import { sideHere, useSidedTexts } from "./tableTexts.ts";
 
 type TextsAt = (now: RoomData) => Texts;
@@ -19,7 +20,7 @@ export function TableAnnouncements({ session }: { readonly session: RoomSession 
 /** Each moment is told as from the side that is here then. */
 function useTextsAt(): TextsAt {
   const texts = useSidedTexts();
-  const { said } = useTexts().table;
+  const { said } = useStudyTexts().table;
   return useCallback(
     (now) => {
       const side = sideHere(now);

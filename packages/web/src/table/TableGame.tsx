@@ -13,6 +13,7 @@ import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import { TableAnnouncements } from "./TableAnnouncements.tsx";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { sideHere, useSidedTexts } from "./tableTexts.ts";
 import { useNear } from "./useNear.ts";
@@ -29,7 +30,7 @@ interface TableGameProps {
 
 export function TableGame(props: TableGameProps) {
   const { connection, session, turns } = props;
-  const own = useTexts().table;
+  const own = useStudyTexts().table;
   const texts = useSidedTexts();
   const here = useStore(session.store, sideHere);
   const { near, handlers } = useNear(here, turns);
@@ -44,7 +45,7 @@ export function TableGame(props: TableGameProps) {
 
 function useExtras(props: TableGameProps, near: Color): TableExtras {
   const { session, shelf, turns, onTurns, onAnother } = props;
-  const own = useTexts().table;
+  const own = useStudyTexts().table;
   const { actions } = useTexts();
   const [isKept] = useState(() => keeps(shelf));
   return {

@@ -16,7 +16,7 @@ import { arrive } from "../shell/frame/arrival.ts";
 import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { keepTable, NAME, tableFrom } from "./keptTable.ts";
 import { TableGame } from "./TableGame.tsx";
-import { useTexts } from "../text/texts.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 
 const shelf = createShelf(() => localStorage);
 
@@ -42,7 +42,7 @@ export function TableRoute() {
     write(open.room.store.getState());
     return open.room.store.subscribe(write);
   }, [open, turns]);
-  const texts = useTexts().table;
+  const texts = useStudyTexts().table;
   const isElsewhere = useIsElsewhere(shelf, NAME);
   const here = (): void => goOn(tableFrom(shelf, clock.now()));
   if (isElsewhere) return <Elsewhere texts={texts} onHere={here} />;

@@ -3,18 +3,20 @@ import { roomView, type RoomData } from "@kingrow/client";
 import type { Color } from "@kingrow/rules";
 import { useMemo } from "react";
 import { changed } from "../text/changed.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 
 /** The texts for each side that may be the one here. */
 export function useSidedTexts(): Readonly<Record<Color, Texts>> {
   const texts = useTexts();
+  const { table } = useStudyTexts();
   return useMemo(() => {
-    const { both } = texts.table;
+    const { both } = table;
     return {
       black: changed<Texts>(texts, both("black")),
       white: changed<Texts>(texts, both("white")),
     };
-  }, [texts]);
+  }, [texts, table]);
 }
 
 /** The side of the person here: the one on turn, or the winner. */

@@ -1,11 +1,11 @@
 // The texts in German.
 import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
-import { boardTexts, computersBoard, counted, sharedBoard, whyWon } from "./grammar.ts";
+import { boardTexts, counted, whyWon } from "./grammar.ts";
 import { LANGUAGE_NAMES } from "./language.ts";
 import type { ReasonTexts, Texts } from "./en.ts";
 
-const SIDES: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
+export const SIDES: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
 
 const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   INVALID_REQUEST: "Ungültige Anfrage",
@@ -48,7 +48,7 @@ const CONNECTION_ERRORS: Readonly<Record<ConnectionErrorCode, string>> = {
   FLOODING: "Diese Verbindung hat zu viele Anfragen geschickt und wurde geschlossen",
 };
 
-const BOARD = boardTexts({
+export const BOARD = boardTexts({
   label: "Damebrett",
   keys: "Pfeiltasten bewegen, N geht zum nächsten Stein oder Ziel, Eingabe oder Leertaste nimmt auf und setzt ab, Escape lässt los, S sagt, wie es steht. Fragezeichen nennt alle Tasten.",
   light: "Helles Feld",
@@ -90,7 +90,7 @@ const BOARD = boardTexts({
 });
 
 /** Why a game ended. */
-const REASONS: ReasonTexts = {
+export const REASONS: ReasonTexts = {
   won: {
     "no-moves": "Dein Gegner kann nicht mehr ziehen.",
     resigned: "Dein Gegner hat aufgegeben.",
@@ -115,17 +115,11 @@ const REASONS: ReasonTexts = {
   },
 };
 
-const OTHERS: Record<Color, string> = { black: "Weiß", white: "Schwarz" };
-
 const DRAWS: ReasonTexts["draw"] = {
   repetition: "Dieselbe Stellung stand zum dritten Mal auf dem Brett.",
   quiet: "Je 40 Züge, ohne dass geschlagen oder ein Stein vorgerückt wurde.",
   agreement: "Beide haben sich darauf geeinigt.",
 };
-
-function pieces(count: number): string {
-  return count === 1 ? "1 Stein" : `${count} Steine`;
-}
 
 export const texts: Texts = {
   openHelp: "Spielregeln",
@@ -692,368 +686,6 @@ export const texts: Texts = {
     greetings: "Zeigen, was der Gegner sagt",
     notifications: "Benachrichtigen, wenn jemand kommt",
     notificationsBlocked: "Dein Browser lässt keine Benachrichtigungen dieser Seite zu.",
-  },
-
-  practice: {
-    title: "Gegen den Computer",
-    tabTitle: "Gegen den Computer · Kingrow",
-    intro: "Er spielt hier auf deinem Gerät: Niemand wartet, und ein Netz braucht es nicht.",
-    level: "Stufe",
-    levels: ["Sanft", "Leicht", "Locker", "Solide", "Wach", "Stark", "Scharf", "Meister"],
-    about: [
-      "Verschenkt ab und zu einen Stein.",
-      "Sieht wenig und verzeiht viel.",
-      "Spielt mit und macht Fehler.",
-      "Nimmt, was du ihm lässt.",
-      "Schaut, bevor er springt.",
-      "Macht wenige Fehler.",
-      "Sieht eine Falle kommen.",
-      "Spielt das Beste, was er in einer Sekunde findet.",
-    ],
-    levelIs: (level, word) => `Stufe\u00A0${level}\u00A0· ${word}`,
-    side: "Du spielst",
-    sides: { black: "Schwarz", white: "Weiß", chance: "Zufall" },
-    start: "Los",
-    shots: "Gewinnzüge",
-    analysis: "Analysebrett",
-    hint: "Tipp",
-    hintIs: (move) => `Tipp: ${move}.`,
-    exit: "Lobby",
-    another: "Neues Spiel",
-    anotherTitle: "Dieses Spiel abbrechen?",
-    anotherText: "Dein laufendes Spiel geht verloren.",
-    anotherNo: "Weiterspielen",
-    calledBack: "Jemand wartet in deinem Raum. Dieses Spiel bleibt für später.",
-    toRoom: "In deinen Raum",
-    notYet: "Noch nicht",
-    seatGone: "Dein Platz im Raum ist weg",
-    seatGoneText: "Du warst zu lange weg. Dieses Spiel geht weiter.",
-    elsewhere: "Dieses Spiel ist in einem anderen Tab offen",
-    elsewhereText: "Dort geht es weiter, nichts ist verloren.",
-    here: "Hier weiterspielen",
-    notKept: "Dieser Browser merkt sich nichts: Das Spiel hält so lange wie diese Seite.",
-    weak: "Dieser Browser lässt die Seite nur wenig nachdenken: Der Computer spielt höchstens Stufe 4.",
-    computer: {
-      app: { roomTitle: () => "Der Computer · Kingrow" },
-      room: {
-        opponent: "Computer",
-        opponentsTurn: "Computer am Zug",
-        opponentsCaptures: (count) => `Der Computer hat ${count} von 12 geschlagen`,
-      },
-      board: computersBoard(BOARD, "Dieser Stein gehört dem Computer"),
-      result: {
-        newOpponent: "Neues Spiel",
-        opponentsScore: "Punkte des Computers:",
-        agreed: "Die Farben wechseln! Das nächste Spiel beginnt",
-        reasons: {
-          won: { "no-moves": "Der Computer kann nicht mehr ziehen." },
-          lost: REASONS.lost,
-          draw: { ...REASONS.draw, agreement: "Der Computer war einverstanden." },
-        },
-      },
-      actions: {
-        resignText: "Der Computer gewinnt.",
-        offerText: "Der Computer schaut auf das Brett, bevor er antwortet.",
-        offerSent: "Der Computer prüft dein Angebot.",
-        drawDeclined: "Der Computer spielt weiter.",
-        takeback: "Deinen Zug zurücknehmen",
-        takebackSent: "Dein Zug geht zurück.",
-      },
-    },
-    said: {
-      opponentMoved: (move) => `Computer: ${move}`,
-      takebackSent: "Zurück.",
-      rematchAsked: "Noch ein Spiel.",
-      rematchAgreed: "Es beginnt, mit getauschten Farben.",
-    },
-    hintMark: { premove: "dein nächster Zug", hint: "der Tipp" },
-  },
-
-  table: {
-    title: "Zu zweit an einem Gerät",
-    tabTitle: "Zu zweit an einem Gerät · Kingrow",
-    turns: "Das Brett nach jedem Zug drehen",
-    exit: "Lobby",
-    another: "Neues Spiel",
-    anotherTitle: "Dieses Spiel abbrechen?",
-    anotherText: "Dein laufendes Spiel geht verloren.",
-    anotherNo: "Weiterspielen",
-    elsewhere: "Dieses Spiel ist in einem anderen Tab offen",
-    elsewhereText: "Dort geht es weiter, nichts ist verloren.",
-    here: "Hier weiterspielen",
-    notKept: "Dieser Browser merkt sich nichts: Das Spiel hält so lange wie diese Seite.",
-    both: (here) => {
-      const [mine, theirs] = [SIDES[here], OTHERS[here]];
-      return {
-        room: {
-          you: mine,
-          yourTurn: `${mine} am Zug`,
-          yourCaptures: (count) => `${mine} hat ${count} von 12 geschlagen`,
-          opponent: theirs,
-          opponentsTurn: `${theirs} am Zug`,
-          opponentsCaptures: (count) => `${theirs} hat ${count} von 12 geschlagen`,
-        },
-        board: sharedBoard(BOARD, `${mine} ist am Zug`),
-        result: {
-          newOpponent: "Neues Spiel",
-          won: `${mine} gewinnt!`,
-          lost: `${theirs} gewinnt!`,
-          yourScore: `${mine}:`,
-          opponentsScore: `${theirs}:`,
-          agreed: "Das nächste Spiel beginnt",
-          reasons: {
-            won: {
-              "no-moves": `${theirs} kann nicht mehr ziehen.`,
-              resigned: `${theirs} hat aufgegeben.`,
-            },
-            lost: {},
-            draw: { ...REASONS.draw, agreement: "Beide waren einverstanden." },
-          },
-        },
-        actions: {
-          resignTitle: `${mine} gibt auf?`,
-          resignText: `${theirs} gewinnt.`,
-          offerDraw: "Remis",
-          offerTitle: "Remis?",
-          offerText: "Das Spiel endet remis, wenn ihr beide einverstanden seid.",
-          offerNo: "Weiterspielen",
-          offerSent: "Ihr einigt euch auf Remis.",
-          takeback: "Den letzten Zug zurücknehmen",
-          takebackSent: "Der Zug geht zurück.",
-        },
-      };
-    },
-    said: (here) => {
-      const [mine, theirs] = [SIDES[here], OTHERS[here]];
-      return {
-        youMoved: (move) => `${mine}: ${move}`,
-        opponentMoved: (move) => `${theirs}: ${move}`,
-        yourTurn: `${mine} ist am Zug.`,
-        gameBegins: () => "Das Spiel beginnt.",
-        over: {
-          won: `Das Spiel ist aus, ${mine} hat gewonnen.`,
-          lost: `Das Spiel ist aus, ${theirs} hat gewonnen.`,
-          draw: "Das Spiel ist aus, niemand hat gewonnen.",
-        },
-        drawSent: "Beide sind einverstanden.",
-        takebackSent: "Zurück.",
-        rematchAsked: "Noch ein Spiel.",
-        rematchAgreed: "Es beginnt.",
-      };
-    },
-  },
-
-  shots: {
-    title: "Gewinnzüge · Kingrow",
-    heading: "Gewinnzüge",
-    intro:
-      "Stellungen aus echten Spielen, in denen ein Zug gewinnt. Dass er mehr bringt als jeder andere, ist gegen jede Verteidigung sechs Züge tief bewiesen.",
-    daily: "Aufgabe des Tages",
-    number: (number, count) => `Aufgabe ${number} von ${count}`,
-    grade: "Wie schwer",
-    grades: { all: "Alle", 1: "Leicht", 2: "Mittel", 3: "Schwer", 4: "Sehr\u00A0schwer" },
-    task: (color, moves) =>
-      moves === 1
-        ? `${SIDES[color]} zieht und gewinnt.`
-        : `${SIDES[color]} zieht und gewinnt. ${moves} Züge sind zu finden.`,
-    wrong: (move) => `${move} gewinnt nicht. Versuche einen anderen Zug.`,
-    right: (move, reply) => `Richtig, ${move}. Die Antwort ist ${reply}. Weiter.`,
-    solved: "Gelöst. Der Gewinn ist da.",
-    shown: "Das war die Lösung.",
-    show: "Lösung zeigen",
-    again: "Noch einmal",
-    next: "Nächste Aufgabe",
-    toDaily: "Zur Aufgabe des Tages",
-    notKept: "Dieser Browser merkt sich nichts: Gelöstes zählt nur, solange diese Seite offen ist.",
-    count: (solved, missed, all) => `${solved} von ${all} gelöst, ${missed} verfehlt`,
-    was: { solved: "Schon gelöst", missed: "Schon verfehlt" },
-  },
-
-  study: {
-    sides: SIDES,
-    turnBoard: "Brett drehen",
-    analyse: "Analysieren",
-    review: "Partieanalyse",
-    place: (number, color) => `Zug ${number}, ${SIDES[color]}`,
-    weak: "Dieser Browser lässt kein zweites Programm mitdenken: Der Computer sieht hier weniger.",
-
-    score: (color, men) =>
-      color === undefined ? "Gleich" : `${SIDES[color]} +${men.replace(".", ",")}`,
-    winsIn: (color, moves) =>
-      moves <= 1 ? `${SIDES[color]} gewinnt sofort` : `${SIDES[color]} gewinnt in ${moves} Zügen`,
-    won: (color) => `${SIDES[color]} hat gewonnen`,
-    draw: "Remis",
-    drawn: "Remis, bewiesen",
-
-    reviewTitle: "Nachbetrachtung · Kingrow",
-    reviewHeading: "Nachbetrachtung",
-    running: "Der Computer sieht sich jeden Zug an…",
-    cancel: "Anhalten",
-    again: "Dieses Spiel nachbetrachten",
-    stopped: "Die Nachbetrachtung wurde angehalten.",
-    noMoves: "In diesem Spiel ist kein Zug zum Ansehen.",
-    curve: "Wer besser stand",
-    curveNumbers: "Zug für Zug",
-    assessments: {
-      "black-wins": "Schwarz gewinnt",
-      "black-better": "Schwarz steht besser",
-      level: "ausgeglichen",
-      "white-better": "Weiß steht besser",
-      "white-wins": "Weiß gewinnt",
-    },
-    stretch: (assessment, from, to) =>
-      from === 0 ? `${assessment} bis Zug ${to}` : `${assessment} in den Zügen ${from} bis ${to}`,
-    points: "Wendepunkte",
-    noPoints: "Kein Zug hat einen Gewinn oder ein Remis vergeben.",
-    kinds: {
-      "win-to-draw": (played, better) =>
-        `${played} gibt den Gewinn her: Danach ist das Spiel ausgeglichen. ${better} behält ihn.`,
-      "win-to-loss": (played, better) =>
-        `${played} macht aus einem gewonnenen Spiel ein verlorenes. ${better} behält den Gewinn.`,
-      "draw-to-loss": (played, better) => `${played} verliert. ${better} hält das Spiel.`,
-    },
-    proved: "Bewiesen: Bei so wenigen Steinen ist jeder Ausgang bekannt.",
-    byForce: (color, took, lost) =>
-      `Danach muss ${SIDES[color]} schlagen: ${pieces(took)} genommen, ${pieces(lost)} verloren.`,
-    look: "Stellung zeigen",
-    better: (move) => `${move} spielen`,
-    answer: (move) => `Die Antwort ${move} spielen`,
-    costs: "Was Schlagen gekostet hat",
-    costsText:
-      "Wer schlagen kann, muss. Hier musste geschlagen werden, und es ging mehr verloren, als genommen wurde.",
-    cost: (move, took, lost) =>
-      `${move} musste sein: ${pieces(took)} genommen, ${pieces(lost)} verloren.`,
-    onLine: "Eine Folge, die nicht gespielt wurde.",
-    backToGame: "Zurück zum Spiel",
-    sayDone: (points) =>
-      points === 0
-        ? "Die Nachbetrachtung ist fertig. Kein Zug hat einen Gewinn oder ein Remis vergeben."
-        : `Die Nachbetrachtung ist fertig. ${points === 1 ? "1 Wendepunkt" : `${points} Wendepunkte`}.`,
-
-    analysisTitle: "Analyse · Kingrow",
-    analysisHeading: "Analysebrett",
-    toMove: (color) => `${SIDES[color]} ist am Zug`,
-    gameOver: (color) => `${SIDES[color]} kann nicht ziehen und hat verloren.`,
-    branches: "Hier gespielte Züge",
-    deleteMove: "Diesen Zug löschen",
-    deleted: "Gelöscht.",
-    shots: "Gewinnzüge",
-    lines: "Computerzüge",
-    noLines: "Kein Zug zum Ansehen.",
-    depth: (depth) => `Tiefe ${depth}`,
-    setUp: "Stellung aufbauen",
-    done: "Diese Stellung nehmen",
-    discard: "Verwerfen",
-    putting: "Eingabe, Klick oder Ziehen stellt auf das Brett",
-    tools: {
-      "black-man": "Schwarzer Stein",
-      "black-king": "Schwarze Dame",
-      "white-man": "Weißer Stein",
-      "white-king": "Weiße Dame",
-      nothing: "Wegnehmen",
-    },
-    turn: "Wer zuerst zieht",
-    clear: "Leeres Brett",
-    usual: "Grundstellung",
-    fen: "Stellung als Text (FEN)",
-    readFen: "Lesen",
-    copyFen: "FEN kopieren",
-    copyLink: "Link kopieren",
-    copied: "Kopiert",
-    linkTooSmall: "Es steht mehr da, als in den Link passt. „PDN kopieren“ behält alles.",
-    more: "Mehr zeigen",
-    marks: {
-      "!": "guter Zug",
-      "?": "Fehler",
-      "!!": "glänzender Zug",
-      "??": "grober Fehler",
-      "!?": "interessanter Zug",
-      "?!": "zweifelhafter Zug",
-    },
-    fens: {
-      malformed: "Das ist keine Stellung: Sie sieht etwa so aus: B:W21,22,K23:B1,2,K3.",
-      "off-board": "Ein Feld darin liegt nicht zwischen 1 und 32.",
-      "square-taken": "Auf einem Feld stehen zwei Steine.",
-      "too-many-pieces": "Eine Seite hat mehr als 12 Steine.",
-      "man-on-king-row": "Ein Stein steht auf der Reihe, auf der er Dame wäre.",
-    },
-    setupFaults: {
-      none: (color) => `${SIDES[color]} hat keinen Stein.`,
-      "too-many": (color) => `${SIDES[color]} hat mehr als 12 Steine.`,
-      "man-on-king-row": (color, square) =>
-        `Der Stein auf ${square} wäre eine Dame: Dort wird ${SIDES[color]} gekrönt.`,
-      "no-move": (color) => `${SIDES[color]} könnte nicht ziehen: Das Spiel wäre zu Ende.`,
-    },
-    setupSquare: (square, piece) => `Feld ${square}, ${piece}`,
-    empty: "leer",
-
-    open: "Spiele öffnen (PDN)",
-    openTitle: "Spiele öffnen",
-    paste: "Spiele als Text (PDN)",
-    file: "Oder eine Datei",
-    openPasted: "Öffnen",
-    close: "Schließen",
-    chosenGame: (count) =>
-      count === 1 ? "Dieses Spiel lässt sich öffnen" : `Wähle eines von ${count} Spielen`,
-    noGame: "In diesem Text ist kein Spiel.",
-    tooLarge: (megabytes) =>
-      `Das ist zu groß, um es hier zu lesen: bis ${megabytes} MB, das sind mehrere tausend Spiele.`,
-    tooManyGames: counted("de", {
-      other:
-        "Dieser Text enthält mehr als # Spiele, zu viele für die Liste hier. Öffne einen Teil davon.",
-    }),
-    unreadable: "Diese Datei lässt sich nicht lesen.",
-    kept: (count) =>
-      count === 0
-        ? ""
-        : count === 1
-          ? "Das Spiel davor ist da."
-          : `Die ${count} Spiele davor sind da.`,
-    variants: {
-      20: "internationale Dame",
-      22: "italienische Dame",
-      23: "amerikanische Pool-Dame",
-      24: "spanische Dame",
-      25: "russische Dame",
-      26: "brasilianische Dame",
-      27: "kanadische Dame",
-      28: "portugiesische Dame",
-      29: "tschechische Dame",
-      30: "türkische Dame",
-      31: "thailändische Dame",
-      40: "friesische Dame",
-    },
-    faults: {
-      malformed: (game, line) => `Spiel ${game} lässt sich ab Zeile ${line} nicht lesen.`,
-      "bad-move": (game, line, move) =>
-        `Spiel ${game}, Zeile ${line}: Der Zug ${move} ist dort nicht möglich.`,
-      ambiguous: (game, line, move) =>
-        `Spiel ${game}, Zeile ${line}: ${move} kann verschiedene Schläge meinen.`,
-      "off-board": (game, line, move) =>
-        `Spiel ${game}, Zeile ${line}: ${move} nennt ein Feld über 32. Ist es eine andere Art Dame?`,
-      "bad-fen": (game, line) =>
-        `Spiel ${game}, Zeile ${line}: Es beginnt mit einer Stellung, die es nicht geben kann.`,
-      "unclosed-variation": (game, line) =>
-        `Spiel ${game}: Eine Klammer aus Zeile ${line} wird nie geschlossen.`,
-      "other-game": (game, line, variant) =>
-        `Spiel ${game}, Zeile ${line}: Das ist ${variant}, die nach anderen Regeln gespielt wird.`,
-      chess: (game, line) => `Spiel ${game}, Zeile ${line}: Das ist eine Schachpartie.`,
-    },
-    otherVariant: "eine andere Art Dame",
-    linkFaults: {
-      empty: {
-        title: "In diesem Link ist kein Spiel",
-        text: "Ein solcher Link trägt das Spiel an seinem Ende.",
-      },
-      damaged: {
-        title: "Dieser Link ist beschädigt",
-        text: "Ein Teil ging unterwegs verloren oder wurde verändert. Bitte noch einmal darum und kopiere ihn ganz.",
-      },
-      newer: {
-        title: "Dieser Link ist neuer als diese Seite",
-        text: "Er stammt aus einer späteren Fassung. Lade die Seite neu und versuche es noch einmal.",
-      },
-    },
   },
 
   watch: {

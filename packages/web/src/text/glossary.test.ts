@@ -4,9 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "./language.ts";
-import { en, type Texts } from "./en.ts";
-import { loadTexts } from "./texts.ts";
-import { leaves } from "./testing/leaves.ts";
+import { ENGLISH as ENGLISH_TEXTS, leaves, loadAllTexts } from "./testing/leaves.ts";
 
 const GLOSSARY = readFileSync(join(import.meta.dirname, "../../../../docs/glossary.md"), "utf8");
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
@@ -32,13 +30,13 @@ function termsOf(language: string): readonly Term[] {
     }));
 }
 
-function sentences(texts: Texts): ReadonlyMap<string, string> {
+function sentences(texts: typeof ENGLISH_TEXTS): ReadonlyMap<string, string> {
   return new Map(
     leaves(texts).flatMap(([path, text]) => (typeof text === "string" ? [[path, text]] : [])),
   );
 }
 
-const ENGLISH = sentences(en);
+const ENGLISH = sentences(ENGLISH_TEXTS);
 
 /** Whole words in English, so that a board is no aboard. */
 function speaksOf({ forms }: Term, text: string): boolean {
@@ -64,7 +62,7 @@ test.each(LANGUAGES)("[P31] each term of the glossary has a source in %s", (lang
 
 describe.each(TRANSLATIONS)("%s", (language) => {
   test("[P31] says by the glossary's words what English says by its own", async () => {
-    const own = sentences(await loadTexts(language));
+    const own = sentences(await loadAllTexts(language));
     const strange = termsOf(language).flatMap((term) => {
       const word = english.find((each) => each.english === term.english);
       return [...ENGLISH]

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
 import { en } from "./en.ts";
 import { LANGUAGES, languageFor } from "./language.ts";
-import { leaves } from "./testing/leaves.ts";
+import { ENGLISH, leaves, loadAllTexts } from "./testing/leaves.ts";
 import { followLanguage, loadTexts, textsStore } from "./texts.ts";
 
 afterEach(() => {
@@ -61,21 +61,21 @@ describe.each(TRANSLATIONS)("%s", (language) => {
   });
 
   test("[P31] leaves nothing in English, and nothing empty", async () => {
-    const english = new Map(leaves(en));
-    const kept = leaves(await loadTexts(language)).filter(
+    const english = new Map(leaves(ENGLISH));
+    const kept = leaves(await loadAllTexts(language)).filter(
       ([path, text]) => text === "" || (typeof text === "string" && english.get(path) === text),
     );
     expect(kept.map(([path]) => path).filter((path) => !SAME.test(path))).toEqual([]);
   });
 
   test("[P31] has no word that is to be broken in two", async () => {
-    const texts = leaves(await loadTexts(language)).map(([, text]) => text);
+    const texts = leaves(await loadAllTexts(language)).map(([, text]) => text);
     expect(texts.filter((text) => String(text).includes("\u00AD"))).toEqual([]);
   });
 
   test("[P31] says every number that English says", async () => {
-    const translation = new Map(leaves(await loadTexts(language)));
-    for (const [path, text] of leaves(en)) {
+    const translation = new Map(leaves(await loadAllTexts(language)));
+    for (const [path, text] of leaves(ENGLISH)) {
       if (typeof text !== "function" || /\.board\./.test(path)) continue;
       const args = ["41", "42", "43"].slice(0, text.length);
       const own = translation.get(path);
@@ -109,7 +109,7 @@ const countedTexts = {
 test.each(["ru", "pl"] as const)(
   "[P31] %s has the plural form of each number",
   async (language) => {
-    const { shots, study } = await loadTexts(language);
+    const { shots, study } = await loadAllTexts(language);
     const { ends, counts } = countedTexts[language];
     expect([2, 5, 22].map((moves) => shots.task("black", moves).split(" ").at(-1))).toEqual(ends);
     const made = [
@@ -123,7 +123,7 @@ test.each(["ru", "pl"] as const)(
 );
 
 test("[P31] no mark of a French sentence begins a line", async () => {
-  const texts = leaves(await loadTexts("fr"));
+  const texts = leaves(await loadAllTexts("fr"));
   const made = texts
     .filter(([path, text]) => typeof text === "string" || !path.includes(".board."))
     .map(([, text]) => String(typeof text === "function" ? text("41", "42", "43") : text));
@@ -136,7 +136,7 @@ const SAME =
 
 test("[P31] no text is kept that nothing of the page says", () => {
   const said = sources(SOURCES).join("\n");
-  const unused = leaves(en).filter(([path]) => {
+  const unused = leaves(ENGLISH).filter(([path]) => {
     const key = path.split(".").at(-1) ?? "";
     return !new RegExp(`[.{,[\\s"]${key}\\b`).test(said);
   });
@@ -147,7 +147,7 @@ test("[P31] no text is kept that nothing of the page says", () => {
 const ASKED_BY_NAME =
   /^\.(server|failed|result\.reasons|options\.paces|greet\.words|play\.refusals|lobby\.paces|study\.(kinds|marks|fens|faults))\./;
 const SOURCES = join(import.meta.dirname, "..");
-const CATALOGUE = /[\\/]text[\\/][a-z]{2}\.ts$/;
+const CATALOGUE = /[\\/]text[\\/](?:study[\\/])?[a-z]{2}\.ts$/;
 
 /** What the page's own files say, without catalogues and tests. */
 function sources(folder: string): readonly string[] {

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { AnalysisScreen } from "./AnalysisScreen.tsx";
 import { BrokenLink, useFragment } from "../frame/StudyFrame.tsx";
-import { useTexts } from "../../text/texts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { decodeStudy, linkOf, studyOf } from "../tree/treeLink.ts";
 import type { Study } from "../tree/tree.ts";
 
 export function AnalysisRoute() {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const fragment = useFragment();
   useTitle(texts.analysisTitle);
   const [written, setWritten] = useState(fragment);

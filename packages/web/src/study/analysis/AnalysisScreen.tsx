@@ -8,6 +8,7 @@ import { moveInto } from "../../record/timeline.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { navigate } from "../../shell/address/navigation.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TurnIcon } from "../../ui/gameIcons.tsx";
@@ -35,7 +36,7 @@ interface AnalysisScreenProps {
 type Panel = "setup" | "games" | undefined;
 
 export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const walk = useWalk(start, onChange);
   const [near, setNear] = useState<Color>("black");
   const [panel, setPanel] = useState<Panel>();
@@ -95,7 +96,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
 }
 
 function Head({ walk, onTurn }: { readonly walk: Walk; readonly onTurn: () => void }) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const { turn } = walk.position;
   return (
     <>
@@ -116,7 +117,7 @@ function Head({ walk, onTurn }: { readonly walk: Walk; readonly onTurn: () => vo
 }
 
 function Keep({ walk }: { readonly walk: Walk }) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const { record } = useTexts();
   return (
     <>
@@ -139,7 +140,7 @@ interface CopyTextProps {
 
 /** A button that copies a text; where the page may not, the text is shown for copying by hand. */
 function CopyText({ label, text }: CopyTextProps) {
-  const { copied } = useTexts().study;
+  const { copied } = useStudyTexts().study;
   const [byHand, setByHand] = useState<string>();
   const [isCopied, copy] = useCopied(setByHand);
   return (

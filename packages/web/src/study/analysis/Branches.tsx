@@ -2,12 +2,12 @@
 import { useServices } from "../../shell/services/services.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../frame/Study.module.css";
-import { useTexts } from "../../text/texts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { deleteAt, nodeAt, ROOT } from "../tree/tree.ts";
 import type { Walk } from "../tree/useWalk.ts";
 
 export function Branches({ walk }: { readonly walk: Walk }) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const { announcer } = useServices();
   const { tree, at } = walk.study;
   const { children } = nodeAt(tree, at);

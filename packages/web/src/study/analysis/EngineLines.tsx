@@ -5,7 +5,7 @@ import { Fragment, useState } from "react";
 import { Switch } from "../../ui/Switch.tsx";
 import { scoreText } from "../frame/scoreText.ts";
 import styles from "../frame/Study.module.css";
-import { useTexts } from "../../text/texts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { hasMove } from "../tree/tree.ts";
 import { useLines } from "./useLines.ts";
 
@@ -18,7 +18,7 @@ interface EngineLinesProps {
 }
 
 export function EngineLines({ position, onPlay }: EngineLinesProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const [isOn, setOn] = useState(false);
   const lines = useLines(position, isOn);
   return (

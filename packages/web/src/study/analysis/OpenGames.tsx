@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "../frame/Study.module.css";
-import { useTexts, type Texts } from "../../text/texts.ts";
+import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 
 interface OpenGamesProps {
   readonly onOpen: (game: PdnGame) => void;
@@ -17,7 +17,7 @@ const MOST_BYTES = 4 * MEGABYTE;
 const ROWS = 8;
 
 export function OpenGames({ onOpen, onClose }: OpenGamesProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const [text, setText] = useState("");
   const { found, read, readFile } = useBook(onOpen);
   const id = useId();
@@ -91,7 +91,7 @@ interface GamesProps {
 
 /** A list of the browser's own: it is quick with thousands of rows, and every input knows it. */
 function Games({ games, onOpen }: GamesProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const open = (): void => {
@@ -131,7 +131,7 @@ function gameName({ tags, moves, result }: PdnGame): string {
   return named.length > 1 ? named.join(", ") : `${moves.slice(0, 5).join(" ")} … ${result}`;
 }
 
-function foundText(found: PdnBook | Unread | undefined, texts: Texts["study"]): string {
+function foundText(found: PdnBook | Unread | undefined, texts: StudyTexts["study"]): string {
   if (found === undefined) return "";
   if (found === "tooLarge") return texts.tooLarge(String(MOST_BYTES / MEGABYTE));
   if (found === "unreadable") return texts.unreadable;
@@ -142,7 +142,7 @@ function foundText(found: PdnBook | Unread | undefined, texts: Texts["study"]): 
 
 function faultText(
   { reason, game, line, move, gameType }: PdnFault,
-  texts: Texts["study"],
+  texts: StudyTexts["study"],
 ): string {
   const { faults } = texts;
   if (reason === "too-many-games") return texts.tooManyGames(MOST_PDN_GAMES);

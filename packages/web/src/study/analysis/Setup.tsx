@@ -15,7 +15,8 @@ import { Disc } from "../../board/pieces/Disc.tsx";
 import { SetupBoard } from "../../board/SetupBoard.tsx";
 import { useSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useTexts, type Texts } from "../../text/texts.ts";
+import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CrossIcon } from "../../ui/gameIcons.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
@@ -24,7 +25,7 @@ import { EMPTY, faultsOf, put, shift, type SetupFault } from "../tree/setupRules
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import styles from "../frame/Study.module.css";
 
-type Tool = keyof Texts["study"]["tools"];
+type Tool = keyof StudyTexts["study"]["tools"];
 
 const PIECES: Readonly<Record<Tool, Piece | undefined>> = {
   "black-man": { color: "black", type: "man" },
@@ -44,7 +45,7 @@ interface SetupProps {
 }
 
 export function Setup({ start, near, onDone }: SetupProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const [position, setPosition] = useState<Position>({ ...start, jumper: undefined });
   const faults = faultsOf(position);
   return (
@@ -83,7 +84,7 @@ interface PuttingProps {
 
 /** The board and what is put on it. */
 function Putting({ position, near, onChange }: PuttingProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const { board } = useTexts();
   const { announcer } = useServices();
   const numbers = useSettings((settings) => settings.numbers);
@@ -122,7 +123,7 @@ function Putting({ position, near, onChange }: PuttingProps) {
 
 /** Said as they come and go. */
 function Faults({ faults }: { readonly faults: readonly SetupFault[] }) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   return (
     <output className={styles["bad"]}>
       {faults.map((fault) => (
@@ -134,12 +135,12 @@ function Faults({ faults }: { readonly faults: readonly SetupFault[] }) {
   );
 }
 
-function nameOf(square: Square, piece: Piece | undefined, texts: Texts["study"]): string {
+function nameOf(square: Square, piece: Piece | undefined, texts: StudyTexts["study"]): string {
   const name = piece === undefined ? texts.empty : texts.tools[`${piece.color}-${piece.type}`];
   return texts.setupSquare(square, name);
 }
 
-function faultText(fault: SetupFault, { setupFaults }: Texts["study"]): string {
+function faultText(fault: SetupFault, { setupFaults }: StudyTexts["study"]): string {
   if (fault.kind === "man-on-king-row") return setupFaults[fault.kind](fault.color, fault.square);
   return setupFaults[fault.kind](fault.color);
 }
@@ -152,7 +153,7 @@ interface ToolsProps {
 
 /** What is put on the board: chosen like any choice, or dragged there. */
 function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const group = useId();
   return (
     <fieldset className={styles["tools"]}>
@@ -202,7 +203,7 @@ interface FenFieldProps {
 }
 
 function FenField({ position, onRead }: FenFieldProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const [text, setText] = useState(() => formatFen(position));
   const [fault, setFault] = useState<FenFault>();
   const id = useId();

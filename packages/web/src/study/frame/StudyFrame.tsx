@@ -16,6 +16,7 @@ import { SiteHeader } from "../../shell/header/SiteHeader.tsx";
 import { HomeLink } from "../../shell/address/PageLink.tsx";
 import links from "../../shell/address/links.module.css";
 import { PageFrame } from "../../shell/frame/PageFrame.tsx";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
 import styles from "./Study.module.css";
 
@@ -95,7 +96,7 @@ export function StudyBoard({ isOpen, ...props }: StudyBoardProps) {
 
 export function BrokenLink({ fault }: { readonly fault: LinkFault }) {
   const { app } = useTexts();
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   return (
     <FullScreen {...texts.linkFaults[fault]} isAlert>
       <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>

@@ -1,7 +1,7 @@
 // A score in words: who is better and by how much, or how the game ends.
 import { countBits, type Color, type Position } from "@kingrow/rules";
 import { pliesToEnd } from "@kingrow/engine";
-import type { Texts } from "../../text/texts.ts";
+import type { StudyTexts } from "../../text/study/studyTexts.ts";
 
 /** Hundredths of a man that nobody notices. */
 const LEVEL = 15;
@@ -9,7 +9,7 @@ const LEVEL = 15;
 const KNOWN_PIECES = 3;
 
 /** `score` in hundredths of a man for Black. */
-export function scoreText(score: number, position: Position, texts: Texts["study"]): string {
+export function scoreText(score: number, position: Position, texts: StudyTexts["study"]): string {
   const plies = pliesToEnd(score);
   const color: Color = score > 0 ? "black" : "white";
   if (plies !== undefined) {

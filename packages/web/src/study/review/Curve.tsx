@@ -7,7 +7,7 @@ import { turnOf } from "../../record/useHistoryView.ts";
 import styles from "../frame/Study.module.css";
 import { pointsOf, stretchesOf } from "./stretches.ts";
 import { scoreText } from "../frame/scoreText.ts";
-import { useTexts, type Texts } from "../../text/texts.ts";
+import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 
 interface CurveProps {
   /** Hundredths of a man for Black, one for the start and one after each move. */
@@ -25,7 +25,7 @@ const HEIGHT = 100;
 
 /** By pointer it leads to any move; by keyboard the list of moves does. */
 export function Curve({ scores, first, turns, at, onShow }: CurveProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const points = pointsOf(scores).map(({ x, y }) => `${round(x * WIDTH)} ${round(y * HEIGHT)}`);
   const last = Math.max(1, scores.length - 1);
   const line = `M${points.join("L")}`;
@@ -60,7 +60,7 @@ function round(value: number): number {
 }
 
 /** "Who stood better: level up to move 12, White is better in moves 13 to 20." */
-function curveInWords(scores: readonly number[], first: Color, texts: Texts["study"]): string {
+function curveInWords(scores: readonly number[], first: Color, texts: StudyTexts["study"]): string {
   const number = (ply: number): number => (ply === 0 ? 0 : turnOf(ply, first)[0]);
   const parts = stretchesOf(scores).map(({ assessment, from, to }) =>
     texts.stretch(texts.assessments[assessment], number(from), number(to)),
@@ -79,7 +79,7 @@ interface CurveNumbersProps {
 
 /** The curve move by move, for whoever would rather read it. */
 export function CurveNumbers({ scores, game }: CurveNumbersProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   return (
     <details className={styles["soft"]}>
       <summary>{texts.curveNumbers}</summary>

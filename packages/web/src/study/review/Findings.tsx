@@ -4,7 +4,7 @@ import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
 import { turnOf } from "../../record/useHistoryView.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../frame/Study.module.css";
-import { useTexts, type Texts } from "../../text/texts.ts";
+import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import type { Walk } from "../tree/useWalk.ts";
 
 interface Game {
@@ -22,7 +22,7 @@ export function TurningPoints({
   points,
   ...rest
 }: FindingsProps & { readonly points: readonly TurningPoint[] }) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   return (
     <section aria-labelledby="points">
       <h2 id="points" className={styles["heading"]}>
@@ -39,7 +39,7 @@ export function TurningPoints({
 }
 
 function Point({ point, walk, game }: FindingsProps & { readonly point: TurningPoint }) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const { ply, better, line, answer, played } = point;
   const title = texts.place(...turnOf(ply, game.start.turn));
   const [reply] = answer;
@@ -75,7 +75,7 @@ function Point({ point, walk, game }: FindingsProps & { readonly point: TurningP
 
 /** Where the best answer makes use of the duty to capture, that is told: it is what newcomers do not see. */
 function ForcedAfter({ point, game }: { readonly point: TurningPoint; readonly game: Game }) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const cost = costOfAnswer(point, game);
   return cost === undefined ? null : <p>{texts.byForce(point.color, cost.took, cost.lost)}</p>;
 }
@@ -95,7 +95,7 @@ export function Costs({
   costs,
   ...rest
 }: FindingsProps & { readonly costs: readonly ForcedCapture[] }) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   if (costs.length === 0) return null;
   return (
     <section aria-labelledby="costs">
@@ -114,7 +114,7 @@ export function Costs({
 
 interface CostProps extends FindingsProps {
   readonly cost: ForcedCapture;
-  readonly texts: Texts["study"];
+  readonly texts: StudyTexts["study"];
 }
 
 function Cost({ cost: { ply, took, lost }, texts, walk, game }: CostProps) {

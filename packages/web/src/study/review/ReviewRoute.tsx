@@ -3,11 +3,11 @@ import { useMemo } from "react";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { ReviewScreen } from "./ReviewScreen.tsx";
 import { BrokenLink, useFragment } from "../frame/StudyFrame.tsx";
-import { useTexts } from "../../text/texts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { decodeStudy } from "../tree/treeLink.ts";
 
 export function ReviewRoute() {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const fragment = useFragment();
   const study = useMemo(() => decodeStudy(fragment), [fragment]);
   useTitle(texts.reviewTitle);

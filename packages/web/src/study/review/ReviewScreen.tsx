@@ -15,14 +15,14 @@ import { Costs, TurningPoints } from "./Findings.tsx";
 import { PlayedLine } from "../tree/PlayedLine.tsx";
 import { StudyBoard, StudyFrame } from "../frame/StudyFrame.tsx";
 import styles from "../frame/Study.module.css";
-import { useTexts } from "../../text/texts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { firstColor, lineThrough, nodeAt, ROOT, type Study, type Tree } from "../tree/tree.ts";
 import { encodeStudy } from "../tree/treeLink.ts";
 import { useReview, type Review } from "./useReview.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
 
 export function ReviewScreen({ tree }: { readonly tree: Tree }) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const { announcer } = useServices();
   const [near, setNear] = useState<Color>("black");
   const [game] = useState(() => gameOf(tree));
@@ -82,7 +82,7 @@ interface PartProps {
 }
 
 function ReviewPart({ review, walk, game }: PartProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const { state } = review;
   return (
     <>
@@ -112,7 +112,7 @@ interface DoneProps extends Omit<PartProps, "review"> {
 }
 
 function Done({ judgements, walk, game }: DoneProps) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const { start, moves } = game;
   const [points] = useState(() => turningPoints(judgements, moves, start.turn));
   const [costs] = useState(() => forcedCaptures(start, moves));

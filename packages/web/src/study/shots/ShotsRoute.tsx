@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { dailyNumber, readShots } from "./shotBook.ts";
 import { ShotsScreen } from "./ShotsScreen.tsx";
-import { useTexts } from "../../text/texts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 
 export function ShotsRoute() {
-  const texts = useTexts().shots;
+  const texts = useStudyTexts().shots;
   const [shots] = useState(() => readShots(shotsText));
   const [today] = useState(() => dailyNumber(shots.length, new Date()));
   useTitle(texts.title);

@@ -8,7 +8,8 @@ import { spokenMove } from "../../record/spokenMove.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { navigate } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useTexts, type Texts } from "../../text/texts.ts";
+import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
@@ -80,7 +81,7 @@ interface OneShotProps extends ShotsScreenProps {
 let chosenGrade: GradeChoice = "all";
 
 function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
-  const texts = useTexts().shots;
+  const texts = useStudyTexts().shots;
   const { record } = useTexts();
   const [grade, setGrade] = useState<GradeChoice>(chosenGrade);
   const [isKept] = useState(keepsOutcomes);
@@ -146,7 +147,7 @@ interface ShareShotProps {
 
 /** The link opens the position on the analysis board. */
 function ShareShot({ shot, play }: ShareShotProps) {
-  const texts = useTexts().shots;
+  const texts = useStudyTexts().shots;
   const { turn } = shot.position;
   const position = useMemo(() => positionOf(play), [play]);
   return (
@@ -168,7 +169,7 @@ interface GradesProps {
 }
 
 function Grades({ grade, onChoose }: GradesProps) {
-  const texts = useTexts().shots;
+  const texts = useStudyTexts().shots;
   return (
     <RadioRow
       label={texts.grade}
@@ -185,7 +186,7 @@ function Grades({ grade, onChoose }: GradesProps) {
 
 /** Trying, and what is said and kept of it. */
 function useShot(shot: Shot) {
-  const texts = useTexts().shots;
+  const texts = useStudyTexts().shots;
   const { record } = useTexts();
   const { announcer } = useServices();
   const [play, setPlay] = useState(() => startShot(shot));
@@ -220,7 +221,7 @@ function useShot(shot: Shot) {
 
 function progressText(
   progress: Progress,
-  texts: Texts["shots"],
+  texts: StudyTexts["shots"],
   named: (move: string) => string = (move) => move,
 ): string {
   const { kind } = progress;

@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { remarksUpTo } from "./remarks.ts";
 import styles from "../frame/Study.module.css";
-import { useTexts } from "../../text/texts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { nodeAt } from "./tree.ts";
 import type { Walk } from "./useWalk.ts";
 
@@ -19,7 +19,7 @@ export function Comments({ walk }: { readonly walk: Walk }) {
 }
 
 function Remarks({ comments }: { readonly comments: readonly string[] }) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const [most, setMost] = useState(FIRST);
   const { remarks, isAll } = remarksUpTo(comments, most, texts);
   const showMore = ({ currentTarget }: MouseEvent<HTMLElement>): void => {

@@ -2,11 +2,11 @@
 import { Fragment } from "react";
 import { playedParts } from "./remarks.ts";
 import styles from "../frame/Study.module.css";
-import { useTexts } from "../../text/texts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import type { Tree } from "./tree.ts";
 
 export function PlayedLine({ tree }: { readonly tree: Tree }) {
-  const texts = useTexts().study;
+  const texts = useStudyTexts().study;
   const parts = tree.played === undefined ? [] : playedParts(tree.played, texts);
   return (
     parts.length > 0 && (

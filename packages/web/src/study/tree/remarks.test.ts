@@ -1,6 +1,6 @@
 // What is shown and said of words that anybody may have written, however odd.
 import { expect, test } from "vitest";
-import { en } from "../../text/en.ts";
+import { en } from "../../text/study/en.ts";
 import { playedParts, remarksSaid, remarksUpTo } from "./remarks.ts";
 
 test.each(["constructor", "toString", "__proto__"])(

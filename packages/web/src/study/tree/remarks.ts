@@ -1,6 +1,6 @@
 // What is written about a position, and told of a game, as it is shown and said: never more than a screen can bear.
 import type { GameHeader } from "./tree.ts";
-import type { Texts } from "../../text/texts.ts";
+import type { StudyTexts } from "../../text/study/studyTexts.ts";
 
 /** So many letters of what is written about a move are said at once; all of it can be read. */
 const MOST_SAID = 400;
@@ -20,12 +20,12 @@ export interface ShownRemark {
 }
 
 /** A word of anybody's may be called as what every object has. */
-function meaningOf(text: string, marks: Texts["study"]["marks"]): string | undefined {
+function meaningOf(text: string, marks: StudyTexts["study"]["marks"]): string | undefined {
   return Object.hasOwn(marks, text) ? marks[text] : undefined;
 }
 
 /** Remarks up to so many letters in all, and whether those are all there are. */
-export function remarksUpTo(all: readonly string[], most: number, { marks }: Texts["study"]) {
+export function remarksUpTo(all: readonly string[], most: number, { marks }: StudyTexts["study"]) {
   const remarks: ShownRemark[] = [];
   let left = most;
   for (const text of all) {
@@ -38,7 +38,7 @@ export function remarksUpTo(all: readonly string[], most: number, { marks }: Tex
 }
 
 /** What is written about a position in words to be said. */
-export function remarksSaid(all: readonly string[], { marks }: Texts["study"]): string {
+export function remarksSaid(all: readonly string[], { marks }: StudyTexts["study"]): string {
   const said = all
     .slice(0, MOST_SAID)
     .map((text) => meaningOf(text, marks) ?? cut(text, MOST_SAID));
@@ -46,7 +46,7 @@ export function remarksSaid(all: readonly string[], { marks }: Texts["study"]): 
 }
 
 /** "Black: Tinsley", "White: Lafferty", "World Championship", "1994", "Black has won"; nothing of it twice. */
-export function playedParts({ tags, result }: GameHeader, texts: Texts["study"]): string[] {
+export function playedParts({ tags, result }: GameHeader, texts: StudyTexts["study"]): string[] {
   const told = (name: string): string => {
     // Cut first: to look for its end in a long one takes long.
     const value = cut(tags.get(name) ?? "", MOST_NAMED)

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { travel, type Travel } from "../../record/timeline.ts";
 import { moveName } from "../../record/useHistoryView.ts";
 import { useServices } from "../../shell/services/services.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import { playedParts, remarksSaid } from "./remarks.ts";
 import {
@@ -47,7 +48,7 @@ export interface Walk {
 export function useWalk(start: Study, onChange: (study: Study) => void = () => {}): Walk {
   const { announcer } = useServices();
   const texts = useTexts();
-  const studyTexts = useTexts().study;
+  const studyTexts = useStudyTexts().study;
   const [study, setStudy] = useState(start);
   const { tree, at } = study;
   const line = lineThrough(tree, at);

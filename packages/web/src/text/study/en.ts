@@ -1,0 +1,386 @@
+// The texts in English of practice, pass & play, puzzles, review and analysis.
+import type { Color } from "@kingrow/rules";
+import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { SIDES, BOARD, REASONS } from "../en.ts";
+
+/** "1 man", "2 men": pieces are counted as what they mostly are. */
+function pieces(count: number): string {
+  return count === 1 ? "1 piece" : `${count} pieces`;
+}
+
+/** Another kind of draughts by its number in PDN. */
+const VARIANTS: Readonly<Record<number, string>> = {
+  20: "international draughts",
+  22: "Italian draughts",
+  23: "American pool checkers",
+  24: "Spanish draughts",
+  25: "Russian draughts",
+  26: "Brazilian draughts",
+  27: "Canadian draughts",
+  28: "Portuguese draughts",
+  29: "Czech draughts",
+  30: "Turkish draughts",
+  31: "Thai draughts",
+  40: "Frisian draughts",
+};
+
+/** What the marks of moves mean. */
+const MARKS: Readonly<Record<string, string>> = {
+  "!": "good move",
+  "?": "mistake",
+  "!!": "brilliant move",
+  "??": "blunder",
+  "!?": "interesting move",
+  "?!": "dubious move",
+};
+
+const OTHERS: Record<Color, string> = { black: "White", white: "Black" };
+
+export const en = {
+  practice: {
+    title: "Play the computer",
+    tabTitle: "Play the computer · Kingrow",
+    intro: "It plays here on your device: nobody waits, and no network is needed.",
+    level: "Level",
+    /** From the weakest to the strongest. */
+    levels: ["Gentle", "Easy", "Casual", "Steady", "Alert", "Strong", "Sharp", "Master"],
+    about: [
+      "Gives away a piece now and then.",
+      "Sees little and forgives much.",
+      "Plays along and makes mistakes.",
+      "Takes what you leave for it.",
+      "Looks before it leaps.",
+      "Makes few mistakes.",
+      "Sees a trap coming.",
+      "Plays the best it finds in a second.",
+    ],
+    levelIs: (level: number, word: string) => `Level\u00A0${level}\u00A0· ${word}`,
+    side: "You play",
+    sides: { black: "Black", white: "White", chance: "Chance" },
+    start: "Start",
+    shots: "Shots to solve",
+    analysis: "Analysis board",
+    hint: "Hint",
+    hintIs: (move: string) => `Hint: ${move}.`,
+    exit: "Lobby",
+    another: "New game",
+    anotherTitle: "Give this game up?",
+    anotherText: "Your current game will be lost.",
+    anotherNo: "Play on",
+    calledBack: "They wait in your room. This game is kept for later.",
+    toRoom: "To your room",
+    notYet: "Not yet",
+    seatGone: "Your seat in the room is gone",
+    seatGoneText: "You were away too long. Your game here goes on.",
+    elsewhere: "This game is open in another tab",
+    elsewhereText: "It goes on there, and nothing of it is lost.",
+    here: "Play on here",
+    notKept: "This browser keeps nothing: the game lasts as long as this page.",
+    weak: "This browser lets the page think only a little: the computer plays level 4 at most.",
+    /** Texts that differ while the computer is the opponent. */
+    computer: {
+      app: { roomTitle: () => "The computer · Kingrow" },
+      room: {
+        opponent: "Computer",
+        opponentsTurn: "Computer's Turn",
+        opponentsCaptures: (count: number) => `The computer has captured ${count} of 12`,
+      },
+      board: computersBoard(BOARD, "This piece is the computer's", ["opponent's", "computer's"]),
+      result: {
+        newOpponent: "New Game",
+        opponentsScore: "Computer's score:",
+        agreed: "Colours swapped! Starting new game",
+        reasons: {
+          won: { "no-moves": "The computer has no move left." },
+          lost: REASONS.lost,
+          draw: { ...REASONS.draw, agreement: "The computer agreed." },
+        },
+      },
+      actions: {
+        resignText: "The computer wins.",
+        offerText: "The computer looks at the board before it answers.",
+        offerSent: "The computer looks at your offer.",
+        drawDeclined: "The computer plays on.",
+        takeback: "Take back your move",
+        takebackSent: "Taking your move back.",
+      },
+    },
+    said: {
+      opponentMoved: (move: string) => `Computer: ${move}`,
+      takebackSent: "Taking back.",
+      rematchAsked: "Another game.",
+      rematchAgreed: "It begins, with colours swapped.",
+    },
+    /** The mark of a premove shows a hint: what a premove is called there, and what a hint is called. */
+    hintMark: { premove: "your next move", hint: "the hint" },
+  },
+
+  table: {
+    title: "Two at this device",
+    tabTitle: "Two at this device · Kingrow",
+    turns: "Turn the board after each move",
+    exit: "Lobby",
+    another: "New game",
+    anotherTitle: "Give this game up?",
+    anotherText: "Your current game will be lost.",
+    anotherNo: "Play on",
+    elsewhere: "This game is open in another tab",
+    elsewhereText: "It goes on there, and nothing of it is lost.",
+    here: "Play on here",
+    notKept: "This browser keeps nothing: the game lasts as long as this page.",
+    /** Texts that differ while both players use this device; `here` is on turn, or has won. */
+    both: (here: Color) => {
+      const [mine, theirs] = [SIDES[here], OTHERS[here]];
+      return {
+        room: {
+          you: mine,
+          yourTurn: `${mine}'s Turn`,
+          yourCaptures: (count: number) => `${mine} has captured ${count} of 12`,
+          opponent: theirs,
+          opponentsTurn: `${theirs}'s Turn`,
+          opponentsCaptures: (count: number) => `${theirs} has captured ${count} of 12`,
+        },
+        board: sharedBoard(BOARD, `It is ${mine}'s move`),
+        result: {
+          newOpponent: "New Game",
+          won: `${mine} won!`,
+          lost: `${theirs} won!`,
+          yourScore: `${mine}:`,
+          opponentsScore: `${theirs}:`,
+          agreed: "Starting new game",
+          reasons: {
+            won: { "no-moves": `${theirs} has no move left.`, resigned: `${theirs} resigned.` },
+            lost: {},
+            draw: { ...REASONS.draw, agreement: "Both agreed." },
+          },
+        },
+        actions: {
+          resignTitle: `${mine} resigns?`,
+          resignText: `${theirs} wins.`,
+          offerDraw: "Draw",
+          offerTitle: "A draw?",
+          offerText: "The game is a draw when both of you agree.",
+          offerNo: "Play on",
+          offerSent: "Both agree on a draw.",
+          takeback: "Take back the last move",
+          takebackSent: "Taking the move back.",
+        },
+      };
+    },
+    said: (here: Color) => {
+      const [mine, theirs] = [SIDES[here], OTHERS[here]];
+      return {
+        youMoved: (move: string) => `${mine}: ${move}`,
+        opponentMoved: (move: string) => `${theirs}: ${move}`,
+        yourTurn: `${mine} to move.`,
+        gameBegins: (_color: string) => "The game begins.",
+        over: {
+          won: `The game is over, ${mine} has won.`,
+          lost: `The game is over, ${theirs} has won.`,
+          draw: "The game is over, nobody has won.",
+        },
+        drawSent: "Both agree.",
+        takebackSent: "Taking back.",
+        rematchAsked: "Another game.",
+        rematchAgreed: "It begins.",
+      };
+    },
+  },
+
+  shots: {
+    title: "Shots · Kingrow",
+    heading: "Shots",
+    intro:
+      "Positions of real games in which one move wins. That it brings more than any other is proved, six moves deep, against every defence.",
+    daily: "Shot of the day",
+    /** "Shot 12 of 400". */
+    number: (number: number, count: number) => `Shot ${number} of ${count}`,
+    grade: "How hard",
+    grades: { all: "All", 1: "Easy", 2: "Medium", 3: "Hard", 4: "Very\u00A0hard" },
+    task: (color: Color, moves: number) =>
+      moves === 1
+        ? `${SIDES[color]} moves and wins.`
+        : `${SIDES[color]} moves and wins. There are ${moves} moves to find.`,
+    wrong: (move: string) => `${move} does not win. Try another move.`,
+    right: (move: string, reply: string) => `Right, ${move}. The answer is ${reply}. Go on.`,
+    solved: "Solved. The win is there.",
+    shown: "This was the solution.",
+    show: "Show the solution",
+    again: "Once more",
+    next: "Next shot",
+    toDaily: "To the shot of the day",
+    notKept: "This browser keeps nothing: what you solve counts as long as this page is open.",
+    count: (solved: number, missed: number, all: number) =>
+      `${solved} of ${all} solved, ${missed} missed`,
+    was: { solved: "Solved before", missed: "Missed before" },
+  },
+
+  study: {
+    sides: SIDES,
+    turnBoard: "Turn the board",
+    analyse: "Analyse",
+    review: "Review",
+    /** A move's place in a game: "Move 12, White". */
+    place: (number: number, color: Color) => `Move ${number}, ${SIDES[color]}`,
+    weak: "This browser lets no second program think along: the computer sees less here.",
+
+    /** Hundredths of a man as men: "Black +1.2". */
+    score: (color: Color | undefined, men: string) =>
+      color === undefined ? "Level" : `${SIDES[color]} +${men}`,
+    winsIn: (color: Color, moves: number) =>
+      moves <= 1 ? `${SIDES[color]} wins at once` : `${SIDES[color]} wins in ${moves} moves`,
+    won: (color: Color) => `${SIDES[color]} has won`,
+    draw: "Draw",
+    drawn: "A draw, proved",
+
+    reviewTitle: "Review · Kingrow",
+    reviewHeading: "Review",
+    running: "The computer looks at every move…",
+    cancel: "Stop",
+    again: "Review this game",
+    stopped: "The review was stopped.",
+    noMoves: "There is no move in this game to look at.",
+    curve: "Who stood better",
+    curveNumbers: "Move by move",
+    assessments: {
+      "black-wins": "Black is winning",
+      "black-better": "Black is better",
+      level: "level",
+      "white-better": "White is better",
+      "white-wins": "White is winning",
+    },
+    /** A stretch of the game: "level from the start to move 12". */
+    stretch: (assessment: string, from: number, to: number) =>
+      from === 0 ? `${assessment} up to move ${to}` : `${assessment} in moves ${from} to ${to}`,
+    points: "Turning points",
+    noPoints: "No move gave a win or a draw away.",
+    kinds: {
+      "win-to-draw": (played: string, better: string) =>
+        `${played} lets a win slip: the game is level after it. ${better} keeps the win.`,
+      "win-to-loss": (played: string, better: string) =>
+        `${played} turns a won game into a lost one. ${better} keeps the win.`,
+      "draw-to-loss": (played: string, better: string) =>
+        `${played} loses. ${better} holds the game.`,
+    },
+    proved: "Proved: with so few pieces every end is known.",
+    byForce: (color: Color, took: number, lost: number) =>
+      `After it ${SIDES[color]} has to capture: ${pieces(took)} taken, ${pieces(lost)} lost.`,
+    look: "Show the position",
+    better: (move: string) => `Play ${move}`,
+    answer: (move: string) => `Play the answer ${move}`,
+    costs: "What captures cost",
+    costsText: "Who can capture must. These captures had to be made and lost more than they took.",
+    cost: (move: string, took: number, lost: number) =>
+      `${move} had to be played: ${pieces(took)} taken, ${pieces(lost)} lost.`,
+    onLine: "A line that was not played.",
+    backToGame: "Back to the game",
+    sayDone: (points: number) =>
+      points === 0
+        ? "The review is done. No move gave a win or a draw away."
+        : `The review is done. ${points === 1 ? "1 turning point" : `${points} turning points`}.`,
+
+    analysisTitle: "Analysis · Kingrow",
+    analysisHeading: "Analysis board",
+    toMove: (color: Color) => `${SIDES[color]} to move`,
+    gameOver: (color: Color) => `${SIDES[color]} has no move and has lost.`,
+    branches: "Moves played here",
+    deleteMove: "Delete this move",
+    deleted: "Deleted.",
+    shots: "Shots",
+    lines: "Computer lines",
+    noLines: "No move to look at.",
+    depth: (depth: number) => `depth ${depth}`,
+    setUp: "Set up a position",
+    done: "Use this position",
+    discard: "Discard",
+    putting: "Enter, a click or a drag puts on the board",
+    tools: {
+      "black-man": "Black man",
+      "black-king": "Black king",
+      "white-man": "White man",
+      "white-king": "White king",
+      nothing: "Take away",
+    },
+    turn: "Who moves first",
+    clear: "Empty board",
+    usual: "Starting position",
+    fen: "Position as text (FEN)",
+    readFen: "Read",
+    copyFen: "Copy FEN",
+    copyLink: "Copy link",
+    copied: "Copied",
+    linkTooSmall: "More is written than fits into the link. Copy PDN keeps all of it.",
+    more: "Show more",
+    marks: MARKS,
+    fens: {
+      malformed: "This is not a position: it should look like B:W21,22,K23:B1,2,K3.",
+      "off-board": "A square in it is not from 1 to 32.",
+      "square-taken": "Two pieces stand on one square.",
+      "too-many-pieces": "One side has more than 12 pieces.",
+      "man-on-king-row": "A man stands on the row where he would be a king.",
+    },
+    setupFaults: {
+      none: (color: Color) => `${SIDES[color]} has no piece.`,
+      "too-many": (color: Color) => `${SIDES[color]} has more than 12 pieces.`,
+      "man-on-king-row": (color: Color, square: number) =>
+        `The man on ${square} would be a king: ${SIDES[color]} is crowned there.`,
+      "no-move": (color: Color) => `${SIDES[color]} could not move: the game would be over.`,
+    },
+    setupSquare: (square: number, piece: string) => `Square ${square}, ${piece}`,
+    empty: "empty",
+
+    open: "Open games (PDN)",
+    openTitle: "Open games",
+    paste: "Games as text (PDN)",
+    file: "Or a file",
+    openPasted: "Open",
+    close: "Close",
+    chosenGame: (count: number) =>
+      count === 1 ? "This game can be opened" : `Choose one of ${count} games`,
+    noGame: "There is no game in this text.",
+    tooLarge: (megabytes: string) =>
+      `This is too large to be read here: up to ${megabytes} MB, which is several thousand games.`,
+    tooManyGames: counted("en", {
+      other: "This text holds more than # games, too many to list here. Open a part of it.",
+    }),
+    unreadable: "This file cannot be read.",
+    kept: (count: number) =>
+      count === 0
+        ? ""
+        : count === 1
+          ? "The game before it is kept."
+          : `The ${count} games before it are kept.`,
+    variants: VARIANTS,
+    faults: {
+      malformed: (game: number, line: number) =>
+        `Game ${game} cannot be read from line ${line} on.`,
+      "bad-move": (game: number, line: number, move: string) =>
+        `Game ${game}, line ${line}: the move ${move} cannot be played there.`,
+      ambiguous: (game: number, line: number, move: string) =>
+        `Game ${game}, line ${line}: ${move} can mean different captures.`,
+      "off-board": (game: number, line: number, move: string) =>
+        `Game ${game}, line ${line}: ${move} names a square beyond 32. Is it another kind of draughts?`,
+      "bad-fen": (game: number, line: number) =>
+        `Game ${game}, line ${line}: it begins with a position that cannot be.`,
+      "unclosed-variation": (game: number, line: number) =>
+        `Game ${game}: a bracket of line ${line} is never closed.`,
+      "other-game": (game: number, line: number, variant: string) =>
+        `Game ${game}, line ${line}: this is ${variant}, which is played by other rules.`,
+      chess: (game: number, line: number) => `Game ${game}, line ${line}: this is a game of chess.`,
+    },
+    otherVariant: "another kind of draughts",
+    linkFaults: {
+      empty: { title: "No game in this link", text: "Such a link carries its game at its end." },
+      damaged: {
+        title: "This link is damaged",
+        text: "A part of it was lost or changed on the way. Ask for it again, and copy all of it.",
+      },
+      newer: {
+        title: "This link is newer than this page",
+        text: "It was made by a later version. Load the page again and try once more.",
+      },
+    },
+  },
+};
+
+export type StudyTexts = typeof en;

@@ -1,0 +1,392 @@
+// The texts in Spanish of practice, pass & play, puzzles, review and analysis.
+import type { Color } from "@kingrow/rules";
+import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { SIDES, moves, BOARD, REASONS } from "../es.ts";
+import type { StudyTexts } from "./en.ts";
+
+const LABELS: Record<Color, string> = { black: "Negras", white: "Blancas" };
+
+const TASKS: Record<Color, string> = {
+  black: "Mueven las negras y ganan.",
+  white: "Mueven las blancas y ganan.",
+};
+
+const toFind = counted("es", {
+  one: "Hay que encontrar # jugada.",
+  other: "Hay que encontrar # jugadas.",
+});
+
+const THE: Record<Color, string> = { black: "Las negras", white: "Las blancas" };
+
+/** Within a sentence. */
+const WITHIN: Record<Color, string> = { black: "las negras", white: "las blancas" };
+
+const pieces = counted("es", { one: "# pieza", other: "# piezas" });
+
+const points = counted("es", { one: "# momento decisivo", other: "# momentos decisivos" });
+
+const before = counted("es", {
+  one: "La partida anterior se conserva.",
+  other: "Las # partidas anteriores se conservan.",
+});
+
+export const texts: StudyTexts = {
+  practice: {
+    title: "Jugar con el ordenador",
+    tabTitle: "Jugar con el ordenador · Kingrow",
+    intro: "Juega aquí, en tu dispositivo: nadie espera y no hace falta red.",
+    level: "Nivel",
+    levels: ["Suave", "Fácil", "Informal", "Sólido", "Atento", "Fuerte", "Agudo", "Maestro"],
+    about: [
+      "Regala una pieza de vez en cuando.",
+      "Ve poco y perdona mucho.",
+      "Te sigue el juego y comete errores.",
+      "Se lleva lo que le dejas.",
+      "Mira antes de saltar.",
+      "Comete pocos errores.",
+      "Ve venir una trampa.",
+      "Juega lo mejor que encuentra en un segundo.",
+    ],
+    levelIs: (level, word) => `Nivel\u00A0${level}\u00A0· ${word}`,
+    side: "Juegas con",
+    sides: { black: "Negras", white: "Blancas", chance: "Al azar" },
+    start: "Empezar",
+    shots: "Golpes por resolver",
+    analysis: "Tablero de análisis",
+    hint: "Pista",
+    hintIs: (move) => `Pista: ${move}.`,
+    exit: "Vestíbulo",
+    another: "Otra partida",
+    anotherTitle: "¿Dejar esta partida?",
+    anotherText: "Perderás la partida en curso.",
+    anotherNo: "Seguir jugando",
+    calledBack: "Te esperan en tu sala. Esta partida se guarda para después.",
+    toRoom: "Ir a tu sala",
+    notYet: "Todavía no",
+    seatGone: "Has perdido tu sitio en la sala",
+    seatGoneText: "Has estado fuera demasiado tiempo. Esta partida sigue.",
+    elsewhere: "Esta partida está abierta en otra pestaña",
+    elsewhereText: "Continúa allí y no se pierde nada.",
+    here: "Seguir aquí",
+    notKept: "Este navegador no guarda nada: la partida dura lo que dure esta página.",
+    weak: "Este navegador deja pensar poco a la página: el ordenador juega como mucho en el nivel 4.",
+    computer: {
+      app: { roomTitle: () => "El ordenador · Kingrow" },
+      room: {
+        opponent: "Ordenador",
+        opponentsTurn: "Turno del ordenador",
+        opponentsCaptures: (count) => `El ordenador ha capturado ${count} de 12`,
+      },
+      board: computersBoard(BOARD, "Esta pieza es del ordenador"),
+      result: {
+        newOpponent: "Otra partida",
+        opponentsScore: "Capturas del ordenador:",
+        agreed: "¡Se cambian los colores! Empieza otra partida",
+        reasons: {
+          won: { "no-moves": "El ordenador no puede mover." },
+          lost: REASONS.lost,
+          draw: { ...REASONS.draw, agreement: "El ordenador aceptó." },
+        },
+      },
+      actions: {
+        resignText: "Ganará el ordenador.",
+        offerText: "El ordenador mira el tablero antes de responder.",
+        offerSent: "El ordenador estudia tu oferta.",
+        drawDeclined: "El ordenador sigue jugando.",
+        takeback: "Deshacer tu jugada",
+        takebackSent: "Se deshace tu jugada.",
+      },
+    },
+    said: {
+      opponentMoved: (move) => `Ordenador: ${move}`,
+      takebackSent: "Se deshace.",
+      rematchAsked: "Otra partida.",
+      rematchAgreed: "Empieza, con los colores cambiados.",
+    },
+    hintMark: { premove: "tu próxima jugada", hint: "la pista" },
+  },
+
+  table: {
+    title: "Dos en un dispositivo",
+    tabTitle: "Dos en un dispositivo · Kingrow",
+    turns: "Girar el tablero después de cada jugada",
+    exit: "Vestíbulo",
+    another: "Otra partida",
+    anotherTitle: "¿Dejar esta partida?",
+    anotherText: "Perderás la partida en curso.",
+    anotherNo: "Seguir jugando",
+    elsewhere: "Esta partida está abierta en otra pestaña",
+    elsewhereText: "Continúa allí y no se pierde nada.",
+    here: "Seguir aquí",
+    notKept: "Este navegador no guarda nada: la partida dura lo que dure esta página.",
+    both: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        room: {
+          you: mineLabel,
+          yourTurn: `Turno de las ${mine}`,
+          yourCaptures: (count) => `Las ${mine} han capturado ${count} de 12`,
+          opponent: theirsLabel,
+          opponentsTurn: `Turno de las ${theirs}`,
+          opponentsCaptures: (count) => `Las ${theirs} han capturado ${count} de 12`,
+        },
+        board: sharedBoard(BOARD, `Mueven las ${mine}`),
+        result: {
+          newOpponent: "Otra partida",
+          won: `¡Ganan las ${mine}!`,
+          lost: `¡Ganan las ${theirs}!`,
+          yourScore: `${mineLabel}:`,
+          opponentsScore: `${theirsLabel}:`,
+          agreed: "Empieza otra partida",
+          reasons: {
+            won: {
+              "no-moves": `Las ${theirs} no pueden mover.`,
+              resigned: `Las ${theirs} han abandonado.`,
+            },
+            lost: {},
+            draw: { ...REASONS.draw, agreement: "De común acuerdo." },
+          },
+        },
+        actions: {
+          resignTitle: `¿Abandonan las ${mine}?`,
+          resignText: `Ganarán las ${theirs}.`,
+          offerDraw: "Tablas",
+          offerTitle: "¿Tablas?",
+          offerText: "La partida acaba en tablas si los dos estáis de acuerdo.",
+          offerNo: "Seguir jugando",
+          offerSent: "Los dos acordáis tablas.",
+          takeback: "Deshacer la última jugada",
+          takebackSent: "Se deshace la jugada.",
+        },
+      };
+    },
+    said: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        youMoved: (move) => `${mineLabel}: ${move}`,
+        opponentMoved: (move) => `${theirsLabel}: ${move}`,
+        yourTurn: `Mueven las ${mine}.`,
+        gameBegins: () => "Empieza la partida.",
+        over: {
+          won: `La partida ha terminado: ganan las ${mine}.`,
+          lost: `La partida ha terminado: ganan las ${theirs}.`,
+          draw: "La partida ha terminado en tablas.",
+        },
+        drawSent: "Los dos de acuerdo.",
+        takebackSent: "Se deshace.",
+        rematchAsked: "Otra partida.",
+        rematchAgreed: "Empieza.",
+      };
+    },
+  },
+
+  shots: {
+    title: "Golpes · Kingrow",
+    heading: "Golpes",
+    intro:
+      "Posiciones de partidas reales en las que gana una jugada. Que da más que cualquier otra está probado, a seis jugadas, contra toda defensa.",
+    daily: "Golpe del día",
+    number: (number, count) => `Golpe ${number} de ${count}`,
+    grade: "Dificultad",
+    grades: { all: "Todas", 1: "Fácil", 2: "Media", 3: "Difícil", 4: "Muy difícil" },
+    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    wrong: (move) => `${move} no gana. Prueba otra jugada.`,
+    right: (move, reply) => `Bien, ${move}. La respuesta es ${reply}. Sigue.`,
+    solved: "Resuelto. La victoria está ahí.",
+    shown: "Esta era la solución.",
+    show: "Ver la solución",
+    again: "Otra vez",
+    next: "Golpe siguiente",
+    toDaily: "Al golpe del día",
+    notKept: "Este navegador no guarda nada: lo resuelto cuenta mientras esta página esté abierta.",
+    count: (solved, missed, all) => `Resueltos: ${solved} de ${all}; fallados: ${missed}`,
+    was: { solved: "Ya resuelto", missed: "Ya fallado" },
+  },
+
+  study: {
+    sides: LABELS,
+    turnBoard: "Girar el tablero",
+    analyse: "Analizar",
+    review: "Repasar",
+    place: (number, color) => `Jugada ${number}, ${LABELS[color]}`,
+    weak: "Este navegador no deja pensar a un segundo programa: aquí el ordenador ve menos.",
+
+    score: (color, men) =>
+      color === undefined ? "Igualdad" : `${LABELS[color]} +${men.replace(".", ",")}`,
+    winsIn: (color, count) =>
+      count <= 1 ? `${THE[color]} ganan ya` : `${THE[color]} ganan en ${moves(count)}`,
+    won: (color) => `${THE[color]} han ganado`,
+    draw: "Tablas",
+    drawn: "Tablas, demostrado",
+
+    reviewTitle: "Repaso · Kingrow",
+    reviewHeading: "Repaso",
+    running: "El ordenador mira cada jugada…",
+    cancel: "Parar",
+    again: "Repasar esta partida",
+    stopped: "El repaso se ha parado.",
+    noMoves: "En esta partida no hay ninguna jugada que mirar.",
+    curve: "Quién estaba mejor",
+    curveNumbers: "Jugada a jugada",
+    assessments: {
+      "black-wins": "ganan las negras",
+      "black-better": "mejor las negras",
+      level: "igualdad",
+      "white-better": "mejor las blancas",
+      "white-wins": "ganan las blancas",
+    },
+    stretch: (assessment, from, to) =>
+      from === 0
+        ? `${assessment} hasta la jugada ${to}`
+        : `${assessment} en las jugadas ${from} a ${to}`,
+    points: "Momentos decisivos",
+    noPoints: "Ninguna jugada regaló una victoria o unas tablas.",
+    kinds: {
+      "win-to-draw": (played, better) =>
+        `${played} deja escapar la victoria: después hay igualdad. ${better} la conserva.`,
+      "win-to-loss": (played, better) =>
+        `${played} convierte una partida ganada en perdida. ${better} conserva la victoria.`,
+      "draw-to-loss": (played, better) => `${played} pierde. ${better} mantiene la partida.`,
+    },
+    proved: "Demostrado: con tan pocas piezas se conoce cada final.",
+    byForce: (color, took, lost) =>
+      `Después ${WITHIN[color]} tienen que capturar. Capturan ${pieces(took)} y pierden ${pieces(lost)}.`,
+    look: "Ver la posición",
+    better: (move) => `Jugar ${move}`,
+    answer: (move) => `Jugar la respuesta ${move}`,
+    costs: "Lo que costó capturar",
+    costsText:
+      "Quien puede capturar, debe hacerlo. Estas capturas eran obligadas y costaron más de lo que ganaron.",
+    cost: (move, took, lost) =>
+      `${move} era obligada. Captura ${pieces(took)} y cuesta ${pieces(lost)}.`,
+    onLine: "Una variante que no se jugó.",
+    backToGame: "Volver a la partida",
+    sayDone: (count) =>
+      count === 0
+        ? "El repaso está listo. Ninguna jugada regaló una victoria o unas tablas."
+        : `El repaso está listo. ${points(count)}.`,
+
+    analysisTitle: "Análisis · Kingrow",
+    analysisHeading: "Tablero de análisis",
+    toMove: (color) => `Mueven ${WITHIN[color]}`,
+    gameOver: (color) => `${THE[color]} no pueden mover y han perdido.`,
+    branches: "Jugadas desde aquí",
+    deleteMove: "Borrar esta jugada",
+    deleted: "Borrada.",
+    shots: "Golpes",
+    lines: "Variantes del ordenador",
+    noLines: "No hay ninguna jugada que mirar.",
+    depth: (depth) => `profundidad ${depth}`,
+    setUp: "Poner una posición",
+    done: "Usar esta posición",
+    discard: "Descartar",
+    putting: "Intro, un clic o arrastrar pone en el tablero",
+    tools: {
+      "black-man": "Peón negro",
+      "black-king": "Dama negra",
+      "white-man": "Peón blanco",
+      "white-king": "Dama blanca",
+      nothing: "Quitar",
+    },
+    turn: "Quién mueve primero",
+    clear: "Tablero vacío",
+    usual: "Posición inicial",
+    fen: "Posición como texto (FEN)",
+    readFen: "Leer",
+    copyFen: "Copiar FEN",
+    copyLink: "Copiar enlace",
+    copied: "Copiado",
+    linkTooSmall: "Hay más texto del que cabe en el enlace. «Copiar PDN» lo conserva todo.",
+    more: "Mostrar más",
+    marks: {
+      "!": "buena jugada",
+      "?": "error",
+      "!!": "jugada brillante",
+      "??": "error grave",
+      "!?": "jugada interesante",
+      "?!": "jugada dudosa",
+    },
+    fens: {
+      malformed: "Esto no es una posición: debería parecerse a B:W21,22,K23:B1,2,K3.",
+      "off-board": "Una casilla no está entre 1 y 32.",
+      "square-taken": "Hay dos piezas en una casilla.",
+      "too-many-pieces": "Un bando tiene más de 12 piezas.",
+      "man-on-king-row": "Hay un peón en la fila en la que sería dama.",
+    },
+    setupFaults: {
+      none: (color) => `${THE[color]} no tienen piezas.`,
+      "too-many": (color) => `${THE[color]} tienen más de 12 piezas.`,
+      "man-on-king-row": (color, square) =>
+        `El peón de ${square} sería dama: allí coronan ${WITHIN[color]}.`,
+      "no-move": (color) => `${THE[color]} no podrían mover: la partida habría terminado.`,
+    },
+    setupSquare: (square, piece) => `Casilla ${square}, ${piece}`,
+    empty: "vacía",
+
+    open: "Abrir partidas (PDN)",
+    openTitle: "Abrir partidas",
+    paste: "Partidas como texto (PDN)",
+    file: "O un archivo",
+    openPasted: "Abrir",
+    close: "Cerrar",
+    chosenGame: (count) =>
+      count === 1 ? "Esta partida se puede abrir" : `Elige una de ${count} partidas`,
+    noGame: "En este texto no hay ninguna partida.",
+    tooLarge: (megabytes) =>
+      `Es demasiado grande para leerlo aquí: como mucho ${megabytes} MB, que son varios miles de partidas.`,
+    tooManyGames: counted("es", {
+      other: "Este texto tiene más de # partidas, demasiadas para la lista. Abre solo una parte.",
+    }),
+    unreadable: "Este archivo no se puede leer.",
+    kept: (count) => (count === 0 ? "" : before(count)),
+    variants: {
+      20: "damas internacionales",
+      22: "damas italianas",
+      23: "damas pool americanas",
+      24: "damas españolas",
+      25: "damas rusas",
+      26: "damas brasileñas",
+      27: "damas canadienses",
+      28: "damas portuguesas",
+      29: "damas checas",
+      30: "damas turcas",
+      31: "damas tailandesas",
+      40: "damas frisonas",
+    },
+    faults: {
+      malformed: (game, line) => `La partida ${game} no se puede leer desde la línea ${line}.`,
+      "bad-move": (game, line, move) =>
+        `Partida ${game}, línea ${line}: la jugada ${move} no es posible ahí.`,
+      ambiguous: (game, line, move) =>
+        `Partida ${game}, línea ${line}: ${move} puede ser más de una captura.`,
+      "off-board": (game, line, move) =>
+        `Partida ${game}, línea ${line}: ${move} nombra una casilla mayor que 32. ¿Son otras damas?`,
+      "bad-fen": (game, line) =>
+        `Partida ${game}, línea ${line}: empieza con una posición imposible.`,
+      "unclosed-variation": (game, line) =>
+        `Partida ${game}: un paréntesis de la línea ${line} no se cierra.`,
+      "other-game": (game, line, variant) =>
+        `Partida ${game}, línea ${line}: esto son ${variant}, que se juegan con otras reglas.`,
+      chess: (game, line) => `Partida ${game}, línea ${line}: es una partida de ajedrez.`,
+    },
+    otherVariant: "otras damas",
+    linkFaults: {
+      empty: {
+        title: "No hay partida en este enlace",
+        text: "Un enlace así lleva la partida al final.",
+      },
+      damaged: {
+        title: "Este enlace está dañado",
+        text: "Una parte se perdió o cambió por el camino. Pídelo otra vez y cópialo entero.",
+      },
+      newer: {
+        title: "Este enlace es más nuevo que esta página",
+        text: "Lo hizo una versión posterior. Recarga la página e inténtalo otra vez.",
+      },
+    },
+  },
+};

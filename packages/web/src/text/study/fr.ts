@@ -1,0 +1,398 @@
+// The texts in French of practice, pass & play, puzzles, review and analysis.
+import type { Color } from "@kingrow/rules";
+import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { SIDES, moves, BOARD, REASONS } from "../fr.ts";
+import type { StudyTexts } from "./en.ts";
+
+const LABELS: Record<Color, string> = { black: "Noirs", white: "Blancs" };
+
+const TASKS: Record<Color, string> = {
+  black: "Les noirs jouent et gagnent.",
+  white: "Les blancs jouent et gagnent.",
+};
+
+const toFind = counted("fr", {
+  one: "Il y a # coup à trouver.",
+  other: "Il y a # coups à trouver.",
+});
+
+const THE: Record<Color, string> = { black: "Les noirs", white: "Les blancs" };
+
+/** Within a sentence. */
+const WITHIN: Record<Color, string> = { black: "les noirs", white: "les blancs" };
+
+const pieces = counted("fr", { one: "# pion", other: "# pions" });
+
+const points = counted("fr", { one: "# tournant", other: "# tournants" });
+
+const before = counted("fr", {
+  one: "La partie qui précède est gardée.",
+  other: "Les # parties qui précèdent sont gardées.",
+});
+
+export const texts: StudyTexts = {
+  practice: {
+    title: "Jouer contre l'ordinateur",
+    tabTitle: "Jouer contre l'ordinateur · Kingrow",
+    intro:
+      "Il joue ici, sur ton appareil\u00A0: personne n'attend, et aucun réseau n'est nécessaire.",
+    level: "Niveau",
+    levels: ["Doux", "Facile", "Détendu", "Solide", "Vigilant", "Fort", "Affûté", "Maître"],
+    about: [
+      "Donne un pion de temps en temps.",
+      "Voit peu et pardonne beaucoup.",
+      "Suit le jeu et fait des erreurs.",
+      "Prend ce que tu lui laisses.",
+      "Regarde avant de sauter.",
+      "Fait peu d'erreurs.",
+      "Voit venir un piège.",
+      "Joue le meilleur coup trouvé en une seconde.",
+    ],
+    levelIs: (level, word) => `Niveau\u00A0${level}\u00A0· ${word}`,
+    side: "Tu joues",
+    sides: { black: "Noirs", white: "Blancs", chance: "Au hasard" },
+    start: "Commencer",
+    shots: "Coups gagnants à trouver",
+    analysis: "Damier d'analyse",
+    hint: "Indice",
+    hintIs: (move) => `Indice\u00A0: ${move}.`,
+    exit: "Salon",
+    another: "Nouvelle partie",
+    anotherTitle: "Arrêter cette partie\u00A0?",
+    anotherText: "Tu perdras la partie en cours.",
+    anotherNo: "Continuer",
+    calledBack: "On t'attend dans ta salle. Cette partie est gardée pour plus tard.",
+    toRoom: "Aller dans ta salle",
+    notYet: "Pas encore",
+    seatGone: "Ta place dans la salle est perdue",
+    seatGoneText: "Ton absence a duré trop longtemps. Cette partie continue.",
+    elsewhere: "Cette partie est ouverte dans un autre onglet",
+    elsewhereText: "Elle continue là-bas, rien n'est perdu.",
+    here: "Continuer ici",
+    notKept: "Ce navigateur ne garde rien\u00A0: la partie dure autant que cette page.",
+    weak: "Ce navigateur laisse peu réfléchir la page\u00A0: l'ordinateur joue au plus au niveau 4.",
+    computer: {
+      app: { roomTitle: () => "L'ordinateur · Kingrow" },
+      room: {
+        opponent: "Ordinateur",
+        opponentsTurn: "À l'ordinateur",
+        opponentsCaptures: (count) => `L'ordinateur a pris ${count} pions sur 12`,
+      },
+      board: computersBoard(BOARD, "Ce pion est à l'ordinateur"),
+      result: {
+        newOpponent: "Nouvelle partie",
+        opponentsScore: "Prises de l'ordinateur\u00A0:",
+        agreed: "Les couleurs changent\u00A0! Une autre partie commence",
+        reasons: {
+          won: { "no-moves": "L'ordinateur ne peut plus jouer." },
+          lost: REASONS.lost,
+          draw: { ...REASONS.draw, agreement: "L'ordinateur a accepté." },
+        },
+      },
+      actions: {
+        resignText: "L'ordinateur gagne.",
+        offerText: "L'ordinateur regarde le damier avant de répondre.",
+        offerSent: "L'ordinateur étudie ton offre.",
+        drawDeclined: "L'ordinateur continue à jouer.",
+        takeback: "Reprendre ton coup",
+        takebackSent: "Ton coup est repris.",
+      },
+    },
+    said: {
+      opponentMoved: (move) => `Ordinateur\u00A0: ${move}`,
+      takebackSent: "Coup repris.",
+      rematchAsked: "Une autre partie.",
+      rematchAgreed: "Elle commence, les couleurs changent.",
+    },
+    hintMark: { premove: "ton prochain coup", hint: "l'indice" },
+  },
+
+  table: {
+    title: "À deux sur un appareil",
+    tabTitle: "À deux sur un appareil · Kingrow",
+    turns: "Tourner le damier après chaque coup",
+    exit: "Salon",
+    another: "Nouvelle partie",
+    anotherTitle: "Arrêter cette partie\u00A0?",
+    anotherText: "Tu perdras la partie en cours.",
+    anotherNo: "Continuer",
+    elsewhere: "Cette partie est ouverte dans un autre onglet",
+    elsewhereText: "Elle continue là-bas, rien n'est perdu.",
+    here: "Continuer ici",
+    notKept: "Ce navigateur ne garde rien\u00A0: la partie dure autant que cette page.",
+    both: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        room: {
+          you: mineLabel,
+          yourTurn: `Aux ${mine} de jouer`,
+          yourCaptures: (count) => `Les ${mine} ont pris ${count} pions sur 12`,
+          opponent: theirsLabel,
+          opponentsTurn: `Aux ${theirs} de jouer`,
+          opponentsCaptures: (count) => `Les ${theirs} ont pris ${count} pions sur 12`,
+        },
+        board: sharedBoard(BOARD, `C'est aux ${mine} de jouer`),
+        result: {
+          newOpponent: "Nouvelle partie",
+          won: `Les ${mine} gagnent\u00A0!`,
+          lost: `Les ${theirs} gagnent\u00A0!`,
+          yourScore: `${mineLabel}\u00A0:`,
+          opponentsScore: `${theirsLabel}\u00A0:`,
+          agreed: "Une autre partie commence",
+          reasons: {
+            won: {
+              "no-moves": `Les ${theirs} ne peuvent plus jouer.`,
+              resigned: `Les ${theirs} ont abandonné.`,
+            },
+            lost: {},
+            draw: { ...REASONS.draw, agreement: "D'un commun accord." },
+          },
+        },
+        actions: {
+          resignTitle: `Les ${mine} abandonnent\u00A0?`,
+          resignText: `Les ${theirs} gagnent.`,
+          offerDraw: "Nulle",
+          offerTitle: "Partie nulle\u00A0?",
+          offerText: "La partie est nulle si vous êtes tous deux d'accord.",
+          offerNo: "Continuer",
+          offerSent: "Vous convenez de la nulle.",
+          takeback: "Reprendre le dernier coup",
+          takebackSent: "Le coup est repris.",
+        },
+      };
+    },
+    said: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        youMoved: (move) => `${mineLabel}\u00A0: ${move}`,
+        opponentMoved: (move) => `${theirsLabel}\u00A0: ${move}`,
+        yourTurn: `Aux ${mine} de jouer.`,
+        gameBegins: () => "La partie commence.",
+        over: {
+          won: `La partie est finie\u00A0: les ${mine} ont gagné.`,
+          lost: `La partie est finie\u00A0: les ${theirs} ont gagné.`,
+          draw: "La partie est finie\u00A0: nulle.",
+        },
+        drawSent: "Vous êtes d'accord.",
+        takebackSent: "Coup repris.",
+        rematchAsked: "Une autre partie.",
+        rematchAgreed: "Elle commence.",
+      };
+    },
+  },
+
+  shots: {
+    title: "Coups gagnants · Kingrow",
+    heading: "Coups gagnants",
+    intro:
+      "Positions de vraies parties où un coup gagne. Qu'il rapporte plus que tout autre est prouvé, sur six coups, contre toute défense.",
+    daily: "Problème du jour",
+    number: (number, count) => `Problème ${number} sur ${count}`,
+    grade: "Difficulté",
+    grades: { all: "Toutes", 1: "Facile", 2: "Moyenne", 3: "Difficile", 4: "Très difficile" },
+    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    wrong: (move) => `${move} ne gagne pas. Essaie un autre coup.`,
+    right: (move, reply) => `Juste, ${move}. La réponse est ${reply}. Continue.`,
+    solved: "Résolu. Le gain est là.",
+    shown: "C'était la solution.",
+    show: "Montrer la solution",
+    again: "Encore une fois",
+    next: "Problème suivant",
+    toDaily: "Au problème du jour",
+    notKept:
+      "Ce navigateur ne garde rien\u00A0: ce que tu résous compte tant que cette page est ouverte.",
+    count: (solved, missed, all) =>
+      `Résolus\u00A0: ${solved} sur ${all}\u00A0; manqués\u00A0: ${missed}`,
+    was: { solved: "Déjà résolu", missed: "Déjà manqué" },
+  },
+
+  study: {
+    sides: LABELS,
+    turnBoard: "Tourner le damier",
+    analyse: "Analyser",
+    review: "Revoir",
+    place: (number, color) => `Coup ${number}, ${LABELS[color]}`,
+    weak: "Ce navigateur ne laisse pas réfléchir un second programme\u00A0: l'ordinateur voit moins loin ici.",
+
+    score: (color, men) =>
+      color === undefined ? "Égalité" : `${LABELS[color]} +${men.replace(".", ",")}`,
+    winsIn: (color, count) =>
+      count <= 1
+        ? `${THE[color]} gagnent tout de suite`
+        : `${THE[color]} gagnent en ${moves(count)}`,
+    won: (color) => `${THE[color]} ont gagné`,
+    draw: "Nulle",
+    drawn: "Nulle, prouvé",
+
+    reviewTitle: "Revue · Kingrow",
+    reviewHeading: "Revue de la partie",
+    running: "L'ordinateur regarde chaque coup…",
+    cancel: "Arrêter",
+    again: "Revoir cette partie",
+    stopped: "La revue a été arrêtée.",
+    noMoves: "Il n'y a aucun coup à regarder dans cette partie.",
+    curve: "Qui était mieux",
+    curveNumbers: "Coup par coup",
+    assessments: {
+      "black-wins": "les noirs gagnent",
+      "black-better": "les noirs sont mieux",
+      level: "égalité",
+      "white-better": "les blancs sont mieux",
+      "white-wins": "les blancs gagnent",
+    },
+    stretch: (assessment, from, to) =>
+      from === 0 ? `${assessment} jusqu'au coup ${to}` : `${assessment} aux coups ${from} à ${to}`,
+    points: "Tournants",
+    noPoints: "Aucun coup n'a laissé échapper un gain ou une nulle.",
+    kinds: {
+      "win-to-draw": (played, better) =>
+        `${played} laisse échapper le gain\u00A0: la partie est égale ensuite. ${better} le garde.`,
+      "win-to-loss": (played, better) =>
+        `${played} fait d'une partie gagnée une partie perdue. ${better} garde le gain.`,
+      "draw-to-loss": (played, better) => `${played} perd. ${better} tient la partie.`,
+    },
+    proved: "Prouvé\u00A0: avec si peu de pions, chaque fin est connue.",
+    byForce: (color, took, lost) =>
+      `Ensuite ${WITHIN[color]} doivent prendre. Bilan\u00A0: ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
+    look: "Montrer la position",
+    better: (move) => `Jouer ${move}`,
+    answer: (move) => `Jouer la réponse ${move}`,
+    costs: "Ce qu'ont coûté les prises",
+    costsText:
+      "Qui peut prendre doit prendre. Ces prises étaient forcées et ont coûté plus qu'elles n'ont rapporté.",
+    cost: (move, took, lost) =>
+      `${move} était forcé. Bilan\u00A0: ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
+    onLine: "Une suite qui n'a pas été jouée.",
+    backToGame: "Retour à la partie",
+    sayDone: (count) =>
+      count === 0
+        ? "La revue est prête. Aucun coup n'a laissé échapper un gain ou une nulle."
+        : `La revue est prête. ${points(count)}.`,
+
+    analysisTitle: "Analyse · Kingrow",
+    analysisHeading: "Damier d'analyse",
+    toMove: (color) => (color === "black" ? "Trait aux noirs" : "Trait aux blancs"),
+    gameOver: (color) => `${THE[color]} ne peuvent plus jouer et ont perdu.`,
+    branches: "Coups joués d'ici",
+    deleteMove: "Effacer ce coup",
+    deleted: "Effacé.",
+    shots: "Coups gagnants",
+    lines: "Suites de l'ordinateur",
+    noLines: "Aucun coup à regarder.",
+    depth: (depth) => `profondeur ${depth}`,
+    setUp: "Composer une position",
+    done: "Prendre cette position",
+    discard: "Abandonner",
+    putting: "Entrée, un clic ou un glissement pose sur le damier",
+    tools: {
+      "black-man": "Pion noir",
+      "black-king": "Dame noire",
+      "white-man": "Pion blanc",
+      "white-king": "Dame blanche",
+      nothing: "Enlever",
+    },
+    turn: "Qui joue en premier",
+    clear: "Damier vide",
+    usual: "Position de départ",
+    fen: "Position en texte (FEN)",
+    readFen: "Lire",
+    copyFen: "Copier le FEN",
+    copyLink: "Copier le lien",
+    copied: "Copié",
+    linkTooSmall:
+      "Il y a plus de texte que le lien ne peut en porter. «\u00A0Copier le PDN\u00A0» garde tout.",
+    more: "Afficher plus",
+    marks: {
+      "!": "bon coup",
+      "?": "erreur",
+      "!!": "coup brillant",
+      "??": "grosse erreur",
+      "!?": "coup intéressant",
+      "?!": "coup douteux",
+    },
+    fens: {
+      malformed: "Ce n'est pas une position\u00A0: elle ressemble à B:W21,22,K23:B1,2,K3.",
+      "off-board": "Une case n'est pas entre 1 et 32.",
+      "square-taken": "Deux pions sont sur la même case.",
+      "too-many-pieces": "Un camp a plus de 12 pions.",
+      "man-on-king-row": "Un pion est sur la rangée où il serait dame.",
+    },
+    setupFaults: {
+      none: (color) => `${THE[color]} n'ont aucun pion.`,
+      "too-many": (color) => `${THE[color]} ont plus de 12 pions.`,
+      "man-on-king-row": (color, square) =>
+        `Le pion en ${square} serait une dame\u00A0: ${WITHIN[color]} y sont couronnés.`,
+      "no-move": (color) => `${THE[color]} ne pourraient pas jouer\u00A0: la partie serait finie.`,
+    },
+    setupSquare: (square, piece) => `Case ${square}, ${piece}`,
+    empty: "vide",
+
+    open: "Ouvrir des parties (PDN)",
+    openTitle: "Ouvrir des parties",
+    paste: "Parties en texte (PDN)",
+    file: "Ou un fichier",
+    openPasted: "Ouvrir",
+    close: "Fermer",
+    chosenGame: (count) =>
+      count === 1 ? "Cette partie peut être ouverte" : `Choisis une des ${count} parties`,
+    noGame: "Il n'y a pas de partie dans ce texte.",
+    tooLarge: (megabytes) =>
+      `C'est trop grand pour être lu ici\u00A0: ${megabytes} Mo au plus, soit plusieurs milliers de parties.`,
+    tooManyGames: counted("fr", {
+      other:
+        "Ce texte contient plus de # parties, c'est trop pour la liste. N'en ouvre qu'un extrait.",
+    }),
+    unreadable: "Ce fichier ne peut pas être lu.",
+    kept: (count) => (count === 0 ? "" : before(count)),
+    variants: {
+      20: "le jeu de dames international",
+      22: "le jeu de dames italien",
+      23: "le jeu de dames pool américain",
+      24: "le jeu de dames espagnol",
+      25: "le jeu de dames russe",
+      26: "le jeu de dames brésilien",
+      27: "le jeu de dames canadien",
+      28: "le jeu de dames portugais",
+      29: "le jeu de dames tchèque",
+      30: "le jeu de dames turc",
+      31: "le jeu de dames thaïlandais",
+      40: "le jeu de dames frison",
+    },
+    faults: {
+      malformed: (game, line) =>
+        `La partie ${game} ne peut pas être lue à partir de la ligne ${line}.`,
+      "bad-move": (game, line, move) =>
+        `Partie ${game}, ligne ${line}\u00A0: le coup ${move} n'y est pas possible.`,
+      ambiguous: (game, line, move) =>
+        `Partie ${game}, ligne ${line}\u00A0: ${move} peut désigner plusieurs prises.`,
+      "off-board": (game, line, move) =>
+        `Partie ${game}, ligne ${line}\u00A0: ${move} nomme une case au-delà de 32. Est-ce un autre jeu de dames\u00A0?`,
+      "bad-fen": (game, line) =>
+        `Partie ${game}, ligne ${line}\u00A0: elle commence par une position impossible.`,
+      "unclosed-variation": (game, line) =>
+        `Partie ${game}\u00A0: une parenthèse de la ligne ${line} n'est jamais fermée.`,
+      "other-game": (game, line, variant) =>
+        `Partie ${game}, ligne ${line}\u00A0: c'est ${variant}, qui a d'autres règles.`,
+      chess: (game, line) => `Partie ${game}, ligne ${line}\u00A0: c'est une partie d'échecs.`,
+    },
+    otherVariant: "un autre jeu de dames",
+    linkFaults: {
+      empty: {
+        title: "Pas de partie dans ce lien",
+        text: "Un tel lien porte sa partie à la fin.",
+      },
+      damaged: {
+        title: "Ce lien est abîmé",
+        text: "Une partie s'est perdue ou a changé en route. Redemande-le et copie-le en entier.",
+      },
+      newer: {
+        title: "Ce lien est plus récent que cette page",
+        text: "Il vient d'une version plus récente. Recharge la page et réessaie.",
+      },
+    },
+  },
+};

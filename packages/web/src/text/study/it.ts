@@ -1,0 +1,393 @@
+// The texts in Italian of practice, pass & play, puzzles, review and analysis.
+import type { Color } from "@kingrow/rules";
+import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { SIDES, moves, BOARD, REASONS } from "../it.ts";
+import type { StudyTexts } from "./en.ts";
+
+const LABELS: Record<Color, string> = { black: "Nero", white: "Bianco" };
+
+const TASKS: Record<Color, string> = {
+  black: "Il nero muove e vince.",
+  white: "Il bianco muove e vince.",
+};
+
+const toFind = counted("it", {
+  one: "C'è # mossa da trovare.",
+  other: "Ci sono # mosse da trovare.",
+});
+
+const THE: Record<Color, string> = { black: "Il nero", white: "Il bianco" };
+
+/** Within a sentence. */
+const WITHIN: Record<Color, string> = { black: "il nero", white: "il bianco" };
+
+const pieces = counted("it", { one: "# pezzo", other: "# pezzi" });
+
+const points = counted("it", { one: "# momento decisivo", other: "# momenti decisivi" });
+
+const before = counted("it", {
+  one: "La partita precedente è conservata.",
+  other: "Le # partite precedenti sono conservate.",
+});
+
+export const texts: StudyTexts = {
+  practice: {
+    title: "Gioca col computer",
+    tabTitle: "Gioca col computer · Kingrow",
+    intro: "Gioca qui, sul tuo dispositivo: nessuno aspetta e non serve la rete.",
+    level: "Livello",
+    levels: ["Delicato", "Facile", "Rilassato", "Solido", "Attento", "Forte", "Acuto", "Maestro"],
+    about: [
+      "Ogni tanto regala un pezzo.",
+      "Vede poco e perdona molto.",
+      "Sta al gioco e fa errori.",
+      "Prende ciò che gli lasci.",
+      "Guarda prima di saltare.",
+      "Fa pochi errori.",
+      "Vede arrivare una trappola.",
+      "Gioca la mossa migliore che trova in un secondo.",
+    ],
+    levelIs: (level, word) => `Livello\u00A0${level}\u00A0· ${word}`,
+    side: "Giochi con",
+    sides: { black: "Nero", white: "Bianco", chance: "A caso" },
+    start: "Comincia",
+    shots: "Tiri da risolvere",
+    analysis: "Damiera di analisi",
+    hint: "Suggerimento",
+    hintIs: (move) => `Suggerimento: ${move}.`,
+    exit: "Ingresso",
+    another: "Nuova partita",
+    anotherTitle: "Lasciare questa partita?",
+    anotherText: "Perderai la partita in corso.",
+    anotherNo: "Continua a giocare",
+    calledBack: "Ti aspettano nella tua stanza. Questa partita resta per dopo.",
+    toRoom: "Vai alla tua stanza",
+    notYet: "Non ancora",
+    seatGone: "Il tuo posto nella stanza non c'è più",
+    seatGoneText: "La tua assenza è durata troppo. Questa partita continua.",
+    elsewhere: "Questa partita è aperta in un'altra scheda",
+    elsewhereText: "Continua lì e nulla va perso.",
+    here: "Continua qui",
+    notKept: "Questo browser non conserva nulla: la partita dura quanto questa pagina.",
+    weak: "Questo browser lascia pensare poco la pagina: il computer gioca al massimo al livello 4.",
+    computer: {
+      app: { roomTitle: () => "Il computer · Kingrow" },
+      room: {
+        opponent: "Computer",
+        opponentsTurn: "Tocca al computer",
+        opponentsCaptures: (count) => `Il computer ha mangiato ${count} pezzi su 12`,
+      },
+      board: computersBoard(BOARD, "Questo pezzo è del computer"),
+      result: {
+        newOpponent: "Nuova partita",
+        opponentsScore: "Prese del computer:",
+        agreed: "I colori si scambiano! Comincia un'altra partita",
+        reasons: {
+          won: { "no-moves": "Il computer non può più muovere." },
+          lost: REASONS.lost,
+          draw: { ...REASONS.draw, agreement: "Il computer ha accettato." },
+        },
+      },
+      actions: {
+        resignText: "Vince il computer.",
+        offerText: "Il computer guarda la damiera prima di rispondere.",
+        offerSent: "Il computer valuta la tua offerta.",
+        drawDeclined: "Il computer continua a giocare.",
+        takeback: "Ritira la tua mossa",
+        takebackSent: "La tua mossa viene ritirata.",
+      },
+    },
+    said: {
+      opponentMoved: (move) => `Computer: ${move}`,
+      takebackSent: "Mossa ritirata.",
+      rematchAsked: "Un'altra partita.",
+      rematchAgreed: "Comincia, a colori scambiati.",
+    },
+    hintMark: { premove: "la tua prossima mossa", hint: "il suggerimento" },
+  },
+
+  table: {
+    title: "In due su un dispositivo",
+    tabTitle: "In due su un dispositivo · Kingrow",
+    turns: "Gira la damiera dopo ogni mossa",
+    exit: "Ingresso",
+    another: "Nuova partita",
+    anotherTitle: "Lasciare questa partita?",
+    anotherText: "Perderai la partita in corso.",
+    anotherNo: "Continua a giocare",
+    elsewhere: "Questa partita è aperta in un'altra scheda",
+    elsewhereText: "Continua lì e nulla va perso.",
+    here: "Continua qui",
+    notKept: "Questo browser non conserva nulla: la partita dura quanto questa pagina.",
+    both: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        room: {
+          you: mineLabel,
+          yourTurn: `Tocca al ${mine}`,
+          yourCaptures: (count) => `Il ${mine} ha mangiato ${count} pezzi su 12`,
+          opponent: theirsLabel,
+          opponentsTurn: `Tocca al ${theirs}`,
+          opponentsCaptures: (count) => `Il ${theirs} ha mangiato ${count} pezzi su 12`,
+        },
+        board: sharedBoard(BOARD, `Tocca al ${mine}`),
+        result: {
+          newOpponent: "Nuova partita",
+          won: `Vince il ${mine}!`,
+          lost: `Vince il ${theirs}!`,
+          yourScore: `${mineLabel}:`,
+          opponentsScore: `${theirsLabel}:`,
+          agreed: "Comincia un'altra partita",
+          reasons: {
+            won: {
+              "no-moves": `Il ${theirs} non può più muovere.`,
+              resigned: `Il ${theirs} ha abbandonato.`,
+            },
+            lost: {},
+            draw: { ...REASONS.draw, agreement: "Di comune accordo." },
+          },
+        },
+        actions: {
+          resignTitle: `Il ${mine} abbandona?`,
+          resignText: `Vince il ${theirs}.`,
+          offerDraw: "Patta",
+          offerTitle: "Patta?",
+          offerText: "La partita è patta se siete d'accordo tutti e due.",
+          offerNo: "Continua a giocare",
+          offerSent: "Vi accordate per la patta.",
+          takeback: "Ritira l'ultima mossa",
+          takebackSent: "La mossa viene ritirata.",
+        },
+      };
+    },
+    said: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        youMoved: (move) => `${mineLabel}: ${move}`,
+        opponentMoved: (move) => `${theirsLabel}: ${move}`,
+        yourTurn: `Tocca al ${mine}.`,
+        gameBegins: () => "La partita comincia.",
+        over: {
+          won: `La partita è finita: ha vinto il ${mine}.`,
+          lost: `La partita è finita: ha vinto il ${theirs}.`,
+          draw: "La partita è finita in patta.",
+        },
+        drawSent: "Siete d'accordo.",
+        takebackSent: "Mossa ritirata.",
+        rematchAsked: "Un'altra partita.",
+        rematchAgreed: "Comincia.",
+      };
+    },
+  },
+
+  shots: {
+    title: "Tiri · Kingrow",
+    heading: "Tiri",
+    intro:
+      "Posizioni di partite vere in cui una mossa vince. Che renda più di ogni altra è provato, per sei mosse, contro ogni difesa.",
+    daily: "Tiro del giorno",
+    number: (number, count) => `Tiro ${number} di ${count}`,
+    grade: "Difficoltà",
+    grades: { all: "Tutte", 1: "Facile", 2: "Media", 3: "Difficile", 4: "Molto difficile" },
+    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    wrong: (move) => `${move} non vince. Prova un'altra mossa.`,
+    right: (move, reply) => `Giusto, ${move}. La risposta è ${reply}. Continua.`,
+    solved: "Risolto. La vittoria è lì.",
+    shown: "Questa era la soluzione.",
+    show: "Mostra la soluzione",
+    again: "Ancora una volta",
+    next: "Tiro successivo",
+    toDaily: "Al tiro del giorno",
+    notKept:
+      "Questo browser non conserva nulla: ciò che risolvi conta finché questa pagina è aperta.",
+    count: (solved, missed, all) => `Risolti: ${solved} su ${all}; mancati: ${missed}`,
+    was: { solved: "Già risolto", missed: "Già mancato" },
+  },
+
+  study: {
+    sides: LABELS,
+    turnBoard: "Gira la damiera",
+    analyse: "Analizza",
+    review: "Rivedi",
+    place: (number, color) => `Mossa ${number}, ${LABELS[color]}`,
+    weak: "Questo browser non lascia pensare un secondo programma: qui il computer vede meno.",
+
+    score: (color, men) =>
+      color === undefined ? "Parità" : `${LABELS[color]} +${men.replace(".", ",")}`,
+    winsIn: (color, count) =>
+      count <= 1 ? `${THE[color]} vince subito` : `${THE[color]} vince in ${moves(count)}`,
+    won: (color) => `${THE[color]} ha vinto`,
+    draw: "Patta",
+    drawn: "Patta, dimostrata",
+
+    reviewTitle: "Revisione · Kingrow",
+    reviewHeading: "Revisione",
+    running: "Il computer guarda ogni mossa…",
+    cancel: "Ferma",
+    again: "Rivedi questa partita",
+    stopped: "La revisione è stata fermata.",
+    noMoves: "In questa partita non c'è nessuna mossa da guardare.",
+    curve: "Chi stava meglio",
+    curveNumbers: "Mossa per mossa",
+    assessments: {
+      "black-wins": "il nero vince",
+      "black-better": "il nero sta meglio",
+      level: "parità",
+      "white-better": "il bianco sta meglio",
+      "white-wins": "il bianco vince",
+    },
+    stretch: (assessment, from, to) =>
+      from === 0
+        ? `${assessment} fino alla mossa ${to}`
+        : `${assessment} dalla mossa ${from} alla ${to}`,
+    points: "Momenti decisivi",
+    noPoints: "Nessuna mossa ha buttato via una vittoria o una patta.",
+    kinds: {
+      "win-to-draw": (played, better) =>
+        `${played} si lascia sfuggire la vittoria: poi c'è parità. ${better} la mantiene.`,
+      "win-to-loss": (played, better) =>
+        `${played} trasforma una partita vinta in una persa. ${better} mantiene la vittoria.`,
+      "draw-to-loss": (played, better) => `${played} perde. ${better} tiene la partita.`,
+    },
+    proved: "Dimostrato: con così pochi pezzi ogni finale è noto.",
+    byForce: (color, took, lost) =>
+      `Poi ${WITHIN[color]} deve mangiare. Ne ricava ${pieces(took)} e ne perde ${lost}.`,
+    look: "Mostra la posizione",
+    better: (move) => `Gioca ${move}`,
+    answer: (move) => `Gioca la risposta ${move}`,
+    costs: "Quanto sono costate le prese",
+    costsText:
+      "Chi può mangiare deve farlo. Queste prese erano obbligate e sono costate più di quanto hanno reso.",
+    cost: (move, took, lost) =>
+      `${move} era obbligata. Ha reso ${pieces(took)} ed è costata ${pieces(lost)}.`,
+    onLine: "Una variante che non è stata giocata.",
+    backToGame: "Torna alla partita",
+    sayDone: (count) =>
+      count === 0
+        ? "La revisione è pronta. Nessuna mossa ha buttato via una vittoria o una patta."
+        : `La revisione è pronta. ${points(count)}.`,
+
+    analysisTitle: "Analisi · Kingrow",
+    analysisHeading: "Damiera di analisi",
+    toMove: (color) => `Muove ${WITHIN[color]}`,
+    gameOver: (color) => `${THE[color]} non può muovere e ha perso.`,
+    branches: "Mosse giocate da qui",
+    deleteMove: "Elimina questa mossa",
+    deleted: "Eliminata.",
+    shots: "Tiri",
+    lines: "Varianti del computer",
+    noLines: "Nessuna mossa da guardare.",
+    depth: (depth) => `profondità ${depth}`,
+    setUp: "Componi una posizione",
+    done: "Usa questa posizione",
+    discard: "Annulla",
+    putting: "Invio, un clic o un trascinamento mette sulla damiera",
+    tools: {
+      "black-man": "Pedina nera",
+      "black-king": "Dama nera",
+      "white-man": "Pedina bianca",
+      "white-king": "Dama bianca",
+      nothing: "Togli",
+    },
+    turn: "Chi muove per primo",
+    clear: "Damiera vuota",
+    usual: "Posizione iniziale",
+    fen: "Posizione come testo (FEN)",
+    readFen: "Leggi",
+    copyFen: "Copia il FEN",
+    copyLink: "Copia il link",
+    copied: "Copiato",
+    linkTooSmall: "C’è più testo di quanto ne entri nel link. «Copia PDN» lo conserva tutto.",
+    more: "Mostra altro",
+    marks: {
+      "!": "buona mossa",
+      "?": "errore",
+      "!!": "mossa brillante",
+      "??": "grave errore",
+      "!?": "mossa interessante",
+      "?!": "mossa dubbia",
+    },
+    fens: {
+      malformed: "Questa non è una posizione: dovrebbe somigliare a B:W21,22,K23:B1,2,K3.",
+      "off-board": "Una casella non è tra 1 e 32.",
+      "square-taken": "Due pezzi stanno sulla stessa casella.",
+      "too-many-pieces": "Una parte ha più di 12 pezzi.",
+      "man-on-king-row": "Una pedina sta sulla fila in cui sarebbe dama.",
+    },
+    setupFaults: {
+      none: (color) => `${THE[color]} non ha pezzi.`,
+      "too-many": (color) => `${THE[color]} ha più di 12 pezzi.`,
+      "man-on-king-row": (color, square) =>
+        `La pedina in ${square} sarebbe una dama: lì ${WITHIN[color]} va a dama.`,
+      "no-move": (color) => `${THE[color]} non potrebbe muovere: la partita sarebbe finita.`,
+    },
+    setupSquare: (square, piece) => `Casella ${square}, ${piece}`,
+    empty: "vuota",
+
+    open: "Apri partite (PDN)",
+    openTitle: "Apri partite",
+    paste: "Partite come testo (PDN)",
+    file: "O un file",
+    openPasted: "Apri",
+    close: "Chiudi",
+    chosenGame: (count) =>
+      count === 1 ? "Questa partita si può aprire" : `Scegli una delle ${count} partite`,
+    noGame: "In questo testo non c'è nessuna partita.",
+    tooLarge: (megabytes) =>
+      `È troppo grande per essere letto qui: al massimo ${megabytes} MB, cioè diverse migliaia di partite.`,
+    tooManyGames: counted("it", {
+      other: "Questo testo contiene più di # partite, troppe per l'elenco. Aprine solo una parte.",
+    }),
+    unreadable: "Questo file non si può leggere.",
+    kept: (count) => (count === 0 ? "" : before(count)),
+    variants: {
+      20: "dama internazionale",
+      22: "dama italiana",
+      23: "dama pool americana",
+      24: "dama spagnola",
+      25: "dama russa",
+      26: "dama brasiliana",
+      27: "dama canadese",
+      28: "dama portoghese",
+      29: "dama ceca",
+      30: "dama turca",
+      31: "dama thailandese",
+      40: "dama frisone",
+    },
+    faults: {
+      malformed: (game, line) => `La partita ${game} non si può leggere dalla riga ${line} in poi.`,
+      "bad-move": (game, line, move) =>
+        `Partita ${game}, riga ${line}: lì la mossa ${move} non è possibile.`,
+      ambiguous: (game, line, move) =>
+        `Partita ${game}, riga ${line}: ${move} può indicare prese diverse.`,
+      "off-board": (game, line, move) =>
+        `Partita ${game}, riga ${line}: ${move} nomina una casella oltre 32. È un altro tipo di dama?`,
+      "bad-fen": (game, line) =>
+        `Partita ${game}, riga ${line}: comincia con una posizione impossibile.`,
+      "unclosed-variation": (game, line) =>
+        `Partita ${game}: una parentesi della riga ${line} non viene chiusa.`,
+      "other-game": (game, line, variant) =>
+        `Partita ${game}, riga ${line}: questa è ${variant}, che ha altre regole.`,
+      chess: (game, line) => `Partita ${game}, riga ${line}: è una partita a scacchi.`,
+    },
+    otherVariant: "un altro tipo di dama",
+    linkFaults: {
+      empty: {
+        title: "Nessuna partita in questo link",
+        text: "Un link così porta la partita alla sua fine.",
+      },
+      damaged: {
+        title: "Questo link è danneggiato",
+        text: "Una parte si è persa o è cambiata per strada. Chiedilo di nuovo e copialo tutto.",
+      },
+      newer: {
+        title: "Questo link è più nuovo di questa pagina",
+        text: "È stato fatto da una versione successiva. Ricarica la pagina e riprova.",
+      },
+    },
+  },
+};

@@ -1,0 +1,394 @@
+// The texts in Dutch of practice, pass & play, puzzles, review and analysis.
+import type { Color } from "@kingrow/rules";
+import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { SIDES, moves, BOARD, REASONS } from "../nl.ts";
+import type { StudyTexts } from "./en.ts";
+
+const LABELS: Record<Color, string> = { black: "Zwart", white: "Wit" };
+
+const TASKS: Record<Color, string> = { black: "Zwart zet en wint.", white: "Wit zet en wint." };
+
+const toFind = counted("nl", {
+  one: "Er is # zet te vinden.",
+  other: "Er zijn # zetten te vinden.",
+});
+
+const pieces = counted("nl", { one: "# stuk", other: "# stukken" });
+
+const points = counted("nl", { one: "# keerpunt", other: "# keerpunten" });
+
+const before = counted("nl", {
+  one: "De partij ervoor blijft bewaard.",
+  other: "De # partijen ervoor blijven bewaard.",
+});
+
+export const texts: StudyTexts = {
+  practice: {
+    title: "Tegen de computer",
+    tabTitle: "Tegen de computer · Kingrow",
+    intro: "Hij speelt hier op je apparaat: niemand wacht, en een netwerk is niet nodig.",
+    level: "Niveau",
+    levels: [
+      "Zacht",
+      "Makkelijk",
+      "Ontspannen",
+      "Degelijk",
+      "Waakzaam",
+      "Sterk",
+      "Scherp",
+      "Meester",
+    ],
+    about: [
+      "Geeft af en toe een schijf weg.",
+      "Ziet weinig en vergeeft veel.",
+      "Speelt mee en maakt fouten.",
+      "Pakt wat je laat liggen.",
+      "Kijkt voor hij springt.",
+      "Maakt weinig fouten.",
+      "Ziet een val aankomen.",
+      "Speelt het beste dat hij in een seconde vindt.",
+    ],
+    levelIs: (level, word) => `Niveau\u00A0${level}\u00A0· ${word}`,
+    side: "Je speelt met",
+    sides: { black: "Zwart", white: "Wit", chance: "Toeval" },
+    start: "Beginnen",
+    shots: "Slagzetten om op te lossen",
+    analysis: "Analysebord",
+    hint: "Tip",
+    hintIs: (move) => `Tip: ${move}.`,
+    exit: "Naar de lobby",
+    another: "Nieuwe partij",
+    anotherTitle: "Deze partij afbreken?",
+    anotherText: "Je huidige partij gaat verloren.",
+    anotherNo: "Verder spelen",
+    calledBack: "Er wordt op je gewacht in je kamer. Deze partij blijft bewaard.",
+    toRoom: "Naar je kamer",
+    notYet: "Nog niet",
+    seatGone: "Je plek in de kamer is weg",
+    seatGoneText: "Je was te lang weg. Deze partij gaat gewoon door.",
+    elsewhere: "Deze partij staat open in een ander tabblad",
+    elsewhereText: "Daar gaat hij verder; er gaat niets verloren.",
+    here: "Hier verder spelen",
+    notKept: "Deze browser bewaart niets: de partij duurt zo lang als deze pagina.",
+    weak: "Deze browser laat de pagina maar weinig nadenken: de computer speelt hoogstens op niveau 4.",
+    computer: {
+      app: { roomTitle: () => "De computer · Kingrow" },
+      room: {
+        opponent: "Computer",
+        opponentsTurn: "Computer aan zet",
+        opponentsCaptures: (count) => `De computer heeft ${count} van de 12 geslagen`,
+      },
+      board: computersBoard(BOARD, "Deze schijf is van de computer", [
+        "de tegenstander",
+        "de computer",
+      ]),
+      result: {
+        newOpponent: "Nieuwe partij",
+        opponentsScore: "Slagen van de computer:",
+        agreed: "De kleuren wisselen! Een nieuwe partij begint",
+        reasons: {
+          won: { "no-moves": "De computer kan niet meer zetten." },
+          lost: REASONS.lost,
+          draw: { ...REASONS.draw, agreement: "De computer ging akkoord." },
+        },
+      },
+      actions: {
+        resignText: "De computer wint.",
+        offerText: "De computer kijkt naar het bord voor hij antwoordt.",
+        offerSent: "De computer bekijkt je aanbod.",
+        drawDeclined: "De computer speelt verder.",
+        takeback: "Je zet terugnemen",
+        takebackSent: "Je zet gaat terug.",
+      },
+    },
+    said: {
+      opponentMoved: (move) => `Computer: ${move}`,
+      takebackSent: "Zet terug.",
+      rematchAsked: "Nog een partij.",
+      rematchAgreed: "Die begint, met gewisselde kleuren.",
+    },
+    hintMark: { premove: "je volgende zet", hint: "de tip" },
+  },
+
+  table: {
+    title: "Met z'n tweeën op één apparaat",
+    tabTitle: "Met z'n tweeën op één apparaat · Kingrow",
+    turns: "Het bord na elke zet draaien",
+    exit: "Naar de lobby",
+    another: "Nieuwe partij",
+    anotherTitle: "Deze partij afbreken?",
+    anotherText: "Je huidige partij gaat verloren.",
+    anotherNo: "Verder spelen",
+    elsewhere: "Deze partij staat open in een ander tabblad",
+    elsewhereText: "Daar gaat hij verder; er gaat niets verloren.",
+    here: "Hier verder spelen",
+    notKept: "Deze browser bewaart niets: de partij duurt zo lang als deze pagina.",
+    both: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const mine = SIDES[here];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        room: {
+          you: mineLabel,
+          yourTurn: `${mineLabel} aan zet`,
+          yourCaptures: (count) => `${mineLabel} heeft ${count} van de 12 geslagen`,
+          opponent: theirsLabel,
+          opponentsTurn: `${theirsLabel} aan zet`,
+          opponentsCaptures: (count) => `${theirsLabel} heeft ${count} van de 12 geslagen`,
+        },
+        board: sharedBoard(BOARD, `${mineLabel} is aan zet`),
+        result: {
+          newOpponent: "Nieuwe partij",
+          won: `${mineLabel} wint!`,
+          lost: `${theirsLabel} wint!`,
+          yourScore: `${mineLabel}:`,
+          opponentsScore: `${theirsLabel}:`,
+          agreed: "Een nieuwe partij begint",
+          reasons: {
+            won: {
+              "no-moves": `${theirsLabel} kan niet meer zetten.`,
+              resigned: `${theirsLabel} heeft opgegeven.`,
+            },
+            lost: {},
+            draw: { ...REASONS.draw, agreement: "Jullie werden het eens." },
+          },
+        },
+        actions: {
+          resignTitle: `Geeft ${mine} op?`,
+          resignText: `${theirsLabel} wint.`,
+          offerDraw: "Remise",
+          offerTitle: "Remise?",
+          offerText: "De partij is remise als jullie het allebei eens zijn.",
+          offerNo: "Verder spelen",
+          offerSent: "Jullie worden het eens over remise.",
+          takeback: "De laatste zet terugnemen",
+          takebackSent: "De zet gaat terug.",
+        },
+      };
+    },
+    said: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        youMoved: (move) => `${mineLabel}: ${move}`,
+        opponentMoved: (move) => `${theirsLabel}: ${move}`,
+        yourTurn: `${mineLabel} is aan zet.`,
+        gameBegins: () => "De partij begint.",
+        over: {
+          won: `De partij is uit, ${mine} heeft gewonnen.`,
+          lost: `De partij is uit, ${theirs} heeft gewonnen.`,
+          draw: "De partij is uit, het is remise.",
+        },
+        drawSent: "Jullie zijn het eens.",
+        takebackSent: "Zet terug.",
+        rematchAsked: "Nog een partij.",
+        rematchAgreed: "Ze begint.",
+      };
+    },
+  },
+
+  shots: {
+    title: "Slagzetten · Kingrow",
+    heading: "Slagzetten",
+    intro:
+      "Standen uit echte partijen waarin één zet wint. Dat die meer oplevert dan elke andere is bewezen, zes zetten diep, tegen elke verdediging.",
+    daily: "Slagzet van de dag",
+    number: (number, count) => `Slagzet ${number} van ${count}`,
+    grade: "Hoe moeilijk",
+    grades: { all: "Alle", 1: "Makkelijk", 2: "Gemiddeld", 3: "Moeilijk", 4: "Heel moeilijk" },
+    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    wrong: (move) => `${move} wint niet. Probeer een andere zet.`,
+    right: (move, reply) => `Goed, ${move}. Het antwoord is ${reply}. Ga door.`,
+    solved: "Opgelost. De winst is er.",
+    shown: "Dit was de oplossing.",
+    show: "Oplossing tonen",
+    again: "Nog een keer",
+    next: "Volgende slagzet",
+    toDaily: "Naar de slagzet van de dag",
+    notKept: "Deze browser bewaart niets: wat je oplost telt zolang deze pagina open is.",
+    count: (solved, missed, all) => `${solved} van ${all} opgelost, ${missed} gemist`,
+    was: { solved: "Al opgelost", missed: "Al gemist" },
+  },
+
+  study: {
+    sides: LABELS,
+    turnBoard: "Bord draaien",
+    analyse: "Analyseren",
+    review: "Nabespreken",
+    place: (number, color) => `Zet ${number}, ${LABELS[color]}`,
+    weak: "Deze browser laat geen tweede programma meedenken: de computer ziet hier minder.",
+
+    score: (color, men) =>
+      color === undefined ? "Gelijk" : `${LABELS[color]} +${men.replace(".", ",")}`,
+    winsIn: (color, count) =>
+      count <= 1 ? `${LABELS[color]} wint meteen` : `${LABELS[color]} wint in ${moves(count)}`,
+    won: (color) => `${LABELS[color]} heeft gewonnen`,
+    draw: "Remise",
+    drawn: "Remise, bewezen",
+
+    reviewTitle: "Nabespreking · Kingrow",
+    reviewHeading: "Nabespreking",
+    running: "De computer bekijkt elke zet…",
+    cancel: "Stoppen",
+    again: "Deze partij nabespreken",
+    stopped: "De nabespreking is gestopt.",
+    noMoves: "In deze partij is geen zet om te bekijken.",
+    curve: "Wie beter stond",
+    curveNumbers: "Zet voor zet",
+    assessments: {
+      "black-wins": "Zwart wint",
+      "black-better": "Zwart staat beter",
+      level: "gelijk",
+      "white-better": "Wit staat beter",
+      "white-wins": "Wit wint",
+    },
+    stretch: (assessment, from, to) =>
+      from === 0 ? `${assessment} tot zet ${to}` : `${assessment} in zet ${from} tot ${to}`,
+    points: "Keerpunten",
+    noPoints: "Geen enkele zet gaf een winst of een remise weg.",
+    kinds: {
+      "win-to-draw": (played, better) =>
+        `${played} laat de winst glippen: daarna staat het gelijk. ${better} houdt de winst vast.`,
+      "win-to-loss": (played, better) =>
+        `${played} maakt van een gewonnen partij een verloren. ${better} houdt de winst vast.`,
+      "draw-to-loss": (played, better) => `${played} verliest. ${better} houdt de partij.`,
+    },
+    proved: "Bewezen: met zo weinig stukken is elk einde bekend.",
+    byForce: (color, took, lost) =>
+      `Daarna moet ${LABELS[color]} slaan: ${pieces(took)} geslagen, ${pieces(lost)} verloren.`,
+    look: "Stand tonen",
+    better: (move) => `${move} spelen`,
+    answer: (move) => `Het antwoord ${move} spelen`,
+    costs: "Wat het slaan kostte",
+    costsText:
+      "Wie kan slaan, moet slaan. Hier moest het, en er ging meer verloren dan er werd geslagen.",
+    cost: (move, took, lost) =>
+      `${move} moest: ${pieces(took)} geslagen, ${pieces(lost)} verloren.`,
+    onLine: "Een variant die niet is gespeeld.",
+    backToGame: "Terug naar de partij",
+    sayDone: (count) =>
+      count === 0
+        ? "De nabespreking is klaar. Geen enkele zet gaf een winst of een remise weg."
+        : `De nabespreking is klaar. ${points(count)}.`,
+
+    analysisTitle: "Analyse · Kingrow",
+    analysisHeading: "Analysebord",
+    toMove: (color) => `${LABELS[color]} is aan zet`,
+    gameOver: (color) => `${LABELS[color]} kan niet zetten en heeft verloren.`,
+    branches: "Hier gespeelde zetten",
+    deleteMove: "Deze zet wissen",
+    deleted: "Gewist.",
+    shots: "Slagzetten",
+    lines: "Computervarianten",
+    noLines: "Geen zet om te bekijken.",
+    depth: (depth) => `diepte ${depth}`,
+    setUp: "Stand opzetten",
+    done: "Deze stand gebruiken",
+    discard: "Weggooien",
+    putting: "Enter, een klik of slepen zet op het bord",
+    tools: {
+      "black-man": "Zwarte schijf",
+      "black-king": "Zwarte dam",
+      "white-man": "Witte schijf",
+      "white-king": "Witte dam",
+      nothing: "Weghalen",
+    },
+    turn: "Wie begint",
+    clear: "Leeg bord",
+    usual: "Beginstand",
+    fen: "Stand als tekst (FEN)",
+    readFen: "Lezen",
+    copyFen: "FEN kopiëren",
+    copyLink: "Link kopiëren",
+    copied: "Gekopieerd",
+    linkTooSmall: "Er staat meer dan in de link past. ‘PDN kopiëren’ bewaart alles.",
+    more: "Meer tonen",
+    marks: {
+      "!": "goede zet",
+      "?": "fout",
+      "!!": "briljante zet",
+      "??": "grote fout",
+      "!?": "interessante zet",
+      "?!": "twijfelachtige zet",
+    },
+    fens: {
+      malformed: "Dit is geen stand: die ziet eruit als B:W21,22,K23:B1,2,K3.",
+      "off-board": "Een veld erin ligt niet tussen 1 en 32.",
+      "square-taken": "Op één veld staan twee stukken.",
+      "too-many-pieces": "Een kant heeft meer dan 12 stukken.",
+      "man-on-king-row": "Een schijf staat op de rij waar hij dam zou zijn.",
+    },
+    setupFaults: {
+      none: (color) => `${LABELS[color]} heeft geen stuk.`,
+      "too-many": (color) => `${LABELS[color]} heeft meer dan 12 stukken.`,
+      "man-on-king-row": (color, square) =>
+        `De schijf op ${square} zou een dam zijn: daar haalt ${LABELS[color]} dam.`,
+      "no-move": (color) => `${LABELS[color]} zou niet kunnen zetten: de partij zou voorbij zijn.`,
+    },
+    setupSquare: (square, piece) => `Veld ${square}, ${piece}`,
+    empty: "leeg",
+
+    open: "Partijen openen (PDN)",
+    openTitle: "Partijen openen",
+    paste: "Partijen als tekst (PDN)",
+    file: "Of een bestand",
+    openPasted: "Openen",
+    close: "Sluiten",
+    chosenGame: (count) =>
+      count === 1 ? "Deze partij kan worden geopend" : `Kies een van ${count} partijen`,
+    noGame: "In deze tekst staat geen partij.",
+    tooLarge: (megabytes) =>
+      `Dit is te groot om hier te lezen: hoogstens ${megabytes} MB, dat zijn enkele duizenden partijen.`,
+    tooManyGames: counted("nl", {
+      other: "In deze tekst staan meer dan # partijen, te veel voor de lijst. Open een deel ervan.",
+    }),
+    unreadable: "Dit bestand is niet te lezen.",
+    kept: (count) => (count === 0 ? "" : before(count)),
+    variants: {
+      20: "internationaal dammen",
+      22: "Italiaans dammen",
+      23: "Amerikaans pooldammen",
+      24: "Spaans dammen",
+      25: "Russisch dammen",
+      26: "Braziliaans dammen",
+      27: "Canadees dammen",
+      28: "Portugees dammen",
+      29: "Tsjechisch dammen",
+      30: "Turks dammen",
+      31: "Thais dammen",
+      40: "Fries dammen",
+    },
+    faults: {
+      malformed: (game, line) => `Partij ${game} is vanaf regel ${line} niet te lezen.`,
+      "bad-move": (game, line, move) =>
+        `Partij ${game}, regel ${line}: de zet ${move} kan daar niet.`,
+      ambiguous: (game, line, move) =>
+        `Partij ${game}, regel ${line}: ${move} kan verschillende slagen betekenen.`,
+      "off-board": (game, line, move) =>
+        `Partij ${game}, regel ${line}: ${move} noemt een veld boven 32. Is het een ander damspel?`,
+      "bad-fen": (game, line) =>
+        `Partij ${game}, regel ${line}: hij begint met een stand die niet kan.`,
+      "unclosed-variation": (game, line) =>
+        `Partij ${game}: een haakje uit regel ${line} wordt niet gesloten.`,
+      "other-game": (game, line, variant) =>
+        `Partij ${game}, regel ${line}: dit is ${variant}, met andere regels.`,
+      chess: (game, line) => `Partij ${game}, regel ${line}: dit is een schaakpartij.`,
+    },
+    otherVariant: "een ander damspel",
+    linkFaults: {
+      empty: {
+        title: "Geen partij in deze link",
+        text: "Zo'n link draagt de partij aan zijn einde.",
+      },
+      damaged: {
+        title: "Deze link is beschadigd",
+        text: "Een deel is onderweg verloren of veranderd. Vraag hem opnieuw en kopieer hem helemaal.",
+      },
+      newer: {
+        title: "Deze link is nieuwer dan deze pagina",
+        text: "Hij komt uit een latere versie. Laad de pagina opnieuw en probeer het nog eens.",
+      },
+    },
+  },
+};

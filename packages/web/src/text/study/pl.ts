@@ -1,0 +1,400 @@
+// The texts in Polish of practice, pass & play, puzzles, review and analysis.
+import type { Color } from "@kingrow/rules";
+import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { SIDES, lost, moves, BOARD, REASONS } from "../pl.ts";
+import type { StudyTexts } from "./en.ts";
+
+const LABELS: Record<Color, string> = { black: "Czarne", white: "Białe" };
+
+const TASKS: Record<Color, string> = {
+  black: "Czarne zaczynają i wygrywają.",
+  white: "Białe zaczynają i wygrywają.",
+};
+
+const toFind = counted("pl", {
+  one: "Do znalezienia jest # ruch.",
+  few: "Do znalezienia są # ruchy.",
+  other: "Do znalezienia jest # ruchów.",
+});
+
+/** Within a sentence. */
+const WITHIN: Record<Color, string> = { black: "czarne", white: "białe" };
+
+const took = counted("pl", {
+  one: "zbity # pionek",
+  few: "zbite # pionki",
+  other: "zbitych # pionków",
+});
+
+const points = counted("pl", {
+  one: "# punkt zwrotny",
+  few: "# punkty zwrotne",
+  other: "# punktów zwrotnych",
+});
+
+const before = counted("pl", {
+  one: "Partia przed nią została zachowana.",
+  few: "# partie przed nią zostały zachowane.",
+  other: "# partii przed nią zostało zachowanych.",
+});
+
+export const texts: StudyTexts = {
+  practice: {
+    title: "Zagraj z komputerem",
+    tabTitle: "Zagraj z komputerem · Kingrow",
+    intro: "Gra tutaj, na twoim urządzeniu: nikt nie czeka i nie trzeba sieci.",
+    level: "Poziom",
+    levels: ["Łagodny", "Łatwy", "Swobodny", "Solidny", "Czujny", "Silny", "Bystry", "Mistrz"],
+    about: [
+      "Od czasu do czasu oddaje pionek.",
+      "Widzi mało i dużo wybacza.",
+      "Gra i popełnia błędy.",
+      "Bierze to, co mu zostawisz.",
+      "Patrzy, zanim skoczy.",
+      "Popełnia mało błędów.",
+      "Przewiduje pułapki.",
+      "Gra najlepszy ruch, jaki znajdzie w sekundę.",
+    ],
+    levelIs: (level, word) => `Poziom\u00A0${level}\u00A0· ${word}`,
+    side: "Grasz",
+    sides: { black: "Czarnymi", white: "Białymi", chance: "Losowo" },
+    start: "Zacznij",
+    shots: "Kombinacje do rozwiązania",
+    analysis: "Plansza do analizy",
+    hint: "Podpowiedź",
+    hintIs: (move) => `Podpowiedź: ${move}.`,
+    exit: "Poczekalnia",
+    another: "Nowa partia",
+    anotherTitle: "Przerwać tę partię?",
+    anotherText: "Stracisz bieżącą partię.",
+    anotherNo: "Graj dalej",
+    calledBack: "Ktoś czeka w twoim pokoju. Ta partia zostaje na później.",
+    toRoom: "Do twojego pokoju",
+    notYet: "Jeszcze nie",
+    seatGone: "Twoje miejsce w pokoju przepadło",
+    seatGoneText: "Nie było cię zbyt długo. Ta partia toczy się dalej.",
+    elsewhere: "Ta partia jest otwarta w innej karcie",
+    elsewhereText: "Tam toczy się dalej, nic nie przepadło.",
+    here: "Graj dalej tutaj",
+    notKept: "Ta przeglądarka niczego nie zapamiętuje: partia trwa tak długo jak ta strona.",
+    weak: "Ta przeglądarka pozwala stronie myśleć tylko trochę: komputer gra najwyżej na poziomie 4.",
+    computer: {
+      app: { roomTitle: () => "Komputer · Kingrow" },
+      room: {
+        opponent: "Komputer",
+        opponentsTurn: "Ruch komputera",
+        opponentsCaptures: (count) => `Zbite przez komputer: ${count} z 12`,
+      },
+      board: computersBoard(BOARD, "Ten pionek należy do komputera", ["przeciwnika", "komputera"]),
+      result: {
+        newOpponent: "Nowa partia",
+        opponentsScore: "Bicia komputera:",
+        agreed: "Zamiana kolorów! Zaczyna się nowa partia",
+        reasons: {
+          won: { "no-moves": "Komputer nie ma już ruchu." },
+          lost: REASONS.lost,
+          draw: { ...REASONS.draw, agreement: "Komputer się zgodził." },
+        },
+      },
+      actions: {
+        resignText: "Wygra komputer.",
+        offerText: "Komputer spojrzy na planszę, zanim odpowie.",
+        offerSent: "Komputer rozważa twoją propozycję.",
+        drawDeclined: "Komputer gra dalej.",
+        takeback: "Cofnij swój ruch",
+        takebackSent: "Twój ruch jest cofany.",
+      },
+    },
+    said: {
+      opponentMoved: (move) => `Komputer: ${move}`,
+      takebackSent: "Cofanie.",
+      rematchAsked: "Kolejna partia.",
+      rematchAgreed: "Zaczyna się, z zamianą kolorów.",
+    },
+    hintMark: { premove: "twój następny ruch", hint: "podpowiedź" },
+  },
+
+  table: {
+    title: "We dwoje przy jednym urządzeniu",
+    tabTitle: "We dwoje przy jednym urządzeniu · Kingrow",
+    turns: "Obracaj planszę po każdym ruchu",
+    exit: "Poczekalnia",
+    another: "Nowa partia",
+    anotherTitle: "Przerwać tę partię?",
+    anotherText: "Stracisz bieżącą partię.",
+    anotherNo: "Graj dalej",
+    elsewhere: "Ta partia jest otwarta w innej karcie",
+    elsewhereText: "Tam toczy się dalej, nic nie przepadło.",
+    here: "Graj dalej tutaj",
+    notKept: "Ta przeglądarka niczego nie zapamiętuje: partia trwa tak długo jak ta strona.",
+    both: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        room: {
+          you: mineLabel,
+          yourTurn: `Ruch mają ${mine}`,
+          yourCaptures: (count) => `${mineLabel} zbiły ${count} z 12`,
+          opponent: theirsLabel,
+          opponentsTurn: `Ruch mają ${theirs}`,
+          opponentsCaptures: (count) => `${theirsLabel} zbiły ${count} z 12`,
+        },
+        board: sharedBoard(BOARD, `Ruch mają ${mine}`),
+        result: {
+          newOpponent: "Nowa partia",
+          won: `Wygrały ${mine}!`,
+          lost: `Wygrały ${theirs}!`,
+          yourScore: `${mineLabel}:`,
+          opponentsScore: `${theirsLabel}:`,
+          agreed: "Zaczyna się nowa partia",
+          reasons: {
+            won: {
+              "no-moves": `${theirsLabel} nie mają już ruchu.`,
+              resigned: `${theirsLabel} poddały partię.`,
+            },
+            lost: {},
+            draw: { ...REASONS.draw, agreement: "Za obopólną zgodą." },
+          },
+        },
+        actions: {
+          resignTitle: `${mineLabel} poddają partię?`,
+          resignText: `Wygrają ${theirs}.`,
+          offerDraw: "Remis",
+          offerTitle: "Remis?",
+          offerText: "Partia kończy się remisem, jeśli oboje się zgadzacie.",
+          offerNo: "Graj dalej",
+          offerSent: "Zgadzacie się na remis.",
+          takeback: "Cofnij ostatni ruch",
+          takebackSent: "Ruch jest cofany.",
+        },
+      };
+    },
+    said: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        youMoved: (move) => `${mineLabel}: ${move}`,
+        opponentMoved: (move) => `${theirsLabel}: ${move}`,
+        yourTurn: `Ruch mają ${mine}.`,
+        gameBegins: () => "Partia się zaczyna.",
+        over: {
+          won: `Partia skończona: wygrały ${mine}.`,
+          lost: `Partia skończona: wygrały ${theirs}.`,
+          draw: "Partia skończona remisem.",
+        },
+        drawSent: "Zgoda obojga.",
+        takebackSent: "Cofanie.",
+        rematchAsked: "Kolejna partia.",
+        rematchAgreed: "Zaczyna się.",
+      };
+    },
+  },
+
+  shots: {
+    title: "Kombinacje · Kingrow",
+    heading: "Kombinacje",
+    intro:
+      "Pozycje z prawdziwych partii, w których jeden ruch wygrywa. To, że daje więcej niż każdy inny, jest dowiedzione na sześć ruchów wobec każdej obrony.",
+    daily: "Kombinacja dnia",
+    number: (number, count) => `Kombinacja ${number} z ${count}`,
+    grade: "Trudność",
+    grades: { all: "Wszystkie", 1: "Łatwe", 2: "Średnie", 3: "Trudne", 4: "Bardzo trudne" },
+    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    wrong: (move) => `${move} nie wygrywa. Spróbuj innego ruchu.`,
+    right: (move, reply) => `Dobrze, ${move}. Odpowiedź to ${reply}. Dalej.`,
+    solved: "Rozwiązane. Wygrana jest pewna.",
+    shown: "To było rozwiązanie.",
+    show: "Pokaż rozwiązanie",
+    again: "Jeszcze raz",
+    next: "Następna kombinacja",
+    toDaily: "Do kombinacji dnia",
+    notKept:
+      "Ta przeglądarka niczego nie zapamiętuje: wynik liczy się, dopóki ta strona jest otwarta.",
+    count: (solved, missed, all) => `Rozwiązane: ${solved} z ${all}, nieudane: ${missed}`,
+    was: { solved: "Wcześniej rozwiązana", missed: "Wcześniej nieudana" },
+  },
+
+  study: {
+    sides: LABELS,
+    turnBoard: "Obróć planszę",
+    analyse: "Analizuj",
+    review: "Omów",
+    place: (number, color) => `Ruch ${number}, ${LABELS[color]}`,
+    weak: "Ta przeglądarka nie pozwala myśleć drugiemu programowi: komputer widzi tu mniej.",
+
+    score: (color, men) =>
+      color === undefined ? "Równo" : `${LABELS[color]} +${men.replace(".", ",")}`,
+    winsIn: (color, count) =>
+      count <= 1
+        ? `${LABELS[color]} wygrywają od razu`
+        : `${LABELS[color]} wygrywają w ${moves(count)}`,
+    won: (color) => `${LABELS[color]} wygrały`,
+    draw: "Remis",
+    drawn: "Remis, udowodniony",
+
+    reviewTitle: "Omówienie · Kingrow",
+    reviewHeading: "Omówienie",
+    running: "Komputer ogląda każdy ruch…",
+    cancel: "Zatrzymaj",
+    again: "Omów tę partię",
+    stopped: "Omówienie zostało zatrzymane.",
+    noMoves: "W tej partii nie ma ruchu do obejrzenia.",
+    curve: "Kto stał lepiej",
+    curveNumbers: "Ruch po ruchu",
+    assessments: {
+      "black-wins": "czarne wygrywają",
+      "black-better": "czarne stoją lepiej",
+      level: "równo",
+      "white-better": "białe stoją lepiej",
+      "white-wins": "białe wygrywają",
+    },
+    stretch: (assessment, from, to) =>
+      from === 0 ? `${assessment} do ruchu ${to}` : `${assessment} w ruchach od ${from} do ${to}`,
+    points: "Punkty zwrotne",
+    noPoints: "Żaden ruch nie oddał wygranej ani remisu.",
+    kinds: {
+      "win-to-draw": (played, better) =>
+        `${played} wypuszcza wygraną: potem jest równo. ${better} ją utrzymuje.`,
+      "win-to-loss": (played, better) =>
+        `${played} zamienia wygraną partię w przegraną. ${better} utrzymuje wygraną.`,
+      "draw-to-loss": (played, better) => `${played} przegrywa. ${better} broni partii.`,
+    },
+    proved: "Udowodnione: przy tak małej liczbie pionków znany jest każdy koniec.",
+    byForce: (color, taken, given) =>
+      `Potem ${WITHIN[color]} muszą bić: ${took(taken)}, ${lost(given)}.`,
+    look: "Pokaż pozycję",
+    better: (move) => `Zagraj ${move}`,
+    answer: (move) => `Zagraj odpowiedź ${move}`,
+    costs: "Ile kosztowało bicie",
+    costsText:
+      "Kto może bić, musi. Te bicia były przymusowe i straciło się w nich więcej, niż zyskało.",
+    cost: (move, taken, given) => `${move} było przymusowe: ${took(taken)}, ${lost(given)}.`,
+    onLine: "Wariant, którego nie zagrano.",
+    backToGame: "Wróć do partii",
+    sayDone: (count) =>
+      count === 0
+        ? "Omówienie gotowe. Żaden ruch nie oddał wygranej ani remisu."
+        : `Omówienie gotowe. ${points(count)}.`,
+
+    analysisTitle: "Analiza · Kingrow",
+    analysisHeading: "Plansza do analizy",
+    toMove: (color) => `Ruch mają ${WITHIN[color]}`,
+    gameOver: (color) => `${LABELS[color]} nie mają ruchu i przegrały.`,
+    branches: "Ruchy zagrane stąd",
+    deleteMove: "Usuń ten ruch",
+    deleted: "Usunięto.",
+    shots: "Kombinacje",
+    lines: "Warianty komputera",
+    noLines: "Nie ma ruchu do obejrzenia.",
+    depth: (depth) => `głębokość ${depth}`,
+    setUp: "Ustaw pozycję",
+    done: "Użyj tej pozycji",
+    discard: "Odrzuć",
+    putting: "Enter, kliknięcie lub przeciągnięcie stawia na planszy",
+    tools: {
+      "black-man": "Czarny pionek",
+      "black-king": "Czarna damka",
+      "white-man": "Biały pionek",
+      "white-king": "Biała damka",
+      nothing: "Zdejmij",
+    },
+    turn: "Kto zaczyna",
+    clear: "Pusta plansza",
+    usual: "Pozycja początkowa",
+    fen: "Pozycja jako tekst (FEN)",
+    readFen: "Wczytaj",
+    copyFen: "Kopiuj FEN",
+    copyLink: "Kopiuj link",
+    copied: "Skopiowano",
+    linkTooSmall: "Tekstu jest więcej, niż mieści link. „Kopiuj PDN” zachowuje wszystko.",
+    more: "Pokaż więcej",
+    marks: {
+      "!": "dobry ruch",
+      "?": "błąd",
+      "!!": "znakomity ruch",
+      "??": "poważny błąd",
+      "!?": "ciekawy ruch",
+      "?!": "wątpliwy ruch",
+    },
+    fens: {
+      malformed: "To nie jest pozycja: powinna wyglądać jak B:W21,22,K23:B1,2,K3.",
+      "off-board": "Jedno z pól nie jest od 1 do 32.",
+      "square-taken": "Na jednym polu stoją dwa pionki.",
+      "too-many-pieces": "Jedna strona ma więcej niż 12 pionków.",
+      "man-on-king-row": "Pionek stoi w rzędzie, w którym byłby damką.",
+    },
+    setupFaults: {
+      none: (color) => `${LABELS[color]} nie mają pionków.`,
+      "too-many": (color) => `${LABELS[color]} mają więcej niż 12 pionków.`,
+      "man-on-king-row": (color, square) =>
+        `Pionek na ${square} byłby damką: tam ${WITHIN[color]} zdobywają damkę.`,
+      "no-move": (color) => `${LABELS[color]} nie miałyby ruchu: partia byłaby skończona.`,
+    },
+    setupSquare: (square, piece) => `Pole ${square}, ${piece}`,
+    empty: "puste",
+
+    open: "Otwórz partie (PDN)",
+    openTitle: "Otwórz partie",
+    paste: "Partie jako tekst (PDN)",
+    file: "Albo plik",
+    openPasted: "Otwórz",
+    close: "Zamknij",
+    chosenGame: (count) =>
+      count === 1 ? "Tę partię można otworzyć" : `Wybierz jedną z ${count} partii`,
+    noGame: "W tym tekście nie ma partii.",
+    tooLarge: (megabytes) =>
+      `To za dużo, by czytać tutaj: najwyżej ${megabytes} MB, czyli kilka tysięcy partii.`,
+    tooManyGames: counted("pl", {
+      other: "W tym tekście jest ponad # partii, za dużo na listę. Otwórz tylko jego część.",
+    }),
+    unreadable: "Tego pliku nie da się odczytać.",
+    kept: (count) => (count === 0 ? "" : before(count)),
+    variants: {
+      20: "warcaby międzynarodowe",
+      22: "warcaby włoskie",
+      23: "amerykańskie warcaby pool",
+      24: "warcaby hiszpańskie",
+      25: "warcaby rosyjskie",
+      26: "warcaby brazylijskie",
+      27: "warcaby kanadyjskie",
+      28: "warcaby portugalskie",
+      29: "warcaby czeskie",
+      30: "warcaby tureckie",
+      31: "warcaby tajskie",
+      40: "warcaby fryzyjskie",
+    },
+    faults: {
+      malformed: (game, line) => `Partii ${game} nie da się odczytać od wiersza ${line}.`,
+      "bad-move": (game, line, move) =>
+        `Partia ${game}, wiersz ${line}: ruch ${move} nie jest tam możliwy.`,
+      ambiguous: (game, line, move) =>
+        `Partia ${game}, wiersz ${line}: ${move} może oznaczać różne bicia.`,
+      "off-board": (game, line, move) =>
+        `Partia ${game}, wiersz ${line}: ${move} to pole powyżej 32. Czy to inne warcaby?`,
+      "bad-fen": (game, line) =>
+        `Partia ${game}, wiersz ${line}: zaczyna się od niemożliwej pozycji.`,
+      "unclosed-variation": (game, line) =>
+        `Partia ${game}: nawias z wiersza ${line} nie jest zamknięty.`,
+      "other-game": (game, line, variant) =>
+        `Partia ${game}, wiersz ${line}: to ${variant}, które mają inne zasady.`,
+      chess: (game, line) => `Partia ${game}, wiersz ${line}: to partia szachów.`,
+    },
+    otherVariant: "inne warcaby",
+    linkFaults: {
+      empty: {
+        title: "W tym linku nie ma partii",
+        text: "Taki link niesie partię na swoim końcu.",
+      },
+      damaged: {
+        title: "Ten link jest uszkodzony",
+        text: "Część zaginęła lub zmieniła się po drodze. Poproś o niego jeszcze raz i skopiuj go w całości.",
+      },
+      newer: {
+        title: "Ten link jest nowszy niż ta strona",
+        text: "Pochodzi z późniejszej wersji. Wczytaj stronę ponownie i spróbuj jeszcze raz.",
+      },
+    },
+  },
+};

@@ -1,0 +1,391 @@
+// The texts in Portuguese of practice, pass & play, puzzles, review and analysis.
+import type { Color } from "@kingrow/rules";
+import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { SIDES, moves, BOARD, REASONS } from "../pt.ts";
+import type { StudyTexts } from "./en.ts";
+
+const LABELS: Record<Color, string> = { black: "Pretas", white: "Brancas" };
+
+const TASKS: Record<Color, string> = {
+  black: "As pretas jogam e vencem.",
+  white: "As brancas jogam e vencem.",
+};
+
+const toFind = counted("pt", { one: "Há # lance a encontrar.", other: "Há # lances a encontrar." });
+
+const THE: Record<Color, string> = { black: "As pretas", white: "As brancas" };
+
+/** Within a sentence. */
+const WITHIN: Record<Color, string> = { black: "as pretas", white: "as brancas" };
+
+const pieces = counted("pt", { one: "# pedra", other: "# pedras" });
+
+const points = counted("pt", { one: "# momento decisivo", other: "# momentos decisivos" });
+
+const before = counted("pt", {
+  one: "A partida anterior foi mantida.",
+  other: "As # partidas anteriores foram mantidas.",
+});
+
+export const texts: StudyTexts = {
+  practice: {
+    title: "Jogar com o computador",
+    tabTitle: "Jogar com o computador · Kingrow",
+    intro: "Ele joga aqui, no seu aparelho: ninguém espera e não é preciso rede.",
+    level: "Nível",
+    levels: ["Suave", "Fácil", "Descontraído", "Sólido", "Atento", "Forte", "Afiado", "Mestre"],
+    about: [
+      "Entrega uma pedra de vez em quando.",
+      "Vê pouco e perdoa muito.",
+      "Joga junto e comete erros.",
+      "Leva o que você deixar.",
+      "Olha antes de saltar.",
+      "Comete poucos erros.",
+      "Vê uma armadilha chegando.",
+      "Joga o melhor que encontra em um segundo.",
+    ],
+    levelIs: (level, word) => `Nível\u00A0${level}\u00A0· ${word}`,
+    side: "Você joga com",
+    sides: { black: "Pretas", white: "Brancas", chance: "Sorteio" },
+    start: "Começar",
+    shots: "Golpes para resolver",
+    analysis: "Tabuleiro de análise",
+    hint: "Dica",
+    hintIs: (move) => `Dica: ${move}.`,
+    exit: "Saguão",
+    another: "Nova partida",
+    anotherTitle: "Abandonar esta partida?",
+    anotherText: "Você vai perder a partida atual.",
+    anotherNo: "Continuar jogando",
+    calledBack: "Estão esperando na sua sala. Esta partida fica guardada para depois.",
+    toRoom: "Ir para a sua sala",
+    notYet: "Ainda não",
+    seatGone: "Você perdeu seu lugar na sala",
+    seatGoneText: "Você ficou fora por tempo demais. Esta partida continua.",
+    elsewhere: "Esta partida está aberta em outra aba",
+    elsewhereText: "Ela continua lá, e nada se perde.",
+    here: "Continuar aqui",
+    notKept: "Este navegador não guarda nada: a partida dura enquanto esta página durar.",
+    weak: "Este navegador deixa a página pensar só um pouco: o computador joga no máximo no nível 4.",
+    computer: {
+      app: { roomTitle: () => "O computador · Kingrow" },
+      room: {
+        opponent: "Computador",
+        opponentsTurn: "Vez do computador",
+        opponentsCaptures: (count) => `O computador capturou ${count} de 12`,
+      },
+      board: computersBoard(BOARD, "Esta pedra é do computador", [
+        "do adversário",
+        "do computador",
+      ]),
+      result: {
+        newOpponent: "Nova partida",
+        opponentsScore: "Capturas do computador:",
+        agreed: "As cores trocam! Começa outra partida",
+        reasons: {
+          won: { "no-moves": "O computador não pode mais jogar." },
+          lost: REASONS.lost,
+          draw: { ...REASONS.draw, agreement: "O computador aceitou." },
+        },
+      },
+      actions: {
+        resignText: "O computador vence.",
+        offerText: "O computador olha o tabuleiro antes de responder.",
+        offerSent: "O computador avalia a sua oferta.",
+        drawDeclined: "O computador continua jogando.",
+        takeback: "Desfazer o seu lance",
+        takebackSent: "O seu lance está sendo desfeito.",
+      },
+    },
+    said: {
+      opponentMoved: (move) => `Computador: ${move}`,
+      takebackSent: "Desfazendo.",
+      rematchAsked: "Outra partida.",
+      rematchAgreed: "Começa, com as cores trocadas.",
+    },
+    hintMark: { premove: "o seu próximo lance", hint: "a dica" },
+  },
+
+  table: {
+    title: "Dois em um aparelho",
+    tabTitle: "Dois em um aparelho · Kingrow",
+    turns: "Virar o tabuleiro depois de cada lance",
+    exit: "Saguão",
+    another: "Nova partida",
+    anotherTitle: "Abandonar esta partida?",
+    anotherText: "Você vai perder a partida atual.",
+    anotherNo: "Continuar jogando",
+    elsewhere: "Esta partida está aberta em outra aba",
+    elsewhereText: "Ela continua lá, e nada se perde.",
+    here: "Continuar aqui",
+    notKept: "Este navegador não guarda nada: a partida dura enquanto esta página durar.",
+    both: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        room: {
+          you: mineLabel,
+          yourTurn: `Vez das ${mine}`,
+          yourCaptures: (count) => `As ${mine} capturaram ${count} de 12`,
+          opponent: theirsLabel,
+          opponentsTurn: `Vez das ${theirs}`,
+          opponentsCaptures: (count) => `As ${theirs} capturaram ${count} de 12`,
+        },
+        board: sharedBoard(BOARD, `É a vez das ${mine}`),
+        result: {
+          newOpponent: "Nova partida",
+          won: `As ${mine} venceram!`,
+          lost: `As ${theirs} venceram!`,
+          yourScore: `${mineLabel}:`,
+          opponentsScore: `${theirsLabel}:`,
+          agreed: "Começa outra partida",
+          reasons: {
+            won: {
+              "no-moves": `As ${theirs} não podem mais jogar.`,
+              resigned: `As ${theirs} abandonaram.`,
+            },
+            lost: {},
+            draw: { ...REASONS.draw, agreement: "De comum acordo." },
+          },
+        },
+        actions: {
+          resignTitle: `As ${mine} abandonam?`,
+          resignText: `As ${theirs} vencem.`,
+          offerDraw: "Empate",
+          offerTitle: "Empate?",
+          offerText: "A partida empata se os dois estiverem de acordo.",
+          offerNo: "Continuar jogando",
+          offerSent: "Os dois concordam com o empate.",
+          takeback: "Desfazer o último lance",
+          takebackSent: "O lance está sendo desfeito.",
+        },
+      };
+    },
+    said: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        youMoved: (move) => `${mineLabel}: ${move}`,
+        opponentMoved: (move) => `${theirsLabel}: ${move}`,
+        yourTurn: `É a vez das ${mine}.`,
+        gameBegins: () => "A partida começa.",
+        over: {
+          won: `A partida acabou: as ${mine} venceram.`,
+          lost: `A partida acabou: as ${theirs} venceram.`,
+          draw: "A partida acabou em empate.",
+        },
+        drawSent: "Os dois concordam.",
+        takebackSent: "Desfazendo.",
+        rematchAsked: "Outra partida.",
+        rematchAgreed: "Começa.",
+      };
+    },
+  },
+
+  shots: {
+    title: "Golpes · Kingrow",
+    heading: "Golpes",
+    intro:
+      "Posições de partidas reais em que um lance vence. Que ele rende mais que qualquer outro está provado, seis lances adiante, contra toda defesa.",
+    daily: "Golpe do dia",
+    number: (number, count) => `Golpe ${number} de ${count}`,
+    grade: "Dificuldade",
+    grades: { all: "Todas", 1: "Fácil", 2: "Média", 3: "Difícil", 4: "Muito difícil" },
+    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    wrong: (move) => `${move} não vence. Tente outro lance.`,
+    right: (move, reply) => `Certo, ${move}. A resposta é ${reply}. Continue.`,
+    solved: "Resolvido. A vitória está aí.",
+    shown: "Esta era a solução.",
+    show: "Mostrar a solução",
+    again: "Mais uma vez",
+    next: "Próximo golpe",
+    toDaily: "Ao golpe do dia",
+    notKept:
+      "Este navegador não guarda nada: o que você resolve conta enquanto esta página estiver aberta.",
+    count: (solved, missed, all) => `Resolvidos: ${solved} de ${all}; errados: ${missed}`,
+    was: { solved: "Já resolvido", missed: "Já errado" },
+  },
+
+  study: {
+    sides: LABELS,
+    turnBoard: "Girar o tabuleiro",
+    analyse: "Analisar",
+    review: "Rever",
+    place: (number, color) => `Lance ${number}, ${LABELS[color]}`,
+    weak: "Este navegador não deixa um segundo programa pensar: aqui o computador vê menos.",
+
+    score: (color, men) =>
+      color === undefined ? "Igualdade" : `${LABELS[color]} +${men.replace(".", ",")}`,
+    winsIn: (color, count) =>
+      count <= 1 ? `${THE[color]} vencem já` : `${THE[color]} vencem em ${moves(count)}`,
+    won: (color) => `${THE[color]} venceram`,
+    draw: "Empate",
+    drawn: "Empate, provado",
+
+    reviewTitle: "Revisão · Kingrow",
+    reviewHeading: "Revisão",
+    running: "O computador olha cada lance…",
+    cancel: "Parar",
+    again: "Rever esta partida",
+    stopped: "A revisão foi parada.",
+    noMoves: "Nesta partida não há lance para ver.",
+    curve: "Quem estava melhor",
+    curveNumbers: "Lance a lance",
+    assessments: {
+      "black-wins": "as pretas vencem",
+      "black-better": "as pretas estão melhor",
+      level: "igualdade",
+      "white-better": "as brancas estão melhor",
+      "white-wins": "as brancas vencem",
+    },
+    stretch: (assessment, from, to) =>
+      from === 0 ? `${assessment} até o lance ${to}` : `${assessment} do lance ${from} ao ${to}`,
+    points: "Momentos decisivos",
+    noPoints: "Nenhum lance entregou uma vitória ou um empate.",
+    kinds: {
+      "win-to-draw": (played, better) =>
+        `${played} deixa escapar a vitória: depois há igualdade. ${better} a mantém.`,
+      "win-to-loss": (played, better) =>
+        `${played} transforma uma partida ganha em perdida. ${better} mantém a vitória.`,
+      "draw-to-loss": (played, better) => `${played} perde. ${better} segura a partida.`,
+    },
+    proved: "Provado: com tão poucas pedras, todo final é conhecido.",
+    byForce: (color, took, lost) =>
+      `Depois ${WITHIN[color]} precisam capturar. Capturam ${pieces(took)} e perdem ${pieces(lost)}.`,
+    look: "Mostrar a posição",
+    better: (move) => `Jogar ${move}`,
+    answer: (move) => `Jogar a resposta ${move}`,
+    costs: "Quanto custou capturar",
+    costsText:
+      "Quem pode capturar, deve. Estas capturas eram obrigatórias e custaram mais do que renderam.",
+    cost: (move, took, lost) =>
+      `${move} era obrigatório. Captura ${pieces(took)} e custa ${pieces(lost)}.`,
+    onLine: "Uma variante que não foi jogada.",
+    backToGame: "Voltar à partida",
+    sayDone: (count) =>
+      count === 0
+        ? "A revisão está pronta. Nenhum lance entregou uma vitória ou um empate."
+        : `A revisão está pronta. ${points(count)}.`,
+
+    analysisTitle: "Análise · Kingrow",
+    analysisHeading: "Tabuleiro de análise",
+    toMove: (color) => `Vez d${WITHIN[color]}`,
+    gameOver: (color) => `${THE[color]} não têm lance e perderam.`,
+    branches: "Lances jogados daqui",
+    deleteMove: "Apagar este lance",
+    deleted: "Apagado.",
+    shots: "Golpes",
+    lines: "Variantes do computador",
+    noLines: "Nenhum lance para ver.",
+    depth: (depth) => `profundidade ${depth}`,
+    setUp: "Montar uma posição",
+    done: "Usar esta posição",
+    discard: "Descartar",
+    putting: "Enter, um clique ou arrastar põe no tabuleiro",
+    tools: {
+      "black-man": "Pedra preta",
+      "black-king": "Dama preta",
+      "white-man": "Pedra branca",
+      "white-king": "Dama branca",
+      nothing: "Tirar",
+    },
+    turn: "Quem joga primeiro",
+    clear: "Tabuleiro vazio",
+    usual: "Posição inicial",
+    fen: "Posição como texto (FEN)",
+    readFen: "Ler",
+    copyFen: "Copiar FEN",
+    copyLink: "Copiar link",
+    copied: "Copiado",
+    linkTooSmall: "Há mais texto do que cabe no link. “Copiar PDN” guarda tudo.",
+    more: "Mostrar mais",
+    marks: {
+      "!": "bom lance",
+      "?": "erro",
+      "!!": "lance brilhante",
+      "??": "erro grave",
+      "!?": "lance interessante",
+      "?!": "lance duvidoso",
+    },
+    fens: {
+      malformed: "Isto não é uma posição: deveria parecer com B:W21,22,K23:B1,2,K3.",
+      "off-board": "Uma casa não está entre 1 e 32.",
+      "square-taken": "Há duas pedras na mesma casa.",
+      "too-many-pieces": "Um lado tem mais de 12 pedras.",
+      "man-on-king-row": "Há uma pedra na fila em que seria dama.",
+    },
+    setupFaults: {
+      none: (color) => `${THE[color]} não têm pedras.`,
+      "too-many": (color) => `${THE[color]} têm mais de 12 pedras.`,
+      "man-on-king-row": (color, square) =>
+        `A pedra em ${square} seria dama: ali ${WITHIN[color]} coroam.`,
+      "no-move": (color) => `${THE[color]} não teriam lance: a partida estaria terminada.`,
+    },
+    setupSquare: (square, piece) => `Casa ${square}, ${piece}`,
+    empty: "vazia",
+
+    open: "Abrir partidas (PDN)",
+    openTitle: "Abrir partidas",
+    paste: "Partidas como texto (PDN)",
+    file: "Ou um arquivo",
+    openPasted: "Abrir",
+    close: "Fechar",
+    chosenGame: (count) =>
+      count === 1 ? "Esta partida pode ser aberta" : `Escolha uma de ${count} partidas`,
+    noGame: "Neste texto não há partida.",
+    tooLarge: (megabytes) =>
+      `É grande demais para ser lido aqui: no máximo ${megabytes} MB, que são vários milhares de partidas.`,
+    tooManyGames: counted("pt", {
+      other: "Este texto tem mais de # partidas, demais para a lista. Abra só uma parte dele.",
+    }),
+    unreadable: "Este arquivo não pode ser lido.",
+    kept: (count) => (count === 0 ? "" : before(count)),
+    variants: {
+      20: "damas internacionais",
+      22: "damas italianas",
+      23: "damas pool americanas",
+      24: "damas espanholas",
+      25: "damas russas",
+      26: "damas brasileiras",
+      27: "damas canadenses",
+      28: "damas portuguesas",
+      29: "damas tchecas",
+      30: "damas turcas",
+      31: "damas tailandesas",
+      40: "damas frísias",
+    },
+    faults: {
+      malformed: (game, line) => `A partida ${game} não pode ser lida a partir da linha ${line}.`,
+      "bad-move": (game, line, move) =>
+        `Partida ${game}, linha ${line}: o lance ${move} não é possível ali.`,
+      ambiguous: (game, line, move) =>
+        `Partida ${game}, linha ${line}: ${move} pode ser mais de uma captura.`,
+      "off-board": (game, line, move) =>
+        `Partida ${game}, linha ${line}: ${move} cita uma casa acima de 32. É outro jogo de damas?`,
+      "bad-fen": (game, line) =>
+        `Partida ${game}, linha ${line}: começa com uma posição impossível.`,
+      "unclosed-variation": (game, line) =>
+        `Partida ${game}: um parêntese da linha ${line} não é fechado.`,
+      "other-game": (game, line, variant) =>
+        `Partida ${game}, linha ${line}: isto são ${variant}, que têm outras regras.`,
+      chess: (game, line) => `Partida ${game}, linha ${line}: isto é uma partida de xadrez.`,
+    },
+    otherVariant: "outro jogo de damas",
+    linkFaults: {
+      empty: {
+        title: "Não há partida neste link",
+        text: "Um link assim leva a partida no seu fim.",
+      },
+      damaged: {
+        title: "Este link está danificado",
+        text: "Uma parte se perdeu ou mudou no caminho. Peça-o de novo e copie-o inteiro.",
+      },
+      newer: {
+        title: "Este link é mais novo que esta página",
+        text: "Foi feito por uma versão posterior. Recarregue a página e tente de novo.",
+      },
+    },
+  },
+};

@@ -1,0 +1,404 @@
+// The texts in Russian of practice, pass & play, puzzles, review and analysis.
+import type { Color } from "@kingrow/rules";
+import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { SIDES, moves, BOARD, REASONS } from "../ru.ts";
+import type { StudyTexts } from "./en.ts";
+
+const LABELS: Record<Color, string> = { black: "Чёрные", white: "Белые" };
+
+const GENITIVES: Record<Color, string> = { black: "чёрных", white: "белых" };
+
+const TASKS: Record<Color, string> = {
+  black: "Чёрные ходят и выигрывают.",
+  white: "Белые ходят и выигрывают.",
+};
+
+const toFind = counted("ru", {
+  one: "Нужно найти # ход.",
+  few: "Нужно найти # хода.",
+  other: "Нужно найти # ходов.",
+});
+
+/** Within a sentence. */
+const WITHIN: Record<Color, string> = { black: "чёрные", white: "белые" };
+
+const pieces = counted("ru", { one: "# шашка", few: "# шашки", other: "# шашек" });
+
+const points = counted("ru", {
+  one: "# переломный момент",
+  few: "# переломных момента",
+  other: "# переломных моментов",
+});
+
+const before = counted("ru", {
+  one: "# партия перед ней сохранена.",
+  few: "# партии перед ней сохранены.",
+  other: "# партий перед ней сохранены.",
+});
+
+export const texts: StudyTexts = {
+  practice: {
+    title: "Играть с компьютером",
+    tabTitle: "Играть с компьютером · Kingrow",
+    intro: "Он играет здесь, на вашем устройстве: никто не ждёт, и сеть не нужна.",
+    level: "Уровень",
+    levels: [
+      "Мягкий",
+      "Лёгкий",
+      "Спокойный",
+      "Надёжный",
+      "Внимательный",
+      "Сильный",
+      "Острый",
+      "Мастер",
+    ],
+    about: [
+      "Иногда отдаёт шашку просто так.",
+      "Видит мало и прощает много.",
+      "Играет наравне и ошибается.",
+      "Берёт то, что вы оставили.",
+      "Смотрит, прежде чем прыгнуть.",
+      "Ошибается редко.",
+      "Видит ловушку заранее.",
+      "Играет лучшее, что находит за секунду.",
+    ],
+    levelIs: (level, word) => `Уровень\u00A0${level}\u00A0· ${word}`,
+    side: "Вы играете",
+    sides: { black: "Чёрными", white: "Белыми", chance: "По жребию" },
+    start: "Начать",
+    shots: "Комбинации для решения",
+    analysis: "Доска для анализа",
+    hint: "Подсказка",
+    hintIs: (move) => `Подсказка: ${move}.`,
+    exit: "Зал",
+    another: "Новая партия",
+    anotherTitle: "Прервать эту партию?",
+    anotherText: "Текущая партия пропадёт.",
+    anotherNo: "Играть дальше",
+    calledBack: "В вашей комнате ждут. Эта партия сохранится на потом.",
+    toRoom: "В вашу комнату",
+    notYet: "Ещё нет",
+    seatGone: "Ваше место в комнате пропало",
+    seatGoneText: "Вас не было слишком долго. Эта партия продолжается.",
+    elsewhere: "Эта партия открыта в другой вкладке",
+    elsewhereText: "Там она продолжается, ничего не пропало.",
+    here: "Играть дальше здесь",
+    notKept: "Этот браузер ничего не хранит: партия длится, пока открыта страница.",
+    weak: "Этот браузер даёт странице думать лишь немного: компьютер играет не выше уровня 4.",
+    computer: {
+      app: { roomTitle: () => "Компьютер · Kingrow" },
+      room: {
+        opponent: "Компьютер",
+        opponentsTurn: "Ход компьютера",
+        opponentsCaptures: (count) => `Компьютер побил ${count} из 12`,
+      },
+      board: computersBoard(BOARD, "Это шашка компьютера", ["соперника", "компьютера"]),
+      result: {
+        newOpponent: "Новая партия",
+        opponentsScore: "Компьютер побил:",
+        agreed: "Цвета меняются! Начинается новая партия",
+        reasons: {
+          won: { "no-moves": "У компьютера больше нет ходов." },
+          lost: REASONS.lost,
+          draw: { ...REASONS.draw, agreement: "Компьютер согласился." },
+        },
+      },
+      actions: {
+        resignText: "Компьютер победит.",
+        offerText: "Компьютер посмотрит на доску, прежде чем ответить.",
+        offerSent: "Компьютер обдумывает ваше предложение.",
+        drawDeclined: "Компьютер играет дальше.",
+        takeback: "Вернуть свой ход",
+        takebackSent: "Ваш ход возвращается.",
+      },
+    },
+    said: {
+      opponentMoved: (move) => `Компьютер: ${move}`,
+      takebackSent: "Ход возвращается.",
+      rematchAsked: "Ещё одна партия.",
+      rematchAgreed: "Она начинается, цвета поменялись.",
+    },
+    hintMark: { premove: "ваш следующий ход", hint: "подсказка" },
+  },
+
+  table: {
+    title: "Вдвоём за одним экраном",
+    tabTitle: "Вдвоём за одним экраном · Kingrow",
+    turns: "Поворачивать доску после каждого хода",
+    exit: "Зал",
+    another: "Новая партия",
+    anotherTitle: "Прервать эту партию?",
+    anotherText: "Текущая партия пропадёт.",
+    anotherNo: "Играть дальше",
+    elsewhere: "Эта партия открыта в другой вкладке",
+    elsewhereText: "Там она продолжается, ничего не пропало.",
+    here: "Играть дальше здесь",
+    notKept: "Этот браузер ничего не хранит: партия длится, пока открыта страница.",
+    both: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        room: {
+          you: mineLabel,
+          yourTurn: `Ход ${GENITIVES[here]}`,
+          yourCaptures: (count) => `${mineLabel} побили ${count} из 12`,
+          opponent: theirsLabel,
+          opponentsTurn: `Ход ${GENITIVES[other]}`,
+          opponentsCaptures: (count) => `${theirsLabel} побили ${count} из 12`,
+        },
+        board: sharedBoard(BOARD, `Сейчас ход ${GENITIVES[here]}`),
+        result: {
+          newOpponent: "Новая партия",
+          won: `${mineLabel} победили!`,
+          lost: `${theirsLabel} победили!`,
+          yourScore: `${mineLabel}:`,
+          opponentsScore: `${theirsLabel}:`,
+          agreed: "Начинается новая партия",
+          reasons: {
+            won: {
+              "no-moves": `У ${GENITIVES[other]} больше нет ходов.`,
+              resigned: `${theirsLabel} сдались.`,
+            },
+            lost: {},
+            draw: { ...REASONS.draw, agreement: "По согласию." },
+          },
+        },
+        actions: {
+          resignTitle: `${mineLabel} сдаются?`,
+          resignText: `${theirsLabel} победят.`,
+          offerDraw: "Ничья",
+          offerTitle: "Ничья?",
+          offerText: "Партия кончается вничью, если вы оба согласны.",
+          offerNo: "Играть дальше",
+          offerSent: "Вы оба согласны на ничью.",
+          takeback: "Вернуть последний ход",
+          takebackSent: "Ход возвращается.",
+        },
+      };
+    },
+    said: (here) => {
+      const other = here === "black" ? "white" : "black";
+      const [mine, theirs] = [SIDES[here], SIDES[other]];
+      const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
+      return {
+        youMoved: (move) => `${mineLabel}: ${move}`,
+        opponentMoved: (move) => `${theirsLabel}: ${move}`,
+        yourTurn: `Ход ${GENITIVES[here]}.`,
+        gameBegins: () => "Партия начинается.",
+        over: {
+          won: `Партия окончена, ${mine} победили.`,
+          lost: `Партия окончена, ${theirs} победили.`,
+          draw: "Партия окончена, ничья.",
+        },
+        drawSent: "Вы оба согласны.",
+        takebackSent: "Ход возвращается.",
+        rematchAsked: "Ещё одна партия.",
+        rematchAgreed: "Она начинается.",
+      };
+    },
+  },
+
+  shots: {
+    title: "Комбинации · Kingrow",
+    heading: "Комбинации",
+    intro:
+      "Позиции из настоящих партий, в которых один ход выигрывает. Что он даёт больше любого другого, доказано на шесть ходов при любой защите.",
+    daily: "Комбинация дня",
+    number: (number, count) => `Комбинация ${number} из ${count}`,
+    grade: "Сложность",
+    grades: { all: "Любая", 1: "Лёгкая", 2: "Средняя", 3: "Трудная", 4: "Очень трудная" },
+    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    wrong: (move) => `${move} не выигрывает. Попробуйте другой ход.`,
+    right: (move, reply) => `Верно, ${move}. Ответ: ${reply}. Дальше.`,
+    solved: "Решено. Победа обеспечена.",
+    shown: "Это было решение.",
+    show: "Показать решение",
+    again: "Ещё раз",
+    next: "Следующая комбинация",
+    toDaily: "К комбинации дня",
+    notKept: "Этот браузер ничего не хранит: решённое считается, пока открыта страница.",
+    count: (solved, missed, all) => `Решено: ${solved} из ${all}, не решено: ${missed}`,
+    was: { solved: "Решена раньше", missed: "Раньше не решена" },
+  },
+
+  study: {
+    sides: LABELS,
+    turnBoard: "Повернуть доску",
+    analyse: "Анализ",
+    review: "Разобрать",
+    place: (number, color) => `Ход ${number}, ${LABELS[color]}`,
+    weak: "Этот браузер не даёт думать второй программе: компьютер видит здесь меньше.",
+
+    score: (color, men) =>
+      color === undefined ? "Равенство" : `${LABELS[color]} +${men.replace(".", ",")}`,
+    winsIn: (color, count) =>
+      count <= 1
+        ? `${LABELS[color]} сразу выигрывают`
+        : `${LABELS[color]} выигрывают в ${moves(count)}`,
+    won: (color) => `${LABELS[color]} выиграли`,
+    draw: "Ничья",
+    drawn: "Ничья, доказано",
+
+    reviewTitle: "Разбор · Kingrow",
+    reviewHeading: "Разбор",
+    running: "Компьютер смотрит каждый ход…",
+    cancel: "Остановить",
+    again: "Разобрать эту партию",
+    stopped: "Разбор остановлен.",
+    noMoves: "В этой партии нет ходов для разбора.",
+    curve: "У кого было лучше",
+    curveNumbers: "Ход за ходом",
+    assessments: {
+      "black-wins": "чёрные выигрывают",
+      "black-better": "у чёрных лучше",
+      level: "равенство",
+      "white-better": "у белых лучше",
+      "white-wins": "белые выигрывают",
+    },
+    stretch: (assessment, from, to) =>
+      from === 0 ? `${assessment} до хода ${to}` : `${assessment} с хода ${from} по ход ${to}`,
+    points: "Переломные моменты",
+    noPoints: "Ни один ход не упустил выигрыша или ничьей.",
+    kinds: {
+      "win-to-draw": (played, better) =>
+        `${played} упускает выигрыш: после него равенство. ${better} сохраняет выигрыш.`,
+      "win-to-loss": (played, better) =>
+        `${played} превращает выигранную партию в проигранную. ${better} сохраняет выигрыш.`,
+      "draw-to-loss": (played, better) => `${played} проигрывает. ${better} держит партию.`,
+    },
+    proved: "Доказано: когда шашек так мало, любой конец известен.",
+    byForce: (color, took, lost) =>
+      `После него ${WITHIN[color]} обязаны бить. Взято: ${pieces(took)}, потеряно: ${pieces(lost)}.`,
+    look: "Показать позицию",
+    better: (move) => `Сыграть ${move}`,
+    answer: (move) => `Сыграть ответ ${move}`,
+    costs: "Чего стоили взятия",
+    costsText: "Кто может бить, обязан бить. Эти взятия были вынуждены и стоили больше, чем дали.",
+    cost: (move, took, lost) =>
+      `${move} было вынуждено. Взято: ${pieces(took)}, потеряно: ${pieces(lost)}.`,
+    onLine: "Вариант, которого не было в партии.",
+    backToGame: "Вернуться к партии",
+    sayDone: (count) =>
+      count === 0
+        ? "Разбор готов. Ни один ход не упустил выигрыша или ничьей."
+        : `Разбор готов. ${points(count)}.`,
+
+    analysisTitle: "Анализ · Kingrow",
+    analysisHeading: "Доска для анализа",
+    toMove: (color) => `Ходят ${WITHIN[color]}`,
+    gameOver: (color) => `${LABELS[color]} не могут пойти и проиграли.`,
+    branches: "Ходы отсюда",
+    deleteMove: "Удалить этот ход",
+    deleted: "Удалено.",
+    shots: "Комбинации",
+    lines: "Варианты компьютера",
+    noLines: "Нет хода для разбора.",
+    depth: (depth) => `глубина ${depth}`,
+    setUp: "Расставить позицию",
+    done: "Взять эту позицию",
+    discard: "Отменить",
+    putting: "Ввод, щелчок или перетаскивание ставит на доску",
+    tools: {
+      "black-man": "Чёрная простая",
+      "black-king": "Чёрная дамка",
+      "white-man": "Белая простая",
+      "white-king": "Белая дамка",
+      nothing: "Убрать",
+    },
+    turn: "Кто ходит первым",
+    clear: "Пустая доска",
+    usual: "Начальная позиция",
+    fen: "Позиция текстом (FEN)",
+    readFen: "Прочитать",
+    copyFen: "Скопировать FEN",
+    copyLink: "Скопировать ссылку",
+    copied: "Скопировано",
+    linkTooSmall: "Текста больше, чем вмещает ссылка. «Копия PDN» сохраняет всё.",
+    more: "Показать больше",
+    marks: {
+      "!": "хороший ход",
+      "?": "ошибка",
+      "!!": "блестящий ход",
+      "??": "грубая ошибка",
+      "!?": "интересный ход",
+      "?!": "сомнительный ход",
+    },
+    fens: {
+      malformed: "Это не позиция: она выглядит примерно так: B:W21,22,K23:B1,2,K3.",
+      "off-board": "Одно из полей не от 1 до 32.",
+      "square-taken": "На одном поле стоят две шашки.",
+      "too-many-pieces": "У одной стороны больше 12 шашек.",
+      "man-on-king-row": "Простая стоит на ряду, где она была бы дамкой.",
+    },
+    setupFaults: {
+      none: (color) => `${LABELS[color]}: нет ни одной шашки.`,
+      "too-many": (color) => `${LABELS[color]}: больше 12 шашек.`,
+      "man-on-king-row": (color, square) =>
+        `Простая на ${square} была бы дамкой: там ${WITHIN[color]} проходят в дамки.`,
+      "no-move": (color) => `${LABELS[color]} не могли бы пойти: партия была бы окончена.`,
+    },
+    setupSquare: (square, piece) => `Поле ${square}, ${piece}`,
+    empty: "пусто",
+
+    open: "Открыть партии (PDN)",
+    openTitle: "Открыть партии",
+    paste: "Партии текстом (PDN)",
+    file: "Или файл",
+    openPasted: "Открыть",
+    close: "Закрыть",
+    chosenGame: (count) =>
+      count === 1 ? "Эту партию можно открыть" : `Выберите одну из партий, всего ${count}`,
+    noGame: "В этом тексте нет партии.",
+    tooLarge: (megabytes) =>
+      `Это слишком много, чтобы читать здесь: не больше ${megabytes} МБ, а это несколько тысяч партий.`,
+    tooManyGames: counted("ru", {
+      other: "В этом тексте больше # партий, это слишком много для списка. Откройте только часть.",
+    }),
+    unreadable: "Этот файл не читается.",
+    kept: (count) => (count === 0 ? "" : before(count)),
+    variants: {
+      20: "международные шашки",
+      22: "итальянские шашки",
+      23: "американские пул-шашки",
+      24: "испанские шашки",
+      25: "русские шашки",
+      26: "бразильские шашки",
+      27: "канадские шашки",
+      28: "португальские шашки",
+      29: "чешские шашки",
+      30: "турецкие шашки",
+      31: "тайские шашки",
+      40: "фризские шашки",
+    },
+    faults: {
+      malformed: (game, line) => `Партия ${game} не читается со строки ${line}.`,
+      "bad-move": (game, line, move) =>
+        `Партия ${game}, строка ${line}: ход ${move} там невозможен.`,
+      ambiguous: (game, line, move) =>
+        `Партия ${game}, строка ${line}: ${move} может означать разные взятия.`,
+      "off-board": (game, line, move) =>
+        `Партия ${game}, строка ${line}: в ходе ${move} поле больше 32. Это другие шашки?`,
+      "bad-fen": (game, line) =>
+        `Партия ${game}, строка ${line}: она начинается с невозможной позиции.`,
+      "unclosed-variation": (game, line) => `Партия ${game}: скобка со строки ${line} не закрыта.`,
+      "other-game": (game, line, variant) =>
+        `Партия ${game}, строка ${line}: это ${variant}, в них играют по другим правилам.`,
+      chess: (game, line) => `Партия ${game}, строка ${line}: это шахматная партия.`,
+    },
+    otherVariant: "другие шашки",
+    linkFaults: {
+      empty: {
+        title: "В этой ссылке нет партии",
+        text: "Такая ссылка несёт партию в своём конце.",
+      },
+      damaged: {
+        title: "Эта ссылка повреждена",
+        text: "Часть её потерялась или изменилась в пути. Попросите её ещё раз и скопируйте целиком.",
+      },
+      newer: {
+        title: "Эта ссылка новее этой страницы",
+        text: "Её сделала более поздняя версия. Загрузите страницу заново и попробуйте ещё раз.",
+      },
+    },
+  },
+};
