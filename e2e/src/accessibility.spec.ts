@@ -1,10 +1,10 @@
-// Every state of the page under axe, in both themes and both languages, on a narrow screen, and in forced colours.
+// Every state of the page with axe in both themes, on a narrow screen, and in forced colours.
 import { expectForEveryone } from "./checks/axe.ts";
 import { expect, test } from "./visitors/fixtures.ts";
 import type { Marked } from "./checks/forcedColors.ts";
 import { WALKS } from "./states/states.ts";
 
-/** In which walks something marked must have been seen beside its like: otherwise nobody looked at it. */
+/** Marks that a walk must have compared in forced colours; otherwise that check would prove nothing. */
 const TO_BE_SEEN: Readonly<Record<string, readonly Marked[]>> = {
   "with clocks": ["[data-turn='true']", "[data-running='true']"],
   "playing the computer": ["label:has([type='radio']:checked)", "[data-turn='true']"],
@@ -15,7 +15,7 @@ const TO_BE_SEEN: Readonly<Record<string, readonly Marked[]>> = {
 test.describe.configure({ timeout: 600_000 });
 
 for (const [name, walk] of Object.entries(WALKS)) {
-  test(`axe finds nothing and nothing sticks out at 320 px in both themes and languages: ${name}`, async ({
+  test(`axe finds nothing in either theme, and nothing sticks out at 320 px: ${name}`, async ({
     visitor,
     visitors,
   }) => {

@@ -1,8 +1,7 @@
-// What every state of the page must hold: axe finds nothing in two languages and both themes, it fits a narrow screen, and
-// nothing depends on colours that a system may take away.
+// Checks for every state of the page: axe in both themes, narrow screens, and forced colours.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page, ViewportSize } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { expect } from "../visitors/fixtures.ts";
 import { expectToldApart, type Marked } from "./forcedColors.ts";
@@ -24,9 +23,9 @@ const NARROWEST = [
 ];
 
 /**
- * The page as it is, in English, then in German and the other theme; `state` names what it shows. A theme changes
- * colours alone and a language words alone, so two looks see all of both. Then it speaks English again, so that a test
- * may go on, and keeps the theme: the next state begins with that one. What is marked among its like is returned.
+ * Checks the page in English, then in German, whose texts are long, and in the other theme. `state` names what it shows.
+ * Afterwards it is in English again and keeps the theme, so the next state begins with that one.
+ * Returns what is marked among its like.
  */
 export async function expectForEveryone(page: Page, state: string): Promise<readonly Marked[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -35,12 +34,10 @@ export async function expectForEveryone(page: Page, state: string): Promise<read
     : (["light", "dark"] as const);
   await expectNoViolations(page, `${state}, en, ${theme}`);
   const wide = page.viewportSize();
-  await expectToFit(page, `${state}, en`, NARROWEST);
   await speak(page, "de");
-  // The last window is still there.
-  await expectToFit(page, `${state}, de`, NARROWEST.toReversed());
-  if (wide !== null) await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: other });
+  await expectToFit(page, `${state}, de`);
+  if (wide !== null) await page.setViewportSize(wide);
   await expectNoViolations(page, `${state}, de, ${other}`);
   const marked = await expectToldApart(page, state);
   await speak(page, "en");
@@ -78,17 +75,13 @@ export async function speak(page: Page, language: "de" | "en"): Promise<void> {
 }
 
 /** Nothing sticks out on the narrowest screens, so nobody has to scroll sideways. */
-async function expectToFit(
-  page: Page,
-  look: string,
-  windows: readonly ViewportSize[],
-): Promise<void> {
+async function expectToFit(page: Page, look: string): Promise<void> {
   const overhang = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-  for (const size of windows) {
+  for (const size of NARROWEST) {
     await page.setViewportSize(size);
     const message = `pixels beyond the right edge at ${size.width} × ${size.height}: ${look}`;
     await expect.soft.poll(overhang, { message }).toBe(0);

@@ -18,9 +18,6 @@ export const TABLE: Walks = {
     const room = new Room(page);
     await room.open(roomId);
     const say = page.getByRole("button", { name: "Chat" });
-    await expect(say).toBeEnabled();
-    yield "somebody to talk to before the game";
-
     await bot.ready();
     await room.readyUp.click();
     await expect(room.yourTurn).toBeVisible();

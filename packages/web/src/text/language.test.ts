@@ -122,6 +122,26 @@ test.each(["ru", "pl"] as const)(
   },
 );
 
+/** The browser tests lay out these, which have most of the longest texts; Cyrillic letters are wide. */
+const LAID_OUT = ["en", "de", "fr", "it", "ru"] as const;
+const MOST_LONGER = 1.4;
+const MOST_LETTERS_MORE = 8;
+
+test.each(["es", "nl", "pl", "pt"] as const)(
+  "[P31] no label in %s is much longer than in the languages whose layout is tested",
+  async (language) => {
+    const longest = new Map<string, number>();
+    for (const each of LAID_OUT)
+      for (const [path, text] of leaves(await loadTexts(each)))
+        longest.set(path, Math.max(longest.get(path) ?? 0, String(text).length));
+    const long = leaves(await loadTexts(language)).filter(([path, text]) => {
+      const room = longest.get(path) ?? 0;
+      return String(text).length > Math.max(room * MOST_LONGER, room + MOST_LETTERS_MORE);
+    });
+    expect(long.filter(([, text]) => typeof text === "string")).toEqual([]);
+  },
+);
+
 test("[P31] no mark of a French sentence begins a line", async () => {
   const texts = leaves(await loadAllTexts("fr"));
   const made = texts
