@@ -132,9 +132,9 @@ test.each(["es", "nl", "pl", "pt"] as const)(
   async (language) => {
     const longest = new Map<string, number>();
     for (const each of LAID_OUT)
-      for (const [path, text] of leaves(await loadTexts(each)))
+      for (const [path, text] of leaves(await loadAllTexts(each)))
         longest.set(path, Math.max(longest.get(path) ?? 0, String(text).length));
-    const long = leaves(await loadTexts(language)).filter(([path, text]) => {
+    const long = leaves(await loadAllTexts(language)).filter(([path, text]) => {
       const room = longest.get(path) ?? 0;
       return String(text).length > Math.max(room * MOST_LONGER, room + MOST_LETTERS_MORE);
     });
