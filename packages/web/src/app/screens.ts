@@ -11,8 +11,8 @@ type ScreenPart = ComponentType<{
 export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
   lobby: later(async () => (await import("../lobby/LobbyScreen.tsx")).LobbyScreen),
   room: later(async () => (await import("../room/RoomRoute.tsx")).RoomRoute),
-  learn: later(async () => (await import("../learn/LearnScreen.tsx")).LearnScreen),
-  watch: later(async () => (await import("../watch/WatchRoute.tsx")).WatchRoute),
+  learn: studyScreen(async () => (await import("../learn/LearnScreen.tsx")).LearnScreen),
+  watch: studyScreen(async () => (await import("../watch/WatchRoute.tsx")).WatchRoute),
   replay: later(async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute),
   review: studyScreen(async () => (await import("../study/review/ReviewRoute.tsx")).ReviewRoute),
   analysis: studyScreen(
@@ -23,7 +23,7 @@ export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
   shots: studyScreen(async () => (await import("../study/shots/ShotsRoute.tsx")).ShotsRoute),
 };
 
-/** A screen that needs no opponent: its texts are in a file of their own. */
+/** A screen whose texts are in the second file of each language. */
 function studyScreen(load: () => Promise<ScreenPart>): Later<ScreenPart> {
   return later(async () => {
     const texts = import("../text/study/studyTexts.ts");

@@ -1,6 +1,6 @@
 // The rules over another screen; what is said there is said inside the dialog.
 import { useState } from "react";
-import { useTexts } from "../text/texts.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { LiveRegion, type Announcement } from "../ui/LiveRegion.tsx";
@@ -8,7 +8,7 @@ import { Rules } from "./Rules.tsx";
 import { Tried } from "./Tried.tsx";
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const { help } = useTexts();
+  const { help } = useStudyTexts();
   /** The place of the lesson that is tried. */
   const [tried, setTried] = useState<number>();
   const [said, setSaid] = useState<Announcement>();

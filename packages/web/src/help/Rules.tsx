@@ -1,7 +1,7 @@
 // The rules of the game in ten lines, each with a picture and most with a board to try them on (P36, P84).
 import { useId, useState } from "react";
 import { DiscSymbols } from "../board/index.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { LESSONS } from "./lessons.ts";
 import { MiniBoard } from "./MiniBoard.tsx";
@@ -19,11 +19,11 @@ const LINES = [
   "blocked",
   "draw",
   "agree",
-] as const satisfies readonly (keyof Texts["help"]["lines"])[];
+] as const satisfies readonly (keyof StudyTexts["help"]["lines"])[];
 
 /** `onTry` gets the place of a lesson in `LESSONS`. */
 export function Rules({ onTry }: { readonly onTry: (lesson: number) => void }) {
-  const { help } = useTexts();
+  const { help } = useStudyTexts();
   const [hasBoard] = useState(() => document.getElementById("kingrow-crown") !== null);
   const id = useId();
   return (

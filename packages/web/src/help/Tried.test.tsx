@@ -2,19 +2,19 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { TextsContext, loadTexts, type Texts } from "../text/texts.ts";
-import { en } from "../text/en.ts";
 import { LANGUAGES } from "../text/language.ts";
+import { en } from "../text/study/en.ts";
+import { loadStudyTexts, studyTextsStore, type StudyTexts } from "../text/study/studyTexts.ts";
 import { HelpDialog } from "./HelpDialog.tsx";
 import { LESSONS, type LessonName } from "./lessons.ts";
 
 afterEach(cleanup);
 
-function show(name: LessonName, texts?: Texts) {
+function show(name: LessonName, texts: StudyTexts = en) {
+  studyTextsStore.setState(texts, true);
   const onClose = vi.fn<() => void>();
-  const dialog = <HelpDialog onClose={onClose} />;
-  render(texts === undefined ? dialog : <TextsContext value={texts}>{dialog}</TextsContext>);
-  const { lines, tryIt } = texts?.help ?? en.help;
+  render(<HelpDialog onClose={onClose} />);
+  const { lines, tryIt } = texts.help;
   const line = screen.getByText(lines[name]).closest("li");
   fireEvent.click(within(line!).getByRole("button", { name: tryIt }));
   return { onClose, user: userEvent.setup() };
@@ -120,7 +120,7 @@ describe("[P84] a rule is tried on a board", () => {
 
   const OTHERS = LANGUAGES.filter((language) => language !== "en");
   test.each(OTHERS)("in %s every rule has its task and its answers", async (language) => {
-    const texts = await loadTexts(language);
+    const texts = await loadStudyTexts(language);
     show("jump", texts);
     click(14, 17);
     expect(said()).toBe(texts.help.wrong.must);

@@ -3,7 +3,8 @@ import { pieceAt, type Position, type Square } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
 import { SetupBoard } from "../board/SetupBoard.tsx";
 import { useSettings } from "../settings/settings.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { answerTo, LESSONS, type Answer, type Lesson } from "./lessons.ts";
 import styles from "./Tried.module.css";
@@ -45,7 +46,7 @@ interface OneRuleProps {
 }
 
 function OneRule({ lesson, index, say, onAgain, onNext, onClose }: OneRuleProps) {
-  const help = useTexts().help;
+  const help = useStudyTexts().help;
   const trial = useTrial(lesson, say);
   const isDone = trial.said === "done";
   const isLast = index === LESSONS.length - 1;
@@ -78,7 +79,7 @@ function OneRule({ lesson, index, say, onAgain, onNext, onClose }: OneRuleProps)
 
 type Said = Answer["kind"] | undefined;
 
-function answerText(said: Said, isLast: boolean, help: Texts["help"]): string {
+function answerText(said: Said, isLast: boolean, help: StudyTexts["help"]): string {
   if (said === undefined) return "";
   if (said === "done") return isLast ? `${help.right} ${help.finished}` : help.right;
   return said === "more" ? help.more : help.wrong[said];
@@ -86,7 +87,7 @@ function answerText(said: Said, isLast: boolean, help: Texts["help"]): string {
 
 /** Where a lesson stands, and what a try does to it. */
 function useTrial(lesson: Lesson, say: Say) {
-  const help = useTexts().help;
+  const help = useStudyTexts().help;
   const [position, setPosition] = useState(lesson.start);
   const [held, setHeld] = useState<Square>();
   const [said, setSaid] = useState<Said>();

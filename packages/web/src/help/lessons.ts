@@ -12,10 +12,10 @@ import {
   type Square,
   type Step,
 } from "@kingrow/rules";
-import type { Texts } from "../text/texts.ts";
+import type { StudyTexts } from "../text/study/studyTexts.ts";
 
-export type LessonName = keyof Texts["help"]["tasks"];
-export type Wrong = keyof Texts["help"]["wrong"];
+export type LessonName = keyof StudyTexts["help"]["tasks"];
+export type Wrong = keyof StudyTexts["help"]["wrong"];
 
 export interface Lesson {
   readonly name: LessonName;

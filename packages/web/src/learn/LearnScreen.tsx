@@ -4,6 +4,7 @@ import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./LearnScreen.module.css";
@@ -11,7 +12,8 @@ import { Rules } from "../help/Rules.tsx";
 import { Tried } from "../help/Tried.tsx";
 
 export function LearnScreen() {
-  const { help, app } = useTexts();
+  const { app } = useTexts();
+  const { help } = useStudyTexts();
   const { announcer } = useServices();
   const [tried, setTried] = useState<number>();
   useTitle(`${help.title} · ${app.name}`);

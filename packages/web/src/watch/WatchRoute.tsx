@@ -8,12 +8,13 @@ import { HomeLink } from "../shell/address/PageLink.tsx";
 import links from "../shell/address/links.module.css";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { WatchScreen } from "./WatchScreen.tsx";
 
 export function WatchRoute({ path }: { readonly path: string }) {
   const id = watchedAt(path);
-  const { watch } = useTexts();
+  const { watch } = useStudyTexts();
   useTitle(watch.title);
   return id === undefined ? <Ended end="gone" /> : <Watch key={id} id={id} />;
 }
@@ -45,7 +46,7 @@ function Shown({ session }: { readonly session: WatchSession }) {
 
 function Ended({ end }: { readonly end: "gone" | "refused" }) {
   const { app } = useTexts();
-  const { watch } = useTexts();
+  const { watch } = useStudyTexts();
   return (
     <FullScreen {...watch[end]} isAlert>
       <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>

@@ -19,6 +19,7 @@ import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { PlayerClock } from "../shell/time/PlayerClock.tsx";
 import { playerName, roomName } from "../text/roomName.ts";
+import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -31,7 +32,8 @@ const LARGE = "large";
 
 export function WatchScreen({ state }: { readonly state: RoomState }) {
   const texts = useTexts();
-  const { record, replay, names, watch } = texts;
+  const { watch } = useStudyTexts();
+  const { record, replay, names } = texts;
   const [stored, setPly] = useState<Ply>();
   const history = useHistoryView(state.moves, stored, setPly);
   const [near, setNear] = useState<Color>("black");
@@ -52,7 +54,7 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
               {!state.isPrivate && <small>{roomName(state.id, names)}</small>}
             </h1>
             <output data-heard={state.gameStatus === "started" || undefined}>
-              {standing(state, texts)}
+              {standing(state, watch, texts)}
             </output>
           </div>
           <Player state={state} color={opponentOf(near)} />
@@ -72,7 +74,7 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
               subject={{
                 ...shown,
                 near,
-                caption: standing(state, texts),
+                caption: standing(state, watch, texts),
                 link: () => replayLink(game, history.past?.ply),
                 pdn: () => pdnToday(game),
               }}
@@ -96,7 +98,8 @@ interface PlayerProps {
 }
 
 function Player({ state, color, isNear }: PlayerProps) {
-  const { watch, room, names } = useTexts();
+  const { watch } = useStudyTexts();
+  const { room, names } = useTexts();
   const id = playerIdOf(state, color);
   const clock = state.clocks?.[id];
   const isOnTurn = state.gameStatus === "started" && state.currentPlayerTurn === id;
@@ -150,10 +153,10 @@ function gameOf(state: RoomState, { names }: Texts): SavedGame {
   };
 }
 
-function standing(state: RoomState, texts: Texts): string {
+function standing(state: RoomState, watch: StudyTexts["watch"], texts: Texts): string {
   const { gameStatus, currentPlayerTurn, playerColors } = state;
-  if (gameStatus === "waiting") return texts.watch.notBegun;
+  if (gameStatus === "waiting") return watch.notBegun;
   if (gameStatus === "started")
-    return texts.watch.toMove[playerColors[currentPlayerTurn ?? ""] ?? "black"];
+    return watch.toMove[playerColors[currentPlayerTurn ?? ""] ?? "black"];
   return resultText(gameOf(state, texts), texts);
 }

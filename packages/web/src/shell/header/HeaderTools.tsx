@@ -15,7 +15,10 @@ interface PanelProps {
 
 type Panel = ComponentType<PanelProps>;
 
-const loadHelp = async (): Promise<Panel> => (await import("../../help/HelpDialog.tsx")).HelpDialog;
+const loadHelp = async (): Promise<Panel> => {
+  await (await import("../../text/study/studyTexts.ts")).showStudyTexts();
+  return (await import("../../help/HelpDialog.tsx")).HelpDialog;
+};
 
 const loadSettings = async (): Promise<Panel> =>
   (await import("./SettingsDialog.tsx")).SettingsDialog;

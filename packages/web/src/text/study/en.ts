@@ -1,4 +1,4 @@
-// The texts in English of practice, pass & play, puzzles, review and analysis.
+// The texts in English of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
 import { SIDES, BOARD, REASONS } from "../en.ts";
@@ -379,6 +379,68 @@ export const en = {
         title: "This link is newer than this page",
         text: "It was made by a later version. Load the page again and try once more.",
       },
+    },
+  },
+
+  help: {
+    title: "How to play",
+    close: "Close",
+    lines: {
+      start: "Each side has twelve men on the dark squares. Black moves first.",
+      step: "A man steps diagonally forward to the next dark square.",
+      jump: "It captures by jumping over an opposing piece onto the empty square right behind it.",
+      must: "Who can capture must capture. With more than one way, choose freely.",
+      chain: "A piece that can go on capturing goes on, until there is nothing left to jump.",
+      crown: "A man that reaches the far row becomes a king, and its turn ends there.",
+      king: "A king steps one square and jumps like a man, but forward and backward.",
+      blocked: "Who has no move left on their turn loses.",
+      draw: "It is a draw when a position stands for the third time, or after 40 moves by each side without a capture or a man's advance.",
+      agree: "You may offer a draw or resign whenever the game is on.",
+    },
+    tryIt: "Try it",
+    allRules: "All the rules",
+    next: "Next",
+    again: "Once more",
+    right: "That is right.",
+    more: "Right so far. The same man captures again.",
+    finished: "Those were all of them: now you can play.",
+    tasks: {
+      start: "You have Black. Make the first move.",
+      step: "Move your man.",
+      jump: "Capture the white man.",
+      must: "Two of your men can capture. Choose one of them.",
+      chain: "Capture both white men in one turn.",
+      crown: "Make a king.",
+      king: "Capture backward with the king.",
+      blocked: "Leave White without a move.",
+      draw: "Your king has stood on 18 twice, all else being the same. Go there for the third time.",
+    },
+    wrong: {
+      theirs: "That piece is White's. You have Black.",
+      taken: "There is a piece on that square already.",
+      light: "Pieces stay on the dark squares.",
+      goOn: "The turn goes on: the same man must capture again.",
+      must: "There is something to capture, so you must capture.",
+      back: "A man goes forward only.",
+      far: "It does not go that way: one square diagonally, or a jump over a piece beside it.",
+      other: "One may play that, but it is not what is asked here. Try again.",
+    },
+  },
+
+  watch: {
+    title: "Watching · Kingrow",
+    heading: "You are watching",
+    toMove: { black: "Black is to move.", white: "White is to move." },
+    onTurn: "To move",
+    notBegun: "The game has not begun.",
+    captured: (count: number) => `${count} captured`,
+    gone: {
+      title: "Nothing to watch here",
+      text: "This room is closed, or the link is not right.",
+    },
+    refused: {
+      title: "This game is not shown",
+      text: "You play it yourself, or it is not open to watchers.",
     },
   },
 };

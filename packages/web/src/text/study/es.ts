@@ -1,4 +1,4 @@
-// The texts in Spanish of practice, pass & play, puzzles, review and analysis.
+// The texts in Spanish of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
 import { SIDES, moves, BOARD, REASONS } from "../es.ts";
@@ -387,6 +387,68 @@ export const texts: StudyTexts = {
         title: "Este enlace es más nuevo que esta página",
         text: "Lo hizo una versión posterior. Recarga la página e inténtalo otra vez.",
       },
+    },
+  },
+
+  help: {
+    title: "Cómo se juega",
+    close: "Cerrar",
+    lines: {
+      start: "Cada bando tiene doce peones en las casillas oscuras. Empiezan las negras.",
+      step: "El peón avanza en diagonal a la siguiente casilla oscura.",
+      jump: "Captura saltando sobre una pieza rival a la casilla vacía que hay justo detrás.",
+      must: "Quien puede capturar debe hacerlo. Si hay varias maneras, elige la que quieras.",
+      chain: "La pieza que puede seguir capturando sigue hasta que no quede nada que saltar.",
+      crown: "El peón que llega a la última fila corona dama, y ahí acaba su turno.",
+      king: "La dama avanza una casilla y salta como el peón, pero también hacia atrás.",
+      blocked: "Pierde quien no puede mover en su turno.",
+      draw: "Son tablas cuando una posición se da por tercera vez, o tras 40 jugadas por bando sin capturas ni avances de peón.",
+      agree: "Mientras dura la partida puedes ofrecer tablas o abandonar.",
+    },
+    tryIt: "Probar",
+    allRules: "Todas las reglas",
+    next: "Siguiente",
+    again: "Otra vez",
+    right: "Correcto.",
+    more: "Bien hasta aquí. El mismo peón captura otra vez.",
+    finished: "Eran todas: ya puedes jugar.",
+    tasks: {
+      start: "Llevas las negras. Haz la primera jugada.",
+      step: "Mueve tu peón.",
+      jump: "Captura el peón blanco.",
+      must: "Dos de tus peones pueden capturar. Elige uno.",
+      chain: "Captura los dos peones blancos en un turno.",
+      crown: "Corona una dama.",
+      king: "Captura hacia atrás con la dama.",
+      blocked: "Deja a las blancas sin jugadas.",
+      draw: "Tu dama ya estuvo dos veces en 18, con todo lo demás igual. Ve allí por tercera vez.",
+    },
+    wrong: {
+      theirs: "Esa pieza es de las blancas. Tú llevas las negras.",
+      taken: "En esa casilla ya hay una pieza.",
+      light: "Se juega solo en las casillas oscuras.",
+      goOn: "El turno sigue: el mismo peón debe capturar otra vez.",
+      must: "Hay algo que capturar, así que debes capturar.",
+      back: "El peón solo va hacia delante.",
+      far: "Así no se mueve: una casilla en diagonal, o un salto sobre una pieza contigua.",
+      other: "Esa jugada está permitida, pero aquí se pide otra. Prueba de nuevo.",
+    },
+  },
+
+  watch: {
+    title: "Mirando · Kingrow",
+    heading: "Estás mirando",
+    toMove: { black: "Mueven las negras.", white: "Mueven las blancas." },
+    onTurn: "Mueve",
+    notBegun: "La partida no ha empezado.",
+    captured: (count) => `Capturas: ${count}`,
+    gone: {
+      title: "Aquí no hay nada que mirar",
+      text: "Esta sala está cerrada o el enlace no es correcto.",
+    },
+    refused: {
+      title: "Esta partida no se muestra",
+      text: "La juegas tú, o no está abierta a quien mira.",
     },
   },
 };

@@ -1,4 +1,4 @@
-// The texts in French of practice, pass & play, puzzles, review and analysis.
+// The texts in French of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
 import { SIDES, moves, BOARD, REASONS } from "../fr.ts";
@@ -393,6 +393,69 @@ export const texts: StudyTexts = {
         title: "Ce lien est plus récent que cette page",
         text: "Il vient d'une version plus récente. Recharge la page et réessaie.",
       },
+    },
+  },
+
+  help: {
+    title: "Règles du jeu",
+    close: "Fermer",
+    lines: {
+      start: "Chaque camp a douze pions sur les cases foncées. Les noirs commencent.",
+      step: "Un pion avance en diagonale sur la case foncée suivante.",
+      jump: "Il prend en sautant par-dessus un pion adverse, sur la case vide juste derrière.",
+      must: "Qui peut prendre doit prendre. S'il y a plusieurs façons, le choix est libre.",
+      chain:
+        "Un pion qui peut continuer à prendre continue, jusqu'à ce qu'il n'y ait plus rien à sauter.",
+      crown: "Un pion qui atteint la dernière rangée devient dame, et son tour s'arrête là.",
+      king: "Une dame avance d'une case et saute comme un pion, mais en avant et en arrière.",
+      blocked: "Qui ne peut plus jouer à son tour perd.",
+      draw: "La partie est nulle quand une position apparaît pour la troisième fois, ou après 40 coups de chaque côté sans prise ni avance de pion.",
+      agree: "Tant que la partie dure, on peut proposer la nulle ou abandonner.",
+    },
+    tryIt: "Essayer",
+    allRules: "Toutes les règles",
+    next: "Suivant",
+    again: "Encore une fois",
+    right: "C'est juste.",
+    more: "Bien jusqu'ici. Le même pion prend encore.",
+    finished: "C'était tout\u00A0: à toi de jouer.",
+    tasks: {
+      start: "Tu as les noirs. Joue le premier coup.",
+      step: "Avance ton pion.",
+      jump: "Prends le pion blanc.",
+      must: "Deux de tes pions peuvent prendre. Choisis-en un.",
+      chain: "Prends les deux pions blancs en un seul tour.",
+      crown: "Fais une dame.",
+      king: "Prends en arrière avec la dame.",
+      blocked: "Ne laisse aucun coup aux blancs.",
+      draw: "Ta dame a déjà été deux fois en 18, tout le reste étant pareil. Vas-y une troisième fois.",
+    },
+    wrong: {
+      theirs: "Ce pion est aux blancs. Tu as les noirs.",
+      taken: "Il y a déjà un pion sur cette case.",
+      light: "On ne joue que sur les cases foncées.",
+      goOn: "Le tour continue\u00A0: le même pion doit prendre encore.",
+      must: "Il y a une prise à faire, donc tu dois prendre.",
+      back: "Un pion ne va qu'en avant.",
+      far: "Ça ne va pas par là\u00A0: une case en diagonale, ou un saut par-dessus un pion voisin.",
+      other: "Ce coup est permis, mais ce n'est pas ce qui est demandé ici. Essaie encore.",
+    },
+  },
+
+  watch: {
+    title: "Regarder · Kingrow",
+    heading: "Tu regardes",
+    toMove: { black: "Aux noirs de jouer.", white: "Aux blancs de jouer." },
+    onTurn: "Au trait",
+    notBegun: "La partie n'a pas commencé.",
+    captured: (count) => `Prises\u00A0: ${count}`,
+    gone: {
+      title: "Il n'y a rien à regarder ici",
+      text: "Cette salle est fermée, ou le lien n'est pas bon.",
+    },
+    refused: {
+      title: "Cette partie n'est pas montrée",
+      text: "Tu la joues toi-même, ou elle n'est pas ouverte au public.",
     },
   },
 };

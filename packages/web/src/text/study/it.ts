@@ -1,4 +1,4 @@
-// The texts in Italian of practice, pass & play, puzzles, review and analysis.
+// The texts in Italian of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
 import { SIDES, moves, BOARD, REASONS } from "../it.ts";
@@ -388,6 +388,68 @@ export const texts: StudyTexts = {
         title: "Questo link è più nuovo di questa pagina",
         text: "È stato fatto da una versione successiva. Ricarica la pagina e riprova.",
       },
+    },
+  },
+
+  help: {
+    title: "Come si gioca",
+    close: "Chiudi",
+    lines: {
+      start: "Ogni parte ha dodici pedine sulle caselle scure. Comincia il nero.",
+      step: "La pedina avanza in diagonale sulla prossima casella scura.",
+      jump: "Mangia saltando un pezzo avversario, sulla casella vuota subito dietro.",
+      must: "Chi può mangiare deve mangiare. Se ci sono più modi, la scelta è libera.",
+      chain: "Un pezzo che può continuare a mangiare continua finché non c'è più nulla da saltare.",
+      crown: "La pedina che arriva all'ultima riga diventa dama, e lì finisce il turno.",
+      king: "La dama avanza di una casella e salta come la pedina, ma anche all'indietro.",
+      blocked: "Chi al suo turno non può muovere perde.",
+      draw: "È patta quando una posizione si presenta per la terza volta, o dopo 40 mosse per parte senza prese né avanzate di pedina.",
+      agree: "Finché si gioca puoi proporre la patta o abbandonare.",
+    },
+    tryIt: "Prova",
+    allRules: "Tutte le regole",
+    next: "Avanti",
+    again: "Ancora una volta",
+    right: "Giusto.",
+    more: "Fin qui va bene. La stessa pedina mangia ancora.",
+    finished: "Erano tutte: ora puoi giocare.",
+    tasks: {
+      start: "Hai il nero. Fai la prima mossa.",
+      step: "Muovi la tua pedina.",
+      jump: "Mangia la pedina bianca.",
+      must: "Due delle tue pedine possono mangiare. Scegline una.",
+      chain: "Mangia le due pedine bianche in un solo turno.",
+      crown: "Fai una dama.",
+      king: "Mangia all'indietro con la dama.",
+      blocked: "Lascia il bianco senza mosse.",
+      draw: "La tua dama è già stata due volte in 18, con tutto il resto uguale. Vacci per la terza volta.",
+    },
+    wrong: {
+      theirs: "Quel pezzo è del bianco. Tu hai il nero.",
+      taken: "Su quella casella c'è già un pezzo.",
+      light: "Si gioca solo sulle caselle scure.",
+      goOn: "Il turno continua: la stessa pedina deve mangiare ancora.",
+      must: "C'è qualcosa da mangiare, quindi devi mangiare.",
+      back: "La pedina va solo in avanti.",
+      far: "Così non si muove: una casella in diagonale, o un salto sopra un pezzo vicino.",
+      other: "Questa mossa è permessa, ma qui se ne chiede un'altra. Riprova.",
+    },
+  },
+
+  watch: {
+    title: "Guarda · Kingrow",
+    heading: "Stai guardando",
+    toMove: { black: "Tocca al nero.", white: "Tocca al bianco." },
+    onTurn: "Muove",
+    notBegun: "La partita non è cominciata.",
+    captured: (count) => `Prese: ${count}`,
+    gone: {
+      title: "Qui non c'è niente da guardare",
+      text: "Questa stanza è chiusa, o il link non è giusto.",
+    },
+    refused: {
+      title: "Questa partita non è visibile",
+      text: "La giochi tu, o non è aperta al pubblico.",
     },
   },
 };

@@ -1,4 +1,4 @@
-// The texts in Dutch of practice, pass & play, puzzles, review and analysis.
+// The texts in Dutch of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
 import { SIDES, moves, BOARD, REASONS } from "../nl.ts";
@@ -389,6 +389,68 @@ export const texts: StudyTexts = {
         title: "Deze link is nieuwer dan deze pagina",
         text: "Hij komt uit een latere versie. Laad de pagina opnieuw en probeer het nog eens.",
       },
+    },
+  },
+
+  help: {
+    title: "Spelregels",
+    close: "Sluiten",
+    lines: {
+      start: "Elke kant heeft twaalf schijven op de donkere velden. Zwart begint.",
+      step: "Een schijf gaat schuin vooruit naar het volgende donkere veld.",
+      jump: "Hij slaat door over een schijf van de ander te springen, naar het lege veld erachter.",
+      must: "Wie kan slaan, moet slaan. Kan het op meer manieren, dan mag je kiezen.",
+      chain: "Een schijf die door kan slaan, gaat door tot er niets meer te springen is.",
+      crown: "Een schijf die de overkant haalt, wordt dam; daar eindigt de beurt.",
+      king: "Een dam gaat één veld en springt als een schijf, maar ook achteruit.",
+      blocked: "Wie aan zet is en niet kan zetten, verliest.",
+      draw: "Het is remise als een stand voor de derde keer voorkomt, of na 40 zetten per kant zonder slag of schijfzet.",
+      agree: "Zolang de partij loopt, kun je remise aanbieden of opgeven.",
+    },
+    tryIt: "Proberen",
+    allRules: "Alle regels",
+    next: "Volgende",
+    again: "Nog een keer",
+    right: "Dat is goed.",
+    more: "Tot zover goed. Dezelfde schijf slaat nog een keer.",
+    finished: "Dat waren ze allemaal: nu kun je spelen.",
+    tasks: {
+      start: "Je hebt zwart. Doe de eerste zet.",
+      step: "Zet je schijf vooruit.",
+      jump: "Sla de witte schijf.",
+      must: "Twee van je schijven kunnen slaan. Kies er een.",
+      chain: "Sla beide witte schijven in één beurt.",
+      crown: "Haal een dam.",
+      king: "Sla achteruit met de dam.",
+      blocked: "Laat wit geen zet over.",
+      draw: "Je dam stond al twee keer op 18, met al het andere gelijk. Ga er voor de derde keer heen.",
+    },
+    wrong: {
+      theirs: "Die schijf is van wit. Jij hebt zwart.",
+      taken: "Op dat veld staat al een schijf.",
+      light: "Er wordt alleen op de donkere velden gespeeld.",
+      goOn: "De beurt gaat door: dezelfde schijf moet nog een keer slaan.",
+      must: "Er valt iets te slaan, dus je moet slaan.",
+      back: "Een schijf gaat alleen vooruit.",
+      far: "Zo gaat hij niet: één veld schuin, of een sprong over een schijf ernaast.",
+      other: "Die zet mag, maar hier wordt iets anders gevraagd. Probeer het nog eens.",
+    },
+  },
+
+  watch: {
+    title: "Kijken · Kingrow",
+    heading: "Je kijkt toe",
+    toMove: { black: "Zwart is aan zet.", white: "Wit is aan zet." },
+    onTurn: "Aan zet",
+    notBegun: "De partij is nog niet begonnen.",
+    captured: (count) => `${count} geslagen`,
+    gone: {
+      title: "Hier is niets te zien",
+      text: "Deze kamer is gesloten, of de link klopt niet.",
+    },
+    refused: {
+      title: "Deze partij wordt niet getoond",
+      text: "Je speelt zelf mee, of kijken is hier niet toegestaan.",
     },
   },
 };

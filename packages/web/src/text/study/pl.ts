@@ -1,4 +1,4 @@
-// The texts in Polish of practice, pass & play, puzzles, review and analysis.
+// The texts in Polish of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
 import { SIDES, lost, moves, BOARD, REASONS } from "../pl.ts";
@@ -395,6 +395,68 @@ export const texts: StudyTexts = {
         title: "Ten link jest nowszy niż ta strona",
         text: "Pochodzi z późniejszej wersji. Wczytaj stronę ponownie i spróbuj jeszcze raz.",
       },
+    },
+  },
+
+  help: {
+    title: "Zasady gry",
+    close: "Zamknij",
+    lines: {
+      start: "Każda strona ma dwanaście pionków na ciemnych polach. Zaczynają czarne.",
+      step: "Pionek idzie na ukos do przodu na następne ciemne pole.",
+      jump: "Bije, przeskakując pionek przeciwnika na puste pole tuż za nim.",
+      must: "Kto może bić, musi bić. Gdy można na kilka sposobów, wybór jest dowolny.",
+      chain: "Pionek, który może bić dalej, bije, póki jest co przeskoczyć.",
+      crown: "Pionek, który dojdzie do ostatniego rzędu, zostaje damką i na tym kończy ruch.",
+      king: "Damka idzie o jedno pole i skacze jak pionek, ale także do tyłu.",
+      blocked: "Kto w swojej kolejce nie ma ruchu, przegrywa.",
+      draw: "Remis jest, gdy pozycja powtórzy się trzeci raz albo po 40 ruchach każdej strony bez bicia i bez ruchu pionkiem.",
+      agree: "Póki partia trwa, można zaproponować remis albo się poddać.",
+    },
+    tryIt: "Wypróbuj",
+    allRules: "Wszystkie zasady",
+    next: "Dalej",
+    again: "Jeszcze raz",
+    right: "Dobrze.",
+    more: "Na razie dobrze. Ten sam pionek bije dalej.",
+    finished: "To już wszystko: możesz grać.",
+    tasks: {
+      start: "Grasz czarnymi. Zrób pierwszy ruch.",
+      step: "Rusz swoim pionkiem.",
+      jump: "Zbij biały pionek.",
+      must: "Dwa twoje pionki mogą bić. Wybierz jeden.",
+      chain: "Zbij oba białe pionki w jednym ruchu.",
+      crown: "Zdobądź damkę.",
+      king: "Zbij damką do tyłu.",
+      blocked: "Nie zostaw białym żadnego ruchu.",
+      draw: "Twoja damka stała już dwa razy na 18, a reszta była taka sama. Idź tam trzeci raz.",
+    },
+    wrong: {
+      theirs: "To pionek białych. Grasz czarnymi.",
+      taken: "Na tym polu już stoi pionek.",
+      light: "Gra się tylko na ciemnych polach.",
+      goOn: "Ruch trwa: ten sam pionek musi bić dalej.",
+      must: "Jest co bić, więc musisz bić.",
+      back: "Pionek idzie tylko do przodu.",
+      far: "Tak się nie rusza: jedno pole na ukos albo skok przez pionek tuż obok.",
+      other: "Taki ruch wolno zrobić, ale tu chodzi o inny. Spróbuj jeszcze raz.",
+    },
+  },
+
+  watch: {
+    title: "Oglądanie · Kingrow",
+    heading: "Oglądasz partię",
+    toMove: { black: "Ruch mają czarne.", white: "Ruch mają białe." },
+    onTurn: "Na ruchu",
+    notBegun: "Partia się jeszcze nie zaczęła.",
+    captured: (count) => `Zbite: ${count}`,
+    gone: {
+      title: "Nie ma tu czego oglądać",
+      text: "Ten pokój jest zamknięty albo link jest błędny.",
+    },
+    refused: {
+      title: "Tej partii nie można oglądać",
+      text: "Grasz w niej albo nie jest otwarta dla widzów.",
     },
   },
 };

@@ -1,4 +1,4 @@
-// The texts in Portuguese of practice, pass & play, puzzles, review and analysis.
+// The texts in Portuguese of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
 import { SIDES, moves, BOARD, REASONS } from "../pt.ts";
@@ -386,6 +386,68 @@ export const texts: StudyTexts = {
         title: "Este link é mais novo que esta página",
         text: "Foi feito por uma versão posterior. Recarregue a página e tente de novo.",
       },
+    },
+  },
+
+  help: {
+    title: "Como se joga",
+    close: "Fechar",
+    lines: {
+      start: "Cada lado tem doze pedras nas casas escuras. As pretas começam.",
+      step: "A pedra avança na diagonal para a próxima casa escura.",
+      jump: "Ela captura saltando por cima de uma pedra adversária para a casa vazia logo atrás.",
+      must: "Quem pode capturar tem de capturar. Se houver mais de um jeito, a escolha é livre.",
+      chain: "Uma pedra que pode continuar capturando continua até não haver mais o que saltar.",
+      crown: "A pedra que chega à última fila vira dama, e ali acaba a sua vez.",
+      king: "A dama anda uma casa e salta como a pedra, mas também para trás.",
+      blocked: "Quem não tem lance na sua vez perde.",
+      draw: "É empate quando uma posição aparece pela terceira vez, ou após 40 lances de cada lado sem captura nem avanço de pedra.",
+      agree: "Enquanto a partida dura, você pode propor empate ou desistir.",
+    },
+    tryIt: "Experimentar",
+    allRules: "Todas as regras",
+    next: "Próxima",
+    again: "Mais uma vez",
+    right: "Certo.",
+    more: "Certo até aqui. A mesma pedra captura de novo.",
+    finished: "Eram todas: agora você pode jogar.",
+    tasks: {
+      start: "Você joga com as pretas. Faça o primeiro lance.",
+      step: "Mova a sua pedra.",
+      jump: "Capture a pedra branca.",
+      must: "Duas das suas pedras podem capturar. Escolha uma.",
+      chain: "Capture as duas pedras brancas numa só vez.",
+      crown: "Faça uma dama.",
+      king: "Capture para trás com a dama.",
+      blocked: "Deixe as brancas sem lance.",
+      draw: "A sua dama já esteve duas vezes em 18, com todo o resto igual. Vá para lá pela terceira vez.",
+    },
+    wrong: {
+      theirs: "Essa pedra é das brancas. Você joga com as pretas.",
+      taken: "Já há uma pedra nessa casa.",
+      light: "Joga-se só nas casas escuras.",
+      goOn: "A vez continua: a mesma pedra tem de capturar de novo.",
+      must: "Há o que capturar, então você tem de capturar.",
+      back: "A pedra só anda para a frente.",
+      far: "Assim ela não anda: uma casa na diagonal, ou um salto por cima de uma pedra ao lado.",
+      other: "Esse lance é permitido, mas aqui se pede outro. Tente de novo.",
+    },
+  },
+
+  watch: {
+    title: "Assistindo · Kingrow",
+    heading: "Você está assistindo",
+    toMove: { black: "É a vez das pretas.", white: "É a vez das brancas." },
+    onTurn: "Joga",
+    notBegun: "A partida não começou.",
+    captured: (count) => `Capturas: ${count}`,
+    gone: {
+      title: "Não há nada para assistir aqui",
+      text: "Esta sala está fechada, ou o link não está certo.",
+    },
+    refused: {
+      title: "Esta partida não é mostrada",
+      text: "Você mesmo joga nela, ou ela não está aberta ao público.",
     },
   },
 };

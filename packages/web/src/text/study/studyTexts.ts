@@ -1,4 +1,4 @@
-// The texts of practice, pass & play, puzzles, review and analysis, fetched with these screens.
+// The texts of the screens that are not needed to play an opponent, fetched with these screens.
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Language } from "../language.ts";
