@@ -27,9 +27,9 @@ const languages = Object.keys(manifest).filter((module) =>
 );
 
 export default [
-  budget("lobby", LOBBY.flatMap(scriptsOf), 112),
-  budget("room by its link", ROOM.flatMap(scriptsOf), 120),
-  budget("room with its game", GAME.flatMap(scriptsOf), 139.5),
+  budget("lobby", LOBBY.flatMap(scriptsOf), 110),
+  budget("room by its link", ROOM.flatMap(scriptsOf), 118),
+  budget("room with its game", GAME.flatMap(scriptsOf), 138),
   ...languages.map((module) => budget(module, `${DIST}/${manifest[module].file}`, 20)),
   budget("engine", `${DIST}/assets/engineWorker-*.js`, 35),
   budget("style sheet", `${DIST}/assets/style-*.css`, 16),

@@ -9,21 +9,29 @@ const SERVER = process.env["KINGROW_SERVER"] ?? "http://127.0.0.1:3000";
 
 /**
  * Code that several files of the build share, gathered by the layers of the page. A module that fewer than
- * `minShareCount` files need stays out, which keeps the first load of the lobby and of a room small.
+ * `minShareCount` files need stays out, which keeps the first load of the lobby and of a room small: `site` is
+ * what the screens outside a room share, `table` what those with a board share.
  */
 const LAYERS = [
   { name: "app", tags: ["$initial" as const], minShareCount: 1 },
   {
     name: "shell",
-    test: /src.(settings|shell|text.\w{3,}\.ts|ui.(?!gameIcons|roomIcons))|client.src.lobby/,
+    test: /src.(settings|shell.(address|frame|later|services|header.HeaderTools)|text.\w{3,}\.ts|ui.(afterFrame|AnimatedDots|icons))|client.src.lobby/,
+    minShareCount: 2,
+  },
+  { name: "site", test: /src.(shell.header|ui.(RadioRow|Switch))/, minShareCount: 2 },
+  {
+    name: "table",
+    test: /src.(shell|ui.(?!gameIcons))/,
     minShareCount: 2,
   },
   {
     name: "room",
-    test: /src.(room.(?!announcements)|ui.roomIcons)|client.src.session/,
+    test: /src.room.(?!announcements|messages|result|view.use)|client.src.session/,
     minShareCount: 3,
   },
-  { name: "board", test: /src.(board\b|ui.gameIcons)/, minShareCount: 3 },
+  { name: "messages", test: /src.room.(messages|result|view)/, minShareCount: 2 },
+  { name: "board", test: /src.(board.(?!SetupBoard)|ui.gameIcons)/, minShareCount: 3 },
   { name: "record", test: /src.record.(MoveList|spoken|timeline|use|Whole)/, minShareCount: 4 },
   { name: "share", test: /src.record\b|rules.src.(fen|pdn)\b/, minShareCount: 2 },
   { name: "announcements", test: /src.(feedback|room.announcements)\b/, minShareCount: 2 },

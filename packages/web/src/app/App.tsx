@@ -12,7 +12,7 @@ import { ServicesContext, type Services, useServices } from "../shell/services/s
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useTexts } from "../text/texts.ts";
 import { alertText } from "../text/refusalText.ts";
-import { AlertDialog } from "../ui/AlertDialog.tsx";
+import { AlertDialog } from "../ui/Dialog.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { screens } from "./screens.ts";
 

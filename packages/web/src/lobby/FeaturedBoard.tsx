@@ -4,7 +4,7 @@ import { later } from "../shell/later/later.ts";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { playerName, roomName } from "../text/roomName.ts";
 import { useTexts } from "../text/texts.ts";
-import { useIsPainted } from "../ui/useIsPainted.ts";
+import { useIsPainted } from "../ui/afterFrame.ts";
 import styles from "./FeaturedBoard.module.css";
 
 const pictures = later(() => import("./pictures.tsx"));

@@ -7,14 +7,14 @@ import { goToRoom } from "../shell/address/navigation.ts";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { SiteHeader } from "../shell/header/SiteHeader.tsx";
+import { later } from "../shell/later/later.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
-import { AlertDialog } from "../ui/AlertDialog.tsx";
+import { AlertDialog } from "../ui/Dialog.tsx";
 import { FeaturedBoard } from "./FeaturedBoard.tsx";
 import styles from "./LobbyScreen.module.css";
-import { OwnRooms } from "./OwnRooms.tsx";
 import { RoomList } from "./RoomList.tsx";
 import { WaysToPlay } from "./WaysToPlay.tsx";
 
@@ -57,7 +57,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
             onCreate={create}
             onPlayNow={() => void lobby.playNow(wishes)}
           />
-          <OwnRooms />
+          <OwnRoomsPart />
         </div>
       </div>
       <RoomList
@@ -79,6 +79,20 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
       )}
     </div>
   );
+}
+
+/** Fetched where the visitor still has a seat. */
+const ownRooms = later(() => import("./OwnRooms.tsx"));
+
+function OwnRoomsPart() {
+  const { connection } = useServices();
+  const [hasRooms] = useState(() => connection.playerKey.rooms().length > 0);
+  return hasRooms && <LoadedOwnRooms />;
+}
+
+function LoadedOwnRooms() {
+  const part = ownRooms.use();
+  return part && <part.OwnRooms />;
 }
 
 function useLobby(): Lobby | undefined {

@@ -1,4 +1,4 @@
-// The rooms in which one still has a seat: to go back to, or to leave (P83).
+// The rooms in which the visitor still has a seat: to go back to, or to leave (P83).
 import { isPlayingIn, leaveOwnRoom } from "@kingrow/client";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { goToRoom } from "../shell/address/navigation.ts";
@@ -6,46 +6,48 @@ import { useServices } from "../shell/services/services.ts";
 import { useTexts } from "../text/texts.ts";
 import { roomName } from "../text/roomName.ts";
 import { Button } from "../ui/Button.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { AskingButton } from "../ui/ConfirmButton.tsx";
 import styles from "./OwnRooms.module.css";
 
 export function OwnRooms() {
   const { own, names } = useTexts();
-  const { rooms, running, ask, leave } = useOwnRooms();
+  const { connection, announcer } = useServices();
+  const { playerKey } = connection;
+  const [rooms, setRooms] = useState(playerKey.rooms);
   const place = useFocusOfGone(rooms.length);
+  const leave = (roomId: string): void => {
+    leaveOwnRoom(connection, roomId);
+    setRooms(playerKey.rooms());
+    announcer.say(own.left(roomName(roomId, names)), "polite");
+  };
   if (rooms.length === 0) return null;
   return (
     <section ref={place} className={styles["own"]} tabIndex={-1} aria-labelledby="own-rooms">
       <h2 id="own-rooms">{own.title}</h2>
       <ul>
         {rooms.map((roomId) => (
-          <OwnRoom
-            key={roomId}
-            roomId={roomId}
-            name={roomName(roomId, names)}
-            onLeave={() => ask(roomId, own.left(roomName(roomId, names)))}
-          />
+          <OwnRoom key={roomId} roomId={roomId} onLeave={() => leave(roomId)} />
         ))}
       </ul>
-      {running !== undefined && (
-        <LeaveGame
-          onStay={() => goToRoom(running)}
-          onLeave={() => leave(running, own.left(roomName(running, names)))}
-        />
-      )}
     </section>
   );
 }
 
 interface OwnRoomProps {
   readonly roomId: string;
-  readonly name: string;
   readonly onLeave: () => void;
 }
 
-function OwnRoom({ roomId, name, onLeave }: OwnRoomProps) {
-  const own = useTexts().own;
-  const which = `${name}, ${roomId}`;
+/** Leaving a running game loses it, so it needs a second press. */
+function OwnRoom({ roomId, onLeave }: OwnRoomProps) {
+  const { own, actions, names } = useTexts();
+  const { connection } = useServices();
+  const [isAsking, setAsking] = useState(false);
+  const name = roomName(roomId, names);
+  const ask = (isWanted: boolean): void => {
+    if (isWanted && !isPlayingIn(connection, roomId)) onLeave();
+    else setAsking(isWanted);
+  };
   return (
     <li>
       <p>
@@ -53,29 +55,26 @@ function OwnRoom({ roomId, name, onLeave }: OwnRoomProps) {
         <br />
         {roomId}
       </p>
-      <Button aria-label={`${own.back}: ${which}`} onClick={() => goToRoom(roomId)}>
+      <Button aria-label={`${own.back}: ${name}, ${roomId}`} onClick={() => goToRoom(roomId)}>
         {own.back}
       </Button>
-      <Button variant="quiet" aria-label={`${own.leave}: ${which}`} onClick={onLeave}>
+      <AskingButton
+        variant="quiet"
+        place="above"
+        question={{
+          title: actions.leaveTitle,
+          text: actions.leaveText,
+          keep: actions.leaveNo,
+          proceed: actions.leaveYes,
+        }}
+        isAsking={isAsking}
+        onAsk={ask}
+        onProceed={onLeave}
+        aria-label={`${own.leave}: ${name}, ${roomId}`}
+      >
         {own.leave}
-      </Button>
+      </AskingButton>
     </li>
-  );
-}
-
-/** A player who would rather play on is led back into the game. */
-function LeaveGame(props: { readonly onStay: () => void; readonly onLeave: () => void }) {
-  const { actions } = useTexts();
-  return (
-    <ConfirmDialog
-      title={actions.leaveTitle}
-      keep={actions.leaveNo}
-      onKeep={props.onStay}
-      proceed={actions.leaveYes}
-      onProceed={props.onLeave}
-    >
-      {actions.leaveText}
-    </ConfirmDialog>
   );
 }
 
@@ -90,22 +89,4 @@ function useFocusOfGone(count: number): RefObject<HTMLElement | null> {
       (place.current ?? document.getElementById("main"))?.focus();
   }, [count]);
   return place;
-}
-
-function useOwnRooms() {
-  const { connection, announcer } = useServices();
-  const { playerKey } = connection;
-  const [rooms, setRooms] = useState(playerKey.rooms);
-  const [running, setRunning] = useState<string>();
-  const leave = (roomId: string, said: string): void => {
-    leaveOwnRoom(connection, roomId);
-    setRunning(undefined);
-    setRooms(playerKey.rooms());
-    announcer.say(said, "polite");
-  };
-  const ask = (roomId: string, said: string): void => {
-    if (isPlayingIn(connection, roomId)) setRunning(roomId);
-    else leave(roomId, said);
-  };
-  return { rooms, running, ask, leave };
 }

@@ -1,5 +1,5 @@
 // The icons of the ways to play.
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/icons.tsx";
 
 /** A chain link: a friend comes by a link. */
 export function InviteIcon() {

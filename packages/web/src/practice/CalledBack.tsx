@@ -8,9 +8,8 @@ import { useServices } from "../shell/services/services.ts";
 import { useCall } from "../shell/tab/useCall.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
-import { AlertDialog } from "../ui/AlertDialog.tsx";
+import { AlertDialog, Dialog } from "../ui/Dialog.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 
 interface CalledBackProps {
   readonly session: RoomSession;

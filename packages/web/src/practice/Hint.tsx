@@ -8,7 +8,7 @@ import { useServices } from "../shell/services/services.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/icons.tsx";
 import type { Practice } from "./openPractice.ts";
 
 export function HintButton({ practice }: { readonly practice: Practice }) {

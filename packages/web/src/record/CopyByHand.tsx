@@ -1,5 +1,5 @@
 // A text that the page may not copy, selected for copying by hand.
-import { AlertDialog } from "../ui/AlertDialog.tsx";
+import { AlertDialog } from "../ui/Dialog.tsx";
 import styles from "./Share.module.css";
 import { useTexts } from "../text/texts.ts";
 

@@ -17,7 +17,7 @@ import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import { SPEEDS, usePlayback, type Playback, type Speed } from "./usePlayback.ts";

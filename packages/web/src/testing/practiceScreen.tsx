@@ -88,7 +88,7 @@ export function shownAt(number: number): string | undefined {
 export async function play(user: ReturnType<typeof userEvent.setup>, text: string): Promise<void> {
   const key = screen.queryByRole("button", { name: "Type" });
   if (key !== null) await user.click(key);
-  await user.type(screen.getByRole("textbox", { name: "Move" }), `${text}{Enter}`);
+  await user.type(await screen.findByRole("textbox", { name: "Move" }), `${text}{Enter}`);
   await pass(100);
 }
 

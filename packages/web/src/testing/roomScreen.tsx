@@ -24,6 +24,7 @@ export function useRoomScreen(): void {
       import("../room/result/ResultPanel.tsx"),
       import("../room/invitation/SharePanel.tsx"),
       import("../room/game/KeysDialog.tsx"),
+      import("../room/game/MoveField.tsx"),
     ]),
   );
 }
@@ -57,6 +58,7 @@ export function nextFrame(): Promise<void> {
 export async function seated(roomState: RoomState) {
   const room = await open();
   await act(async () => room.link.answer("joinRoom", { success: true, roomState }));
+  await pass(0);
   const push = async (state: RoomState): Promise<void> => {
     await act(async () => room.link.emit("roomState", state));
     await nextFrame();

@@ -9,6 +9,7 @@ import {
   type SyntheticEvent,
 } from "react";
 
+import { Button } from "./Button.tsx";
 import { classes } from "./classes.ts";
 import styles from "./Dialog.module.css";
 
@@ -45,6 +46,32 @@ export function Dialog(props: DialogProps) {
       <div id={`${id}body`}>{children}</div>
       <div className={styles["actions"]}>{actions}</div>
     </dialog>
+  );
+}
+
+interface AlertDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The button's label. */
+  readonly okay: string;
+  readonly onClose: () => void;
+}
+
+/** One message, and the button that takes it away. */
+export function AlertDialog({ title, children, okay, onClose }: AlertDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" data-safe onClick={onClose}>
+          {okay}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
   );
 }
 

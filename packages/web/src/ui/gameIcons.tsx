@@ -1,6 +1,6 @@
 // The icons of a game and of what is left of it.
 
-import { Icon } from "./Icon.tsx";
+import { Icon } from "./icons.tsx";
 
 export function LockIcon() {
   return (

@@ -1,6 +1,24 @@
-// The icons of every header, and of a connection that is gone.
+// What all icons have in common, and the icons of every header.
+import type { ReactNode } from "react";
+import styles from "./icons.module.css";
 
-import { Icon } from "./Icon.tsx";
+/** One line weight, in the colour of the text around it. */
+export function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={styles["icon"]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  );
+}
 
 export function OfflineIcon() {
   return (
@@ -25,6 +43,22 @@ export function HelpIcon() {
     <Icon>
       <circle cx="12" cy="12" r="8.5" />
       <path d="M9.7 9.8a2.4 2.4 0 1 1 3.5 2.1c-.8.4-1.2.9-1.2 1.7M12 16.5v.01" />
+    </Icon>
+  );
+}
+
+export function SoundIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4Zm11-.5a4.3 4.3 0 0 1 0 6m2.5-8.5a7.8 7.8 0 0 1 0 11" />
+    </Icon>
+  );
+}
+
+export function MutedIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4Zm11.5.5 4.5 4.5m0-4.5L16 14.5" />
     </Icon>
   );
 }

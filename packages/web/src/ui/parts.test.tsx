@@ -3,11 +3,10 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { AlertDialog } from "./AlertDialog.tsx";
+import { AlertDialog } from "./Dialog.tsx";
 import { AnimatedDots } from "./AnimatedDots.tsx";
 import { Badge } from "./Badge.tsx";
 import { Button } from "./Button.tsx";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { Logo } from "./Logo.tsx";
 import { Overlay } from "./Overlay.tsx";
@@ -95,29 +94,6 @@ describe("animated dots", () => {
 });
 
 describe("dialogs", () => {
-  it("ask with the safe choice focused", () => {
-    const onKeep = vi.fn<() => void>();
-    const onProceed = vi.fn<() => void>();
-    render(
-      <ConfirmDialog
-        title="Leave?"
-        keep="Stay"
-        onKeep={onKeep}
-        proceed="Leave"
-        onProceed={onProceed}
-      >
-        It loses the game.
-      </ConfirmDialog>,
-    );
-    const dialog = screen.getByRole<HTMLDialogElement>("alertdialog", { name: "Leave?" });
-    expect(dialog.open).toBe(true);
-    expect(document.activeElement?.textContent).toBe("Stay");
-    fireEvent.click(screen.getByRole("button", { name: "Leave" }));
-    expect(onProceed).toHaveBeenCalledOnce();
-    fireEvent(dialog, new Event("cancel", { cancelable: true }));
-    expect(onKeep).toHaveBeenCalledOnce();
-  });
-
   it("[P3] tell one message, taken away by its button, and give the focus back", () => {
     const onClose = vi.fn<() => void>();
     render(<button type="button">Before</button>);

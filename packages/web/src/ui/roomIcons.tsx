@@ -1,6 +1,6 @@
-// The icons of a room: copying its link, its sounds, the way out.
+// The icons of a room: copying its link, the way out.
 
-import { Icon } from "./Icon.tsx";
+import { Icon } from "./icons.tsx";
 
 export function CopyIcon() {
   return (
@@ -23,22 +23,6 @@ export function ExitIcon() {
   return (
     <Icon>
       <path d="M14 4H6v16h8M10 12h11m-3.5-3.5L21 12l-3.5 3.5" />
-    </Icon>
-  );
-}
-
-export function SoundIcon() {
-  return (
-    <Icon>
-      <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4Zm11-.5a4.3 4.3 0 0 1 0 6m2.5-8.5a7.8 7.8 0 0 1 0 11" />
-    </Icon>
-  );
-}
-
-export function MutedIcon() {
-  return (
-    <Icon>
-      <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4Zm11.5.5 4.5 4.5m0-4.5L16 14.5" />
     </Icon>
   );
 }

@@ -8,13 +8,7 @@ import {
   type SyntheticEvent,
 } from "react";
 import { placeUnder, squareSeenAt } from "../surface/geometry.ts";
-
-export interface Drawing {
-  /** Any pointer draws, and so do Enter and Space. The right button of a mouse always does. */
-  readonly isPen: boolean;
-  /** One square for a circle, two for an arrow. */
-  readonly onDraw: (path: readonly Square[]) => void;
-}
+import type { Drawing } from "../surface/types.ts";
 
 interface Draft {
   readonly from: Square;

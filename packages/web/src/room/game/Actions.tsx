@@ -1,14 +1,17 @@
 // What there is to do in a running game.
 import { useEffect, useRef, useState } from "react";
 import { usePanel } from "../../shell/header/HeaderTools.tsx";
+import { later } from "../../shell/later/later.ts";
 import { GameActions, type GameActionsProps } from "./GameActions.tsx";
-import { MoveField } from "./MoveField.tsx";
 import type { TableView } from "../view/tableView.ts";
 import { useBoardKey, useDigitElsewhere } from "../view/useBoardKey.ts";
 
 interface ActionsProps extends Omit<GameActionsProps, "onType" | "opener"> {
   readonly table: TableView;
 }
+
+/** Fetched once the game is drawn. */
+const fieldPart = later(() => import("./MoveField.tsx"));
 
 /** Fetched when it is asked for, by its button or by the question mark (P26). */
 const loadKeys = async () => (await import("./KeysDialog.tsx")).KeysDialog;
@@ -19,6 +22,7 @@ export function Actions({ session, data, view, table: { history } }: ActionsProp
   const [typed, setTyped] = useState<string>();
   const wasTyping = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const field = fieldPart.use();
   const [Keys, open, close] = usePanel();
   const showKeys = (): void => open(loadKeys);
   const isTyping = typed !== undefined && view.isStarted;
@@ -34,8 +38,8 @@ export function Actions({ session, data, view, table: { history } }: ActionsProp
   };
   return (
     <>
-      {isTyping ? (
-        <MoveField
+      {isTyping && field !== undefined ? (
+        <field.MoveField
           session={session}
           view={view}
           start={typed}

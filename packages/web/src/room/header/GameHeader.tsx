@@ -8,7 +8,7 @@ import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { AskingButton } from "../../ui/ConfirmButton.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { CheckIcon, ExitIcon } from "../../ui/roomIcons.tsx";
 import styles from "./RoomHeader.module.css";
 

@@ -10,7 +10,7 @@ import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useHeldFor } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { ShareIcon } from "../../ui/gameIcons.tsx";
 import { CheckIcon, CopyIcon } from "../../ui/roomIcons.tsx";
 import styles from "./SharePanel.module.css";

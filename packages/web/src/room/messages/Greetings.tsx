@@ -6,7 +6,7 @@ import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { Popup, PopupBox } from "../../ui/Popup.tsx";
 import { MoreIcon } from "../../ui/roomIcons.tsx";
 import { catchFocus } from "../view/catchFocus.ts";

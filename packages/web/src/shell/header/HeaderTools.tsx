@@ -4,8 +4,7 @@ import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { HelpIcon, SettingsIcon } from "../../ui/icons.tsx";
-import { MutedIcon, SoundIcon } from "../../ui/roomIcons.tsx";
+import { HelpIcon, MutedIcon, SettingsIcon, SoundIcon } from "../../ui/icons.tsx";
 import { ReloadButton } from "../frame/FullScreen.tsx";
 import styles from "./HeaderTools.module.css";
 

@@ -2,7 +2,7 @@
 import { ANALYSIS_PATH, LEARN_PATH, LOBBY_PATH, SHOTS_PATH } from "@kingrow/protocol";
 import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { usePathname } from "../address/navigation.ts";
 import { PageLink } from "../address/PageLink.tsx";
