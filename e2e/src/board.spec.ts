@@ -64,7 +64,7 @@ test("[P10] a piece that cannot move shows a lock on hover", async ({ visitors }
   await expect(board.lock(11)).toBeHidden();
 });
 
-test("[P44] in a room no style of what holds the board hangs on what is inside it", async ({
+test("in a room no style of what holds the board hangs on what is inside it", async ({
   visitors,
 }) => {
   const duel = await seatBlack(visitors);
@@ -84,7 +84,7 @@ test("[P44] in a room no style of what holds the board hangs on what is inside i
     ]).toEqual([anchor, 0]);
 });
 
-test("[P44] what stands around the board is painted before what lies on it, so that a piece on its way draws none of it anew", async ({
+test("what stands around the board is painted before what lies on it, so that a piece on its way draws none of it anew", async ({
   visitors,
 }) => {
   const duel = await seatBlack(visitors);

@@ -81,7 +81,7 @@ test("[P9, P12, P16, P17, G7] two people play a real game to its end and go on w
   });
 });
 
-test("[P4, R2, P21] a second person joins from the lobby row and leaves again", async ({
+test("[P3, R2, P21] a second person joins from the lobby row and leaves again", async ({
   visitors,
 }) => {
   const [host, guest] = await Promise.all([visitors.open(), visitors.open()]);

@@ -61,7 +61,7 @@ async function playOn({ room, bot }: Duel, plies: number): Promise<string> {
   return last;
 }
 
-test("[P39, P40] a running game needs no scrolling, and nothing of it lies over anything else, from right to left too", async ({
+test("[P39] a running game needs no scrolling, and nothing of it lies over anything else, from right to left too", async ({
   visitors,
 }) => {
   const duel = await seatBlack(visitors);

@@ -19,7 +19,7 @@ import { tapWire } from "./staging/wire.ts";
 
 const WIDE = { width: 1920, height: 1080 };
 
-test("[P40] from right to left the lobby fits too", async ({ visitor, visitors }) => {
+test("[P39] from right to left the lobby fits too", async ({ visitor, visitors }) => {
   await (await visitors.bot()).create();
   const lobby = new Lobby(visitor);
   await lobby.open();
@@ -33,7 +33,7 @@ test("[P40] from right to left the lobby fits too", async ({ visitor, visitors }
   }
 });
 
-test("[P2] on a phone the way out of an empty list is seen whole", async ({ visitor }) => {
+test("[P1] on a phone the way out of an empty list is seen whole", async ({ visitor }) => {
   const wire = await tapWire(visitor);
   const lobby = new Lobby(visitor);
   await visitor.setViewportSize(PHONE);
@@ -107,7 +107,7 @@ test("[P36] in the smallest window the rules open at their beginning, and what t
   }
 });
 
-test("[P84] in a small window the board of a rule that is tried lies under the way out, and the keys lead to no covered square", async ({
+test("[P36] in a small window the board of a rule that is tried lies under the way out, and the keys lead to no covered square", async ({
   visitor,
 }) => {
   await visitor.setViewportSize({ width: 320, height: 256 });

@@ -121,7 +121,7 @@ test("[P71, P73] two at one device play, one resigns, and the next game begins a
   expect(sent, "what left the page after the first moves").toEqual([]);
 });
 
-test("[P73, P80, P77, P40] a game of two at one device leads to its review and to its analysis, from right to left too", async ({
+test("[P73, P80, P77, P39] a game of two at one device leads to its review and to its analysis, from right to left too", async ({
   visitor,
 }) => {
   const room = new Room(visitor);

@@ -33,11 +33,11 @@ async function leaveWhileJoining(roomShown?: string) {
   return link.sentOf("leaveRoom");
 }
 
-test("[P4] a seat that comes after the person has left the lobby is given up", async () => {
+test("[P3] a seat that comes after the person has left the lobby is given up", async () => {
   expect(await leaveWhileJoining()).toHaveLength(1);
 });
 
-test("[P4] it is kept when the person has gone to that very room", async () => {
+test("[P3] it is kept when the person has gone to that very room", async () => {
   expect(await leaveWhileJoining(ROOM)).toHaveLength(0);
 });
 
@@ -172,7 +172,7 @@ test("[P3] one thing is asked for at a time, and it is seen which", async () => 
   expect(enterRoom).not.toHaveBeenCalled();
 });
 
-test("[P4] a seat is remembered and entered, and is none to be left any more", async () => {
+test("[P3] a seat is remembered and entered, and is none to be left any more", async () => {
   const { link, lobby, enterRoom, connection } = setUp();
   connection.playerKey.departures.note({ roomId: ROOM, playerId: "a" });
   const joining = lobby.join(ROOM);
@@ -196,7 +196,7 @@ test("[L1] the list is asked for at once, and nothing is heard after the lobby w
 });
 
 test.each(["createRoom", "playNow", "joinRoom"] as const)(
-  "[P4] %s is not tried again once the person has left the lobby",
+  "[P3] %s is not tried again once the person has left the lobby",
   async (name) => {
     const { clock, link, lobby } = setUp();
     if (name === "createRoom") void lobby.create(false);
@@ -212,7 +212,7 @@ test.each(["createRoom", "playNow", "joinRoom"] as const)(
   },
 );
 
-test("[P4] a seat that was not granted in time is given back, unless it is one's own by now", async () => {
+test("[P3] a seat that was not granted in time is given back, unless it is one's own by now", async () => {
   for (const isOwn of [false, true]) {
     const { clock, link, lobby, connection } = setUp();
     const joining = lobby.join(ROOM);

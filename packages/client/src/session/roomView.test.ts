@@ -23,7 +23,7 @@ function view(state = startedRoom()): RoomView {
   return roomView(joined(state))!;
 }
 
-test("[P14] there is nothing to show before the first state", () => {
+test("[P13] there is nothing to show before the first state", () => {
   expect(roomView(emptyRoom(ROOM))).toBeUndefined();
 });
 

@@ -62,14 +62,14 @@ describe("clicking", () => {
     expect(document.querySelector('[data-at="25"]')).not.toBeNull();
   });
 
-  it("[P17, P44] takes a chain entered faster than it is drawn", async () => {
+  it("[P17] takes a chain entered faster than it is drawn", async () => {
     render(<Table start={CAPTURE} />);
     for (const each of [11, 18, 25]) click(each);
     expect(document.querySelector('[data-at="25"]')).not.toBeNull();
     await waitFor(() => expect(selected()).toEqual([]));
   });
 
-  it("[P44] a piece sets out at once, the marks follow with the next frame", async () => {
+  it("a piece sets out at once, the marks follow with the next frame", async () => {
     render(<Table start={CAPTURE} />);
     click(11);
     click(18);
@@ -176,7 +176,7 @@ describe("what is said and shown", () => {
 });
 
 describe("square numbers", () => {
-  it("[P49] stand at the ends of each row, on every dark square, or nowhere", () => {
+  it("[P30] stand at the ends of each row, on every dark square, or nowhere", () => {
     const { again } = show();
     expect(numbers()).toHaveLength(16);
     expect(numbers().slice(0, 2)).toEqual(["32", "29"]);
@@ -186,7 +186,7 @@ describe("square numbers", () => {
     expect(numbers()).toEqual([]);
   });
 
-  it("[P49] turn with the board", () => {
+  it("[P30] turn with the board", () => {
     show({ viewer: "white" });
     expect(numbers().slice(0, 2)).toEqual(["1", "4"]);
   });

@@ -5,7 +5,7 @@ import { createEndgameShelf, sumOf, wholeOnes } from "./endgameShelf.ts";
 const ends = Uint8Array.from([0, 3, 7]);
 const record = { name: "0101", ends, sum: sumOf(ends) };
 
-test("[P85] a record counts as long as it is what was written", async () => {
+test("[P70] a record counts as long as it is what was written", async () => {
   expect(await wholeOnes([record])).toEqual([{ name: "0101", ends }]);
 });
 
@@ -16,17 +16,17 @@ test.each([
   ["a name of another kind", { ...record, name: 101 }],
   ["nothing", null],
   ["a word", "0101"],
-])("[P85] a record with %s counts as nothing", async (_, broken) => {
+])("[P70] a record with %s counts as nothing", async (_, broken) => {
   expect(await wholeOnes([broken])).toEqual([]);
 });
 
-test("[P85] no more is taken back than all endgames together have", async () => {
+test("[P70] no more is taken back than all endgames together have", async () => {
   const large = new Uint8Array(5_000_000);
   const records = ["0201", "0102"].map((name) => ({ name, ends: large, sum: sumOf(large) }));
   expect((await wholeOnes(records)).map(({ name }) => name)).toEqual(["0201"]);
 });
 
-test("[P85] a browser without a place for them keeps nothing, and says nothing", async () => {
+test("[P70] a browser without a place for them keeps nothing, and says nothing", async () => {
   const shelf = createEndgameShelf();
   shelf.keep({ name: "0101", ends });
   expect(await shelf.load()).toEqual([]);

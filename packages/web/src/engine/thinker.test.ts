@@ -157,7 +157,7 @@ test("the smallest endgames are known before a question about few pieces is answ
   expect(end?.type === "thought" && end.thought?.score).toBeGreaterThan(15_000);
 });
 
-test("[P70, P85] at each input it rests from the endgames it works out while nobody asks", async () => {
+test("[P70] at each input it rests from the endgames it works out while nobody asks", async () => {
   const { shelf, slices, open } = setUpShelf();
   const { take, toEnd, turn, sleep } = setUp({ step: 0.001, pieces: 3, shelf });
   take({ type: "think", id: 1, question: { game: at(NEAR_END), limits: { depth: 2 } } });
@@ -174,7 +174,7 @@ test("[P70, P85] at each input it rests from the endgames it works out while nob
   expect(slices.length).toBeGreaterThan(10);
 });
 
-test("[P85] endgames are worked out while nobody asks, kept, and taken back at the next visit", async () => {
+test("[P70] endgames are worked out while nobody asks, kept, and taken back at the next visit", async () => {
   const first = setUpShelf();
   const once = setUp({ step: 0.001, pieces: 3, shelf: first.shelf });
   once.take({ type: "think", id: 1, question: { game: at(NEAR_END), limits: { depth: 2 } } });

@@ -1,4 +1,4 @@
-// The rules of the game in ten lines, each with a picture and most with a board to try them on (P36, P84).
+// The rules of the game in ten lines, each with a picture and most with a board to try them on (P36).
 import { useId, useState } from "react";
 import { DiscSymbols } from "../board/index.ts";
 import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";

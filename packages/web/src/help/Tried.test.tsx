@@ -53,7 +53,7 @@ function drag(from: number, to: number): void {
   fireEvent.lostPointerCapture(grid, finger);
 }
 
-describe("[P84] a rule is tried on a board", () => {
+describe("[P36] a rule is tried on a board", () => {
   test("a wrong try is answered and taken back, a right one confirmed, the next one offered", () => {
     show("jump");
     expect(said()).toBe(`${en.help.lines.jump} ${en.help.tasks.jump}`);

@@ -1,4 +1,4 @@
-// One rule after the other, each done on a board; a wrong try is answered and taken back (P84).
+// One rule after the other, each done on a board; a wrong try is answered and taken back (P36).
 import { pieceAt, type Position, type Square } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
 import { SetupBoard } from "../board/SetupBoard.tsx";

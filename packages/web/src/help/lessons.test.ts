@@ -19,7 +19,7 @@ function tryAll(name: LessonName, path: readonly number[]): readonly string[] {
   });
 }
 
-describe("[P84] what a rule asks for", () => {
+describe("[P36] what a rule asks for", () => {
   test.each<[LessonName, readonly number[], readonly string[]]>([
     ["start", [11, 15], ["done"]],
     ["step", [14, 17], ["done"]],

@@ -35,7 +35,7 @@ test("[P3] a failure shows Oops! with the server's sentence, and Okay takes it a
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("[P3, P4] a failure without a sentence is told in the page's own", async () => {
+test("[P3] a failure without a sentence is told in the page's own", async () => {
   const { link, user } = await lobby([open]);
   await user.click(button("Create Public Room"));
   await act(async () => link.answer("createRoom", JSON.parse('{"success":false}')));
@@ -58,7 +58,7 @@ test("[R1, P3] silence is asked again as the same request, then says Failed to c
   expect(link.sentOf("createRoom")).toHaveLength(2);
 });
 
-test("[L2, P4] a row that is being joined is Pending with a spinner, and leads to the room", async () => {
+test("[L2, P3] a row that is being joined is Pending with a spinner, and leads to the room", async () => {
   const { link, user } = await lobby([open]);
   await user.click(button(/^Join Room .*open2345$/));
   const row = screen.getByRole("listitem");
@@ -78,7 +78,7 @@ async function unfold(isOpen = true): Promise<void> {
   await act(async () => vi.advanceTimersByTimeAsync(50));
 }
 
-test("[P63] the clock chosen is that of the rooms one opens or looks for", async () => {
+test("[P60] the clock chosen is that of the rooms one opens or looks for", async () => {
   const { link, user } = await lobby([open]);
   await user.click(screen.getByRole("radio", { name: "5+3" }));
   await user.click(button("Play Now"));
@@ -89,7 +89,7 @@ test("[P63] the clock chosen is that of the rooms one opens or looks for", async
   expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: true, pace: "5+3" });
 });
 
-test("[P63] the clock chosen last is there at the next visit", async () => {
+test("[P60] the clock chosen last is there at the next visit", async () => {
   const { user } = await lobby([open]);
   await user.click(screen.getByRole("radio", { name: "30 s" }));
   cleanup();
@@ -97,7 +97,7 @@ test("[P63] the clock chosen last is there at the next visit", async () => {
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "30 s" }).checked).toBe(true);
 });
 
-test("[P63] a drawn opening is wished for, and whether a room may be watched", async () => {
+test("[P60] a drawn opening is wished for, and whether a room may be watched", async () => {
   const { link, user } = await lobby([open]);
   await unfold();
   await user.selectOptions(screen.getByLabelText("Opening"), "Random opening");
@@ -111,7 +111,7 @@ test("[P63] a drawn opening is wished for, and whether a room may be watched", a
   expect(link.sentOf("playNow")[0]?.payload).toMatchObject(wished);
 });
 
-test("[P63] folded up it names what is not as usual", async () => {
+test("[P60] folded up it names what is not as usual", async () => {
   const { user } = await lobby([open]);
   const summary = document.querySelector("summary")!;
   await unfold();
@@ -122,14 +122,14 @@ test("[P63] folded up it names what is not as usual", async () => {
   expect(summary.textContent).toBe("More optionsRandom openingWatching: Not allowed");
 });
 
-test("[P4] a failed join shows the overlay with the server's sentence", async () => {
+test("[P3] a failed join shows the overlay with the server's sentence", async () => {
   const { link, user } = await lobby([open]);
   await user.click(button(/^Join Room .*open2345$/));
   await act(async () => link.answer("joinRoom", refusalAck("ROOM_FULL")));
   expect(screen.getByRole("alertdialog", { name: "Oops!" }).textContent).toContain("Room is full");
 });
 
-test("[P4] a join without an answer says Failed to join room", async () => {
+test("[P3] a join without an answer says Failed to join room", async () => {
   const { user } = await lobby([open]);
   await user.click(button(/^Join Room .*open2345$/));
   await act(async () => vi.advanceTimersByTimeAsync(8_000));

@@ -64,7 +64,7 @@ test("[P1] each update replaces the list", async () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
 
-test("[P2] an empty list says so, with a way to create a room", async () => {
+test("[P1] an empty list says so, with a way to create a room", async () => {
   const { link, user } = await lobby([]);
   expect(screen.getByText("No public rooms in the lobby, create one!")).toBeTruthy();
   const buttons = screen.getAllByRole("button", { name: "Create Public Room" });

@@ -1,4 +1,4 @@
-// The lobby: a game to look at, the ways to play, and the public rooms (P1 to P4).
+// The lobby: a game to look at, the ways to play, and the public rooms (P1, P3).
 import { openLobby, type Lobby, type RoomWishes } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";

@@ -1,4 +1,4 @@
-// The scrolling list of public rooms: who waits, then what is played (P1, P2).
+// The scrolling list of public rooms: who waits, then what is played (P1).
 
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a list that scrolls must be in reach of the keyboard, and holds its order while it is in use
 import type { AvailableRoom } from "@kingrow/protocol";

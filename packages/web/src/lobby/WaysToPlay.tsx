@@ -1,4 +1,4 @@
-// The ways to a game: Play Now with its clock, then the quieter ones (P3, P60, P63).
+// The ways to a game: Play Now with its clock, then the quieter ones (P3, P60).
 import type { RoomWishes } from "@kingrow/client";
 import { OPENINGS, PACES, PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
 import { useId, type ReactNode } from "react";

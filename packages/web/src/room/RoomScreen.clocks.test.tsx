@@ -58,7 +58,7 @@ test("[P64] after the game the clocks show what was left, and without a pace the
   expect(within(panel("You")).queryByRole("timer")).toBeNull();
 });
 
-test("[P87] the room says how many watch, and copies the link for more", async () => {
+test("[P67] the room says how many watch, and copies the link for more", async () => {
   const { link } = await seated(startedRoom(initialPosition, { watchId: "w-abc" }));
   const sign = screen.getByRole("button", { name: /^0 watching/ });
   await act(async () => link.emit("watchers", { roomId: ROOM, watchers: 3 }));

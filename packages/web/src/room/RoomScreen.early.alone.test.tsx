@@ -20,7 +20,7 @@ vi.mock(import("./game/gameParts.ts"), async (original) => {
 
 useRoomScreen();
 
-test("[P41] getting ready waits for no board, and what happened until it came is said", async () => {
+test("[P42] getting ready waits for no board, and what happened until it came is said", async () => {
   const { user, link, push } = await seated(aloneRoom());
   await push(bothRoom({ version: 5 }));
   expect(panel("Opponent").textContent).toContain("Not ready");

@@ -120,7 +120,7 @@ test("[P24] what is said of a dropped premove goes with the next move", async ()
   expect(link.sentOf("movePiece")).toHaveLength(1);
 });
 
-test("[P23, P44] a move typed just when the opponent's arrives is played, not lost", async () => {
+test("[P23] a move typed just when the opponent's arrives is played, not lost", async () => {
   const { user, link } = await seated(startedRoom(theirTurn));
   await user.type(field(), "11-15");
   await act(async () => {

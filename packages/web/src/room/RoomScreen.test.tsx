@@ -19,14 +19,14 @@ import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/clien
 
 useRoomScreen();
 
-test("[P14] a spinner shows until the first room state arrives", async () => {
+test("[P13] a spinner shows until the first room state arrives", async () => {
   const { link } = await open();
   expect(has("Loading")).toBe(true);
   await act(async () => link.answer("joinRoom", { success: true, roomState: aloneRoom() }));
   expect(has("Loading")).toBe(false);
 });
 
-test("[P14] a state that comes before the answer to the join is not shown: whose it is is not known yet", async () => {
+test("[P13] a state that comes before the answer to the join is not shown: whose it is is not known yet", async () => {
   const { link } = await open();
   await act(async () => link.emit("roomState", aloneRoom()));
   expect(has("Loading")).toBe(true);

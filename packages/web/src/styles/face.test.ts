@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 
 const FOLDER = import.meta.dirname;
 
-test("[P48] the face of titles has at most 20 kB, its licence beside it, and is preloaded", () => {
+test("the face of titles has at most 20 kB, its licence beside it, and is preloaded", () => {
   expect(statSync(join(FOLDER, "face/fraunces.woff2")).size).toBeLessThanOrEqual(20_000);
   expect(readFileSync(join(FOLDER, "face/LICENSE"), "utf8")).toContain("SIL Open Font License");
   const page = readFileSync(join(FOLDER, "../../index.html"), "utf8");
   expect(page).toMatch(/rel="preload"\s+href="\/src\/styles\/face\/fraunces.woff2"\s+as="font"/);
 });
 
-test("[P48] what stands for it until it is here is scaled to it", () => {
+test("what stands for it until it is here is scaled to it", () => {
   const css = readFileSync(join(FOLDER, "face.css"), "utf8");
   expect(css).toMatch(/"Fraunces Fallback"[^}]+size-adjust[^}]+ascent-override/s);
 });

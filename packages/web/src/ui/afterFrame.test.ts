@@ -19,7 +19,7 @@ test("acts once, when the next frame has been drawn and not before", () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("[P44] does not wait for ever where no frames are drawn", () => {
+test("does not wait for ever where no frames are drawn", () => {
   vi.spyOn(window, "requestAnimationFrame").mockReturnValue(1);
   const act = vi.fn<() => void>();
   afterFrame(act);
@@ -29,7 +29,7 @@ test("[P44] does not wait for ever where no frames are drawn", () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("[P44] a hidden tab, whose timers come late, waits for nothing", async () => {
+test("a hidden tab, whose timers come late, waits for nothing", async () => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const [act, never] = [vi.fn<() => void>(), vi.fn<() => void>()];
   afterFrame(act);

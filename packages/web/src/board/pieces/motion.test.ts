@@ -36,7 +36,7 @@ function askForStillness(asked: boolean): void {
   vi.spyOn(window, "matchMedia").mockReturnValue(answer);
 }
 
-it("[P49] takes 200 ms for a step at normal speed and half of it when fast", () => {
+it("[P30] takes 200 ms for a step at normal speed and half of it when fast", () => {
   askForStillness(false);
   const { element, durations } = piece();
   slide(element, WAY, PACES.normal);
@@ -44,7 +44,7 @@ it("[P49] takes 200 ms for a step at normal speed and half of it when fast", () 
   expect(durations()).toEqual([200, 100]);
 });
 
-it("[P49] animates nothing when animation is off", () => {
+it("[P30] animates nothing when animation is off", () => {
   askForStillness(false);
   const { element, durations } = piece();
   const faded = vi.fn<() => void>();
@@ -57,7 +57,7 @@ it("[P49] animates nothing when animation is off", () => {
   expect(element.style.transform).toBe("translate(100%, 100%)");
 });
 
-it("[P49] fades instead of sliding where less motion was asked for", () => {
+it("[P30] fades instead of sliding where less motion was asked for", () => {
   askForStillness(true);
   const { element, animate } = piece();
   slide(element, WAY, PACES.normal);

@@ -49,7 +49,7 @@ function tab(): readonly unknown[] {
 const PLAIN = ["Room room2345", "/favicon.svg"];
 const theirs = startedRoom({ ...initialPosition, turn: "white" });
 
-test("[P33] a hidden tab is called by title and icon, and only while it is hidden and on turn", async () => {
+test("[P62] a hidden tab is called by title and icon, and only while it is hidden and on turn", async () => {
   const { push } = await seated(startedRoom());
   expect(tab()).toEqual(PLAIN);
   look("hidden");

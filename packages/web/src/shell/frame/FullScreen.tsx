@@ -35,7 +35,7 @@ export function FullScreen({ title, text, isAlert = false, children }: FullScree
   );
 }
 
-/** What is shown until the first room state is here (P14). */
+/** What is shown until the first room state is here (P13). */
 export function LoadingScreen() {
   const { loading } = useTexts();
   return (

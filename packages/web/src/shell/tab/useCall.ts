@@ -1,4 +1,4 @@
-// Calls a person back into a hidden tab: by title and icon, and by the system where they asked for it (P33, P62).
+// Calls a person back into a hidden tab: by title and icon, and by the system where they asked for it (P62).
 import { useEffect } from "react";
 import { useTexts } from "../../text/texts.ts";
 import { mayNotify, showNotice } from "./notifications.ts";

@@ -10,7 +10,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** A mark on the page's icon, put on once and taken off once: nothing blinks (P33). */
+/** A mark on the page's icon, put on once and taken off once: nothing blinks (P62). */
 export function useFaviconMark(isMarked: boolean): void {
   useEffect(() => {
     if (!isMarked) return undefined;

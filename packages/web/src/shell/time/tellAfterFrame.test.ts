@@ -16,7 +16,7 @@ function setUp() {
   return { told, stop, change: (next: number) => store.setState(next, true) };
 }
 
-test("[P44] a tab that is hidden between two changes is told of the older one first", async () => {
+test("a tab that is hidden between two changes is told of the older one first", async () => {
   const { told, change } = setUp();
   change(2);
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

@@ -43,7 +43,7 @@ export function StudyFrame({ board, hasTools = false, children }: StudyFrameProp
   );
 }
 
-/** The window that scrolls is told too: nothing may look inside it for a board (P44). */
+/** The window that scrolls is told too: nothing may look inside it for a board. */
 function useBoardThatStays(stays: boolean): void {
   useLayoutEffect(() => {
     const { documentElement } = document;
