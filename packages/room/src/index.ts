@@ -1,6 +1,6 @@
 // A room as data and what becomes of it: no clock, no randomness, no I/O; runs on the server and in a page alike.
 export { type AnsweredMove, listOfAnswered, NO_ANSWERED_MOVES } from "./state/answeredMoves.ts";
-export type { Rebroadcast, RoomCommand } from "./commands/command.ts";
+export type { RoomCommand } from "./commands/command.ts";
 export { nextDeadline } from "./deadlines.ts";
 export { moverOf } from "./course/gameClocks.ts";
 export { featuredGame, lobbyEntry } from "./projection/lobbyProjection.ts";

@@ -2,7 +2,7 @@
 import { applyDeadlines } from "./deadlines.ts";
 import { disconnect } from "./course/absence.ts";
 import { type Change, changed, refused, sealed, unchanged, type Decision } from "./state/change.ts";
-import type { Rebroadcast, RoomCommand } from "./commands/command.ts";
+import type { RoomCommand } from "./commands/command.ts";
 import { answerDraw, claimWin, offerDraw, resign } from "./commands/endings.ts";
 import { move } from "./commands/moves.ts";
 import { greet } from "./commands/greetings.ts";
@@ -72,7 +72,7 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
     case "look":
       return unchanged(room);
     case "rebroadcast":
-      return mayBeUnknown(room, command) ? changed({ ...room }) : unchanged(room);
+      return room.changedAt >= command.since ? changed({ ...room }) : unchanged(room);
     case "disconnect":
       return disconnect(room, command.socketId, now);
     case "deadline":
@@ -80,10 +80,6 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
     default:
       return command satisfies never;
   }
-}
-
-function mayBeUnknown({ version, changedAt }: Room, { seen, since }: Rebroadcast): boolean {
-  return version > seen || changedAt >= since;
 }
 
 function decideClosed(room: Room, command: RoomCommand): Decision {

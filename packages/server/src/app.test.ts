@@ -198,8 +198,8 @@ describe("a store that refuses", () => {
   it("[A2] stops the clock until a change is stored again, and is not ready", async () => {
     const { told, ready, again } = await playOn((fault) => (store) => ({
       ...store,
-      commit: (room, version) =>
-        fault.now ? Promise.reject(new StoreFault("full")) : store.commit(room, version),
+      commit: (...change) =>
+        fault.now ? Promise.reject(new StoreFault("full")) : store.commit(...change),
     }));
     expect({ told, ready }).toEqual({ told: [false], ready: 503 });
     expect(await again()).toMatchObject({ success: true });
@@ -209,7 +209,8 @@ describe("a store that refuses", () => {
   it("stays ready, and its clock goes on, when a single room is damaged", async () => {
     const { told, ready } = await playOn((fault) => (store) => ({
       ...store,
-      load: (id) => (fault.now ? Promise.reject(new DamagedRoom("damaged")) : store.load(id)),
+      commit: (...change) =>
+        fault.now ? Promise.reject(new DamagedRoom("damaged")) : store.commit(...change),
     }));
     expect({ told, ready }).toEqual({ told: [], ready: 200 });
   });

@@ -70,10 +70,17 @@ export async function startApp(options: AppOptions): Promise<App> {
   const door = openDoor(options, { secret, recorder, isAway });
   const whyNotReady = async () => (isCutOff() ? CUT_OFF : health.whyNotReady());
   const http = openHttp(options, { door, whyNotReady, onFault });
-  const sockets = openSockets({ http, limits, door: door.sockets, recorder, steady, shared });
+  const sockets = openSockets({
+    http,
+    limits,
+    door: door.sockets,
+    recorder,
+    steady,
+    adapter: shared?.adapter,
+  });
   const core = createCore({
     store,
-    shared,
+    roomsInMemory: config.roomsInMemory,
     transport: sockets.transport,
     door,
     clocks: { serving: clock, steady: steady.now },
@@ -133,7 +140,7 @@ function serverInstance(
 function attendPeers(peers: Membership | undefined, keeper: RoomKeeper, sockets: Sockets): void {
   peers?.attend({
     act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
-    rebroadcast: (roomId, known) => keeper.perform(roomId, { type: "rebroadcast", ...known }),
+    rebroadcast: (roomId, since) => keeper.perform(roomId, { type: "rebroadcast", since }),
     sendAway: () => sockets.sendAway(),
   });
 }

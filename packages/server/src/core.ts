@@ -40,8 +40,7 @@ export interface CoreOptions {
   readonly limits: Limits;
   /** Key of watch ids; the same on all nodes and after a restart. */
   readonly secret: string;
-  /** Missing on a single node. */
-  readonly shared?: { readonly lastSeen: KeeperOptions["lastSeen"] } | undefined;
+  readonly roomsInMemory: number;
   readonly createKeeper: (options: KeeperOptions) => RoomKeeper;
   readonly newRoomId: KeeperOptions["newRoomId"];
   /** A random whole number of 32 bits. */
@@ -61,9 +60,10 @@ export interface Core {
 const PEERS_CATCH_UP_MS = 50;
 
 export function createCore(options: CoreOptions): Core {
-  const { store, transport, door, clocks, observers, instance, secret, shared } = options;
+  const { store, transport, door, clocks, observers, instance, secret } = options;
   const { serving: clock, steady } = clocks;
   const { recorder, trace, onFault, onCommit, onConflict, onCommand } = observers;
+  const isShared = instance.peers !== undefined;
   const watcherCounts = createWatcherCounts(secret, steady);
   const keeper = options.createKeeper({
     store,
@@ -74,9 +74,9 @@ export function createCore(options: CoreOptions): Core {
     chance: options.chance,
     roomsPerPlayer: options.limits.roomsPerPlayer,
     watcherInfo: watcherCounts.of,
-    lastSeen: shared?.lastSeen,
+    roomsInMemory: options.roomsInMemory,
     isAtBound: (address) => door.rooms.isAtBound(address),
-    peersCaughtUp: shared && (() => pause(clock, PEERS_CATCH_UP_MS)),
+    peersCaughtUp: isShared ? () => pause(clock, PEERS_CATCH_UP_MS) : undefined,
     onFault,
     onCommit,
     onConflict,
@@ -94,7 +94,7 @@ export function createCore(options: CoreOptions): Core {
     watcherCounts,
     onFault,
   });
-  const looked = { keeper, store, clock, onFault, isShared: shared !== undefined };
+  const looked = { keeper, store, clock, onFault, isShared };
   let scheduler: DeadlineScheduler | undefined;
   return {
     keeper,

@@ -6,7 +6,7 @@ import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { startApp } from "./app.ts";
 import type { BackupWord } from "./backup/program.ts";
 import { startServingClock } from "./base/clock.ts";
-import { type Config, readConfig, type RedisConfig } from "./base/config.ts";
+import { type Config, readConfig } from "./base/config.ts";
 import { addressForPeople, ListenFault } from "./http/listen.ts";
 import { createFaultLog, createLog, type Log } from "./base/log.ts";
 import { openShared } from "./nodes/openShared.ts";
@@ -39,11 +39,11 @@ async function serve(): Promise<void> {
   const log = createLog(config.logLevel);
   surviveSurprises(log);
   const stores =
-    config.redis === undefined
+    config.redisUrls === undefined
       ? await openOwn(config, log)
-      : await openCommon(config, config.redis, log);
+      : await openCommon(config, config.redisUrls, log);
   const pageDir = path.join(ROOT, "packages/web/dist");
-  const app = await startApp({ config, ...stores, pageDir, log });
+  const app = await startApp({ ...stores, pageDir, log });
   stopOnSignal(() => app.stop(), log);
   const address = addressForPeople({ port: app.port, host: config.host });
   process.stdout.write(`Kingrow is at ${address}\n`);
@@ -75,24 +75,25 @@ function readSettings(): Config | undefined {
   return undefined;
 }
 
-async function openOwn({ dataDir, roomsInMemory }: Config, log: Log) {
+async function openOwn(config: Config, log: Log) {
+  const { dataDir, roomsInMemory } = config;
   const file = storeFileIn(dataDir);
   prepareDataDir(dataDir);
   const lock = await lockDataDir(dataDir, steadyClock);
   if (!lock.isHeld) log.warn(UNLOCKED);
   await assertSound(file, checkStoreCommand());
-  return createOwnStore(openLmdbStore(file), {
-    time: startServingClock(systemClock.now, steadyClock),
-    steady: steadyClock,
+  const time = startServingClock(systemClock.now, steadyClock);
+  return {
+    ...createOwnStore(openLmdbStore(file), time, steadyClock),
     // Without the lock another process could change rooms that are cached.
-    roomsInMemory: lock.isHeld ? roomsInMemory : 0,
-  });
+    config: { ...config, roomsInMemory: lock.isHeld ? roomsInMemory : 0 },
+  };
 }
 
 /** Several nodes, one service. */
-async function openCommon(config: Config, redis: RedisConfig, log: Log) {
-  const shared = await openShared(redis, config, { log, steady: steadyClock });
-  return { store: shared.store, clock: shared.clock, shared };
+async function openCommon(config: Config, urls: readonly string[], log: Log) {
+  const shared = await openShared({ urls, config, log, steady: steadyClock });
+  return { store: shared.store, clock: shared.clock, config, shared };
 }
 
 function checkStoreCommand(): readonly string[] {

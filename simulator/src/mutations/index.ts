@@ -6,6 +6,7 @@ import {
   broadcastForgotten,
   disconnectLeaves,
   disconnectNotChecked,
+  missingDedupe,
   olderPagesRefused,
   staleMovesTaken,
 } from "./keeperMutations.ts";
@@ -15,7 +16,6 @@ import {
   deadlineLostAtRestart,
   flushSkipped,
   matchesLostAtRestart,
-  missingDedupe,
   versionNotChecked,
 } from "./storeMutations.ts";
 import { anothersFlush, copySurvivesFailure } from "./memoryMutations.ts";

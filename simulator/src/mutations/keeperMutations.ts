@@ -38,6 +38,14 @@ export const disconnectNotChecked: Mutation = {
     ),
 };
 
+/** A repeated move is not recognized. */
+export const missingDedupe: Mutation = {
+  keeper: (keeper) =>
+    rewriting(keeper, async (_roomId, command) =>
+      command.type === "move" ? { ...command, moveId: undefined } : command,
+    ),
+};
+
 /** A move is applied whatever has happened on the board since it was made. */
 export const staleMovesTaken: Mutation = {
   keeper: (keeper) =>

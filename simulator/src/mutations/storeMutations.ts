@@ -1,19 +1,8 @@
 // Planted in the store: what it forgets, does not check, or says too early.
-import { changeSeats, NO_ANSWERED_MOVES, type Room } from "@kingrow/room";
+import type { Room } from "@kingrow/room";
 import { createMemoryStore } from "@kingrow/server/src/store/memoryStore.ts";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
 import type { Mutation } from "./mutation.ts";
-
-/** A repeated move is not known any more. */
-export const missingDedupe: Mutation = {
-  store: (store) => ({
-    ...store,
-    load: async (id) => {
-      const room = await store.load(id);
-      return room && changeSeats(room, (seat) => ({ ...seat, answeredMoves: NO_ANSWERED_MOVES }));
-    },
-  }),
-};
 
 /** Whoever writes last wins, whatever is stored meanwhile. */
 export const versionNotChecked: Mutation = {

@@ -74,7 +74,6 @@ function mount(mounted: Mounted): RoomStore {
         served.working(true),
         read(mounted, () => contents.load(id)),
       ),
-    peek: (id) => read(mounted, () => contents.peek(id)),
     commit: (next, expected) => changeRoom(next.id, expected, next),
     remove: (id, expected) => changeRoom(id, expected, undefined),
     lobby: (limit) => read(mounted, () => contents.lobby(limit)),

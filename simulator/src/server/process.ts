@@ -79,6 +79,7 @@ function assemble(dependencies: ProcessOptions, steady: Clock, transport: Transp
   const core = createCore({
     observers: createObservers({ ...heardIn(world), health }),
     store,
+    roomsInMemory: ROOMS_IN_MEMORY,
     transport,
     clocks: { serving: own.clock, steady: steady.now },
     instance: mutation.instance?.(instance) ?? instance,
@@ -105,10 +106,7 @@ function ownStore({ world, mutation, store: disk }: ProcessOptions, steady: Cloc
   // Simulated processes run or are dead: no look at the clock ever comes late.
   const time = createServingTime(steady.now(), steady, Infinity);
   const probe = () => disk.probe().then(world.judge.served.worked);
-  return createOwnStore(
-    { ...disk, probe },
-    { time: mutation.servingTime?.(time) ?? time, steady, roomsInMemory: ROOMS_IN_MEMORY },
-  );
+  return createOwnStore({ ...disk, probe }, mutation.servingTime?.(time) ?? time, steady);
 }
 
 /** What the product counts and logs, the judge hears. */

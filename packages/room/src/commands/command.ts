@@ -84,12 +84,10 @@ interface Look {
   readonly type: "look";
 }
 
-/** Another server of the same players is silent: it may have died before it broadcast a change. */
-export interface Rebroadcast {
+/** Broadcasts of changes since that time may be lost, as when another server died after a change. */
+interface Rebroadcast {
   readonly type: "rebroadcast";
-  /** The version that this server has seen, 0 if it has none: its players have been shown no later one. */
-  readonly seen: number;
-  /** When the other was heard of last, epoch milliseconds: what changed later may be seen here and shown to nobody. */
+  /** Epoch ms. */
   readonly since: number;
 }
 

@@ -157,7 +157,7 @@ describe("a backup of several nodes", PATIENCE, () => {
     expect((await run(["restore", kept], settings)).text).toContain("holds 300 rooms");
 
     await ask(server.port, "FLUSHALL");
-    await ask(server.port, `ZADD kingrow:{p00}:nodes ${Date.now()} some-run`);
+    await ask(server.port, `ZADD kingrow:{rooms}:nodes ${Date.now()} some-run`);
     expect((await run(["restore", kept], settings)).text).toContain(
       "1 nodes of Kingrow are running",
     );

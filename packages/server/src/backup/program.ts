@@ -3,14 +3,13 @@ import type { Clock } from "@kingrow/time";
 import { mkdtempSync, rmSync } from "node:fs";
 import { constants, getPriority, setPriority, tmpdir } from "node:os";
 import path from "node:path";
-import type { Config, RedisConfig } from "../base/config.ts";
+import type { Config } from "../base/config.ts";
 import { lockDataDir } from "../store/lmdb/dataDirLock.ts";
 import { isBlank, prepareDataDir, reasonOf, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
-import { asStoreFault } from "../store/redis/asStoreFault.ts";
 import { forgetRun, noteRun } from "../store/redis/runRegistry.ts";
 import { openRedisStore } from "../store/redis/openRedisStore.ts";
-import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
+import { asStoreFault, StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { assertSound } from "../store/lmdb/storeProbe.ts";
 import { copyStoreFile, countRoomsIn, makeBackup } from "./backup.ts";
 import { copyAllOrNone, copyRooms } from "./copyRooms.ts";
@@ -58,11 +57,11 @@ interface Order extends Omit<ProgramDependencies, "word" | "folder"> {
 }
 
 async function backUp({ folder, config, checkStore, wall, steady }: Order): Promise<string> {
-  const { redis, dataDir } = config;
+  const { redisUrls, dataDir } = config;
   giveWay();
   const manifest = await makeBackup({
     folder,
-    copyTo: redis === undefined ? copyFileFrom(dataDir) : copyRoomsFrom(redis, steady),
+    copyTo: redisUrls === undefined ? copyFileFrom(dataDir) : copyRoomsFrom(redisUrls, steady),
     assertSound: (file) => assertSound(file, checkStore),
     now: wall,
   });
@@ -82,9 +81,9 @@ function copyFileFrom(dataDir: string) {
   return (file: string) => copyStoreFile(source, file);
 }
 
-function copyRoomsFrom(redis: RedisConfig, steady: Clock) {
+function copyRoomsFrom(urls: readonly string[], steady: Clock) {
   return async (file: string): Promise<void> => {
-    const { store } = await openRedisStore({ ...redis, steady, onAway: tell });
+    const { store } = await openRedisStore({ urls, steady, onAway: tell });
     try {
       const copy = openLmdbStore(file);
       try {
@@ -99,12 +98,12 @@ function copyRoomsFrom(redis: RedisConfig, steady: Clock) {
 }
 
 async function restore({ folder, config, checkStore, steady }: Order): Promise<string> {
-  const { redis, dataDir } = config;
+  const { redisUrls, dataDir } = config;
   const check = (file: string) => assertSound(file, checkStore);
   const manifest =
-    redis === undefined
+    redisUrls === undefined
       ? await toFolder(folder, dataDir, { check, steady })
-      : await toRedis(folder, redis, { check, steady });
+      : await toRedis(folder, redisUrls, { check, steady });
   return `${counted(manifest)}, as they were at ${manifest.madeAt}, are in place. Start Kingrow now.`;
 }
 
@@ -147,10 +146,10 @@ async function toFolder(
 
 async function toRedis(
   folder: string,
-  redis: RedisConfig,
+  urls: readonly string[],
   { check, steady }: RestoreTools,
 ): Promise<Manifest> {
-  const { store, link } = await openRedisStore({ ...redis, steady, onAway: tell });
+  const { store, link } = await openRedisStore({ urls, steady, onAway: tell });
   try {
     await refuseLiveNodes(link);
     return await restoreBackup({

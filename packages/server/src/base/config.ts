@@ -4,8 +4,6 @@ import { type Limits, toLimits } from "./limits.ts";
 import { addressRange, type Environment, origin, redisUrl, SettingsReader } from "./settings.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
-/** When a change counts as stored in Redis, see docs/scale.md. */
-const REDIS_DURABILITIES = ["appendfsync", "waitaof"] as const;
 const MAX_PORT = 65_535;
 const MANY = 1_000_000;
 
@@ -16,8 +14,8 @@ export interface Config {
   readonly host: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Set where several nodes share Redis instead of DATA_DIR. */
-  readonly redis: RedisConfig | undefined;
+  /** Set where several nodes share Redis instead of DATA_DIR: one server, or some nodes of one cluster. */
+  readonly redisUrls: readonly string[] | undefined;
   /** On 127.0.0.1 only; 0 switches metrics off. */
   readonly metricsPort: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -32,12 +30,6 @@ export interface Config {
   /** Size of the cache of rooms. */
   readonly roomsInMemory: number;
   readonly limits: Limits;
-}
-
-export interface RedisConfig {
-  /** One server, or some nodes of one cluster. */
-  readonly urls: readonly string[];
-  readonly durability: (typeof REDIS_DURABILITIES)[number];
 }
 
 export type ConfigResult =
@@ -65,14 +57,13 @@ function configFrom(read: SettingsReader, defaultDataDir: string): Config {
   const count = (name: string, fallback: number) =>
     read.wholeNumber(name, { least: 1, most: MANY, fallback });
   const redisUrls = read.list("REDIS_URL", redisUrl);
-  const durability = read.oneOf("REDIS_DURABILITY", REDIS_DURABILITIES, "appendfsync");
   const publicOrigin = read.entry("PUBLIC_ORIGIN", origin);
   const allowedOrigins = read.list("ALLOWED_ORIGINS", origin);
   return {
     port: port("PORT", 3000),
     host: read.text("HOST"),
     dataDir: path.resolve(read.text("DATA_DIR") ?? defaultDataDir),
-    redis: redisUrls.length === 0 ? undefined : { urls: redisUrls, durability },
+    redisUrls: redisUrls.length === 0 ? undefined : redisUrls,
     metricsPort: port("METRICS_PORT", 9464),
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, "info"),
     behindTls: read.flag("BEHIND_TLS"),
@@ -92,6 +83,7 @@ function configFrom(read: SettingsReader, defaultDataDir: string): Config {
 
 /** Settings of earlier versions. If one is still set, the server refuses to start and names it. */
 const WITHOUT_EFFECT = [
+  "REDIS_DURABILITY",
   "MAX_MESSAGE_BYTES",
   "MAX_ROOMS_PER_PLAYER",
   "MAX_ROOMS_PER_ADDRESS",

@@ -68,7 +68,6 @@ export class Windows {
 /** The part of Redis that shared counting needs. */
 export interface Counters {
   /** All keys of a call must lie in one hash slot. */
-  readonly isCluster: boolean;
   eval(
     script: string,
     call: { readonly keys: readonly string[]; readonly arguments: readonly string[] },

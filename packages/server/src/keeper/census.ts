@@ -52,7 +52,7 @@ export function startCensus({ store, clock, isMine }: CensusOptions): Census {
   }
 
   async function phasesOf(ids: readonly string[]): Promise<readonly GameStatus[]> {
-    const rooms = await Promise.all(ids.map((id) => store.peek(id)));
+    const rooms = await Promise.all(ids.map((id) => store.load(id)));
     return rooms.flatMap((room) => room?.phase ?? []);
   }
 

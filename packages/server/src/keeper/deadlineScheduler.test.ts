@@ -35,6 +35,7 @@ async function boot(run: string, isShared = false): Promise<void> {
   keeper = createRoomKeeper({
     store,
     instance: { run, bootedAt: clock.now() },
+    roomsInMemory: 10,
     steady: () => 0,
     now: () => clock.now(),
     onCommit: () => undefined,

@@ -1,4 +1,4 @@
-// One decision: load, recover, transition, commit; on a conflict load and decide again.
+// One decision: load, recover, transition, commit. After a conflict the room is loaded and the command decided again.
 import { ok } from "@kingrow/rules";
 import {
   type RoomCommand,
@@ -20,22 +20,22 @@ import {
 import { type Kept, kept, keptChange, type Outcome, refused } from "./outcome.ts";
 import { isRoomId } from "./roomIds.ts";
 
-/** Only several nodes on one store conflict at all; a room changed this often is under attack. */
+/** Conflicts are rare even with several nodes. A room with so many is under attack. */
 const MAX_DECISIONS = 8;
 
 export interface DeciderOptions {
   readonly store: RoomStore;
   readonly instance: ServerInstance;
-  /** The room as this node saw it last; it may be old. Missing where the store keeps no copies. */
-  readonly lastSeen?: ((id: string) => Room | undefined) | undefined;
+  /** How many rooms are cached. 0 where another program could change the store of a single node. */
+  readonly roomsInMemory: number;
   readonly now: () => number;
-  /** Milliseconds since some moment: for how long something takes. */
+  /** Milliseconds since some moment, to measure durations. */
   readonly steady: () => number;
-  /** The watchers of a room, as its state shows them; none where it is missing. */
+  /** The watchers of a room for its state; none where this is missing. */
   readonly watcherInfo?: ((room: Room) => WatcherInfo) | undefined;
-  /** Called with the duration of each commit that the store took or found in conflict, in seconds. */
+  /** Called after each commit or conflict with its duration in seconds. */
   readonly onCommit: (seconds: number) => void;
-  /** Another node was faster: the store refused a change that was decided on an older version. */
+  /** Called when the store refused a change because another node was faster. */
   readonly onConflict: () => void;
 }
 
@@ -47,56 +47,85 @@ export interface UnknownChange {
 export type Decide = (roomId: string, command: RoomCommand) => Promise<Outcome>;
 
 /**
- * The returned function rejects with a StoreFault when the store does; nothing is changed then.
+ * The returned function must run once at a time per room. It rejects with a StoreFault when the store does; nothing
+ * is changed then.
  * @param onUnknown called with a change that may have been stored although its caller got a failure
  */
 export function createDecider(
   options: DeciderOptions,
   onUnknown: (change: UnknownChange) => void,
 ): Decide {
+  const { store, instance } = options;
+  const isOnlyWriter = instance.peers === undefined;
+  const cache = createRoomCache(options);
+
+  async function storeChange(decided: ChangedRoom): Promise<Outcome | "conflict"> {
+    const { stored, change } = decided;
+    // Until the store has answered, it is unknown which room is stored.
+    cache.delete(stored.id);
+    const outcome = await commit(options, decided, onUnknown);
+    if (outcome !== "conflict" && !isClosed(change.room)) cache.set(change.room);
+    return outcome;
+  }
+
   return async (roomId, command) => {
     if (!isRoomId(roomId)) return refused("ROOM_NOT_FOUND");
-    for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
-      const decided =
-        decideOnCopy(options, roomId, command) ?? (await decideOnStored(options, roomId, command));
-      if (decided.type === "answer") return decided.outcome;
-      const outcome = await keep(options, decided.keeping, onUnknown);
-      if (outcome !== "conflict") return outcome;
+    for (let attempt = 0; attempt < MAX_DECISIONS; attempt += 1) {
+      const cached = cache.get(roomId);
+      const stored = cached ?? (await store.load(roomId));
+      if (stored === undefined) return refused("ROOM_NOT_FOUND");
+      if (cached === undefined) cache.set(stored);
+      const decided = decideOn(options, stored, command);
+      if (decided.type === "change") {
+        const outcome = await storeChange(decided);
+        if (outcome !== "conflict") return outcome;
+      } else if (cached === undefined || isOnlyWriter) return decided.outcome;
+      // Another node may have changed the room since. Only a commit proves that the cached room is the stored one.
+      else cache.delete(roomId);
     }
     throw new StoreFault(`Gave up on a room after ${MAX_DECISIONS} conflicting changes`);
   };
 }
 
-/**
- * Saves the load in the usual case. Only a commit proves that the copy was current: whatever would
- * be answered without one, above all a refusal, is `undefined` here and is decided on the stored room.
- */
-function decideOnCopy(
-  options: DeciderOptions,
-  roomId: string,
-  command: RoomCommand,
-): Decided | undefined {
-  const copy = options.lastSeen?.(roomId);
-  const decided = copy && decideOn(options, copy, command);
-  return decided?.type === "change" ? decided : undefined;
+/** The last stored rooms. The longest unchanged is evicted first. */
+function createRoomCache({ instance, roomsInMemory }: DeciderOptions) {
+  const rooms = new Map<string, Room>();
+
+  /** A room with players on other nodes changes there as often as here. */
+  function isWorthCaching({ seats }: Room): boolean {
+    if (instance.peers === undefined) return true;
+    return [seats[1], seats[2]].every((seat) => !seat?.connected || seat.run === instance.run);
+  }
+
+  return {
+    get: (id: string) => rooms.get(id),
+    delete: (id: string) => void rooms.delete(id),
+    set(room: Room): void {
+      rooms.delete(room.id);
+      if (isWorthCaching(room)) rooms.set(room.id, room);
+      if (rooms.size > roomsInMemory) rooms.delete(rooms.keys().next().value ?? "");
+    },
+  };
 }
 
-async function decideOnStored(
-  options: DeciderOptions,
-  roomId: string,
-  command: RoomCommand,
-): Promise<Decided> {
-  const stored = await options.store.load(roomId);
-  if (stored === undefined) return { type: "answer", outcome: refused("ROOM_NOT_FOUND") };
-  return decideOn(options, stored, command);
+interface ChangedRoom {
+  readonly type: "change";
+  readonly stored: Room;
+  readonly change: Change;
+  readonly now: number;
 }
 
-type Decided =
-  | { readonly type: "change"; readonly keeping: Keeping }
-  /** Nothing is to be stored. */
-  | { readonly type: "answer"; readonly outcome: Outcome };
+/** Nothing is to be stored. */
+interface UnchangedRoom {
+  readonly type: "answer";
+  readonly outcome: Outcome;
+}
 
-function decideOn(options: DeciderOptions, stored: Room, command: RoomCommand): Decided {
+function decideOn(
+  options: DeciderOptions,
+  stored: Room,
+  command: RoomCommand,
+): ChangedRoom | UnchangedRoom {
   const now = options.now();
   const room = recover(stored, options.instance, now, command.type);
   const decided = transition(room, command, now);
@@ -106,7 +135,7 @@ function decideOn(options: DeciderOptions, stored: Room, command: RoomCommand): 
     return { type: "answer", outcome: refused(decided.error, state) };
   }
   const change = withRecovery(decided.value, stored, { type: command.type, now });
-  if (change.room !== room) return { type: "change", keeping: { stored, change, now } };
+  if (change.room !== room) return { type: "change", stored, change, now };
   const facts = {
     changed: false,
     closed: false,
@@ -116,13 +145,13 @@ function decideOn(options: DeciderOptions, stored: Room, command: RoomCommand): 
   return { type: "answer", outcome: kept(change, facts) };
 }
 
-/** Before these it is stored what a restart did to a room, even if they change nothing themselves. */
+/** Commands after which the recovery of a room is stored even if they change nothing themselves. */
 const STORES_RECOVERY: ReadonlySet<RoomCommand["type"]> = new Set([
-  // Otherwise the deadlines of the instance before would stay in the index for ever.
+  // Otherwise the deadlines of the previous instance would stay in the index for ever.
   "deadline",
-  // A watcher would else see what is stored nowhere (W5).
+  // Otherwise a watcher would see a state that is not stored (W5).
   "look",
-  // Of a run of this node that was cut off: the opponent has to see that the player is away.
+  // After this node was cut off, the opponent has to see that the player is away.
   "disconnect",
 ]);
 
@@ -131,40 +160,34 @@ interface Occasion {
   readonly now: number;
 }
 
-/** It counts as a change, or it would be recovered again each time; but it keeps no room alive (rule R7). */
+/** A stored recovery is a new version, or the room would be recovered again each time. It does not prolong the room's life (R7). */
 function withRecovery(change: Change, stored: Room, { type, now }: Occasion): Change {
   const recoveredOnly = change.room.version === stored.version && change.room !== stored;
   if (!recoveredOnly || !STORES_RECOVERY.has(type)) return change;
   return { ...change, room: { ...change.room, version: stored.version + 1, changedAt: now } };
 }
 
-interface Keeping {
-  readonly stored: Room;
-  readonly change: Change;
-  readonly now: number;
-}
-
-async function keep(
+async function commit(
   { store, steady, watcherInfo, onCommit, onConflict }: DeciderOptions,
-  { stored, change, now }: Keeping,
+  { stored, change, now }: ChangedRoom,
   onUnknown: (change: UnknownChange) => void,
 ): Promise<Outcome | "conflict"> {
   const closed = isClosed(change.room);
   const watchers = watcherInfo?.(change.room);
-  /** Made once it is stored: until then the garbage collector would copy it. */
-  const news = () =>
+  /** Called after the commit. Before it, the garbage collector would copy the result. */
+  const result = () =>
     keptChange(change, { changed: true, closed, before: stored, now, watcherInfo: watchers });
   const begun = steady();
   try {
-    const result = closed
-      ? await store.remove(stored.id, stored.version)
-      : await store.commit(change.room, stored.version);
+    const committed = closed
+      ? await store.remove(stored.id, stored.version, stored)
+      : await store.commit(change.room, stored.version, stored);
     onCommit((steady() - begun) / 1000);
-    if (result === "committed") return ok(news());
+    if (committed === "committed") return ok(result());
     onConflict();
-    return result;
+    return committed;
   } catch (fault) {
-    if (fault instanceof UnknownCommit) onUnknown({ kept: news(), outcome: fault.outcome });
+    if (fault instanceof UnknownCommit) onUnknown({ kept: result(), outcome: fault.outcome });
     throw fault;
   }
 }

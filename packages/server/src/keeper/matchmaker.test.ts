@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openForReading, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import { createOwnMatches, type Match, type Matches } from "../store/matches.ts";
-import { rememberRooms } from "../store/rememberedStore.ts";
 import { DamagedRoom, type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
 import { newFolder } from "../store/testing/storeFiles.ts";
@@ -428,7 +427,7 @@ describe("play now", () => {
     const folder = newFolder();
     const file = storeFileIn(folder);
     const disk = openLmdbStore(file);
-    const node = anotherKeeper({ store: rememberRooms(disk, 10) });
+    const node = anotherKeeper({ store: disk });
     await play("ann", {}, node);
     await disk.probe();
     const { flushes } = onDisk(file);

@@ -7,7 +7,7 @@ let isAway: boolean;
 const onCutOff = vi.fn<() => void>();
 const sendAway = vi.fn<() => void>();
 const act = vi.fn<(roomId: string) => Promise<void>>();
-const rebroadcast = vi.fn<(roomId: string) => Promise<void>>();
+const rebroadcast = vi.fn<(roomId: string, since: number) => Promise<void>>();
 const forgetRun = vi.fn<() => Promise<void>>();
 
 beforeEach(async () => {
@@ -25,7 +25,6 @@ beforeEach(async () => {
     noteRun,
     forgetRun,
     roomsOfRun,
-    lastSeen: () => undefined,
   });
 });
 afterEach(() => {
@@ -70,5 +69,12 @@ describe("a node that has joined and is still being put together", () => {
     await pass(10);
     expect(onCutOff).toHaveBeenCalledTimes(2);
     expect(sendAway).toHaveBeenCalledOnce();
+  });
+
+  it("broadcasts its rooms again when broadcasts may have been lost", async () => {
+    membership.attend({ act, rebroadcast, sendAway });
+    membership.broadcastsWereLost(3_000);
+    await pass(0);
+    expect(rebroadcast.mock.calls).toEqual([["abcdefgh", Date.now() - 5_000]]);
   });
 });

@@ -1,19 +1,15 @@
-// This node among others: its heartbeat, and what it does when another node dies.
-import type { Room } from "@kingrow/room";
+// This node among others: its heartbeat, and its duties when another node dies or broadcasts get lost.
 import type { Clock } from "@kingrow/time";
-import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
-import {
-  createRebroadcaster,
-  type Rebroadcaster,
-  type RebroadcasterDependencies,
-} from "./rebroadcaster.ts";
-import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 import type { RegistryReading } from "../store/redis/runRegistry.ts";
+import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
+import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 
-/** Clocks of nodes may differ by less than this. */
-const CLOCK_MARGIN_MS = 1_000;
+/** Longer than a change takes from its decision to its broadcast. */
+const BROADCAST_WITHIN_MS = 2_000;
+/** Rooms that are broadcast again at a time. */
+const PAGE = 100;
 
-export interface MembershipDependencies {
+export interface MembershipOptions {
   /** The run of this node; it changes each time the node is cut off. */
   readonly run: () => string;
   /** The clock of all nodes, epoch ms. */
@@ -28,7 +24,8 @@ export interface MembershipDependencies {
 export interface Duties {
   /** Applies deadlines and the death of nodes to a room. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
-  readonly rebroadcast: RebroadcasterDependencies["rebroadcast"];
+  /** Broadcasts the stored room to its players if it changed since that time. Never rejects. */
+  readonly rebroadcast: (roomId: string, since: number) => Promise<unknown>;
   /** Closes all connections, so that the players return with the new run. */
   readonly sendAway: () => void;
 }
@@ -45,49 +42,57 @@ export interface SharedRegistry {
   noteRun(run: string): Promise<RegistryReading>;
   forgetRun(run: string): Promise<void>;
   roomsOfRun(run: string, limit: number): Promise<readonly string[]>;
-  /** The room as this node saw it last, if it is cached. */
-  lastSeen(roomId: string): Room | undefined;
 }
 
 /** Resolves when the other nodes can know of this one. @throws what the registry throws the first time */
 export async function joinNodes(
-  dependencies: MembershipDependencies,
+  options: MembershipOptions,
   registry: SharedRegistry,
 ): Promise<Membership> {
-  const { run, clock, steady, onFault } = dependencies;
-  let duties:
-    | (Duties & { rebroadcaster: Rebroadcaster; cleanUp: (gone: string) => void })
-    | undefined;
+  const { run, clock, steady, onFault } = options;
+  let duties: Duties | undefined;
+  let cleanUp: ((gone: string) => void) | undefined;
+
+  /** Any room of this node may have a player on another node whose last change was not broadcast. */
+  async function rebroadcastRooms(lostSince: number): Promise<void> {
+    if (duties === undefined) return;
+    const since = lostSince - BROADCAST_WITHIN_MS;
+    const { rebroadcast } = duties;
+    const rooms = await registry.roomsOfRun(run(), Number.MAX_SAFE_INTEGER);
+    for (let start = 0; start < rooms.length; start += PAGE) {
+      const page = rooms.slice(start, start + PAGE);
+      await Promise.all(page.map((roomId) => rebroadcast(roomId, since)));
+    }
+  }
+
   const heartbeat = await startHeartbeat({
     run,
     beat: () => registry.noteRun(run()),
     now: clock.now,
     steady,
-    onGone: (gone) => duties?.cleanUp(gone),
-    onLate: (late, beatAt) => duties?.rebroadcaster.nodeIsLate(late, beatAt),
+    onGone: (gone) => cleanUp?.(gone),
+    // The node may have died between a commit and its broadcast.
+    onLate: (_late, beatAt) => void rebroadcastRooms(beatAt).catch(onFault),
     onCutOff: () => {
-      dependencies.onCutOff();
+      options.onCutOff();
       duties?.sendAway();
     },
   });
 
-  function attend(given: Duties): void {
-    const parts = { ...registry, run, onFault };
-    const cleanUp = createDeadNodeCleanup({
-      ...parts,
-      forget: (gone) => registry.forgetRun(gone),
-      alive: () => heartbeat.alive(),
-      clock: steady,
-      act: given.act,
-    });
-    duties = {
-      ...given,
-      rebroadcaster: createRebroadcaster({ ...parts, rebroadcast: given.rebroadcast }),
-      cleanUp,
-    };
-  }
-
-  const broadcastsWereLost = (brokenMs: number): void =>
-    duties?.rebroadcaster.broadcastsWereLost(clock.now() - brokenMs - CLOCK_MARGIN_MS);
-  return Object.assign(heartbeat, { attend, broadcastsWereLost });
+  return Object.assign(heartbeat, {
+    attend(given: Duties): void {
+      duties = given;
+      cleanUp = createDeadNodeCleanup({
+        clock: steady,
+        run,
+        roomsOfRun: (gone, limit) => registry.roomsOfRun(gone, limit),
+        act: given.act,
+        forget: (gone) => registry.forgetRun(gone),
+        alive: () => heartbeat.alive(),
+        onFault,
+      });
+    },
+    broadcastsWereLost: (brokenMs: number) =>
+      void rebroadcastRooms(clock.now() - brokenMs).catch(onFault),
+  });
 }

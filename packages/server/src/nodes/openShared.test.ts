@@ -31,8 +31,10 @@ async function opened({ url: redisUrl }: RedisServer) {
   const port = await freePort();
   const environment = { PORT: String(port), HOST: "127.0.0.1", REDIS_URL: redisUrl };
   const read = readConfig(environment, "/nowhere");
-  if (!read.ok || read.config.redis === undefined) throw new Error("the settings are wrong");
-  const opening = openShared(read.config.redis, read.config, {
+  if (!read.ok) throw new Error("the settings are wrong");
+  const opening = openShared({
+    urls: [redisUrl],
+    config: read.config,
     log: createLog("silent"),
     steady: steadyClock,
   });

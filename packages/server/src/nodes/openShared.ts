@@ -1,61 +1,59 @@
-// Opens what several nodes share; while Redis is still away the port answers that it is.
+// Opens the services that several nodes share. While Redis is away, the port says so.
 import type { Clock } from "@kingrow/time";
-import type { Config, RedisConfig } from "../base/config.ts";
-import { openStandIn, type StandIn } from "../http/listen.ts";
+import type { Config } from "../base/config.ts";
 import type { Log } from "../base/log.ts";
+import { openStandIn, type StandIn } from "../http/listen.ts";
 import type { SharedService } from "./sharedService.ts";
 
 const REASON = "Redis is not there yet";
 
-export interface OpenSharedDependencies {
+export interface OpenedShared extends SharedService {
+  /** Resolves when the port is free: until now it said that Redis is away. @throws ListenFault */
+  readonly leavePort: () => Promise<void>;
+}
+
+export interface SharedOptions {
+  /** One server, or some nodes of one cluster. */
+  readonly urls: readonly string[];
+  readonly config: Config;
   readonly log: Log;
   /** Milliseconds since some moment. */
   readonly steady: Clock;
 }
 
-export interface OpenedShared extends SharedService {
-  /** Resolves when nobody answers on the port any more: Redis was awaited until now. @throws ListenFault */
-  readonly leavePort: () => Promise<void>;
-}
-
-/** Waits for Redis as long as it takes, as do its `join` and its store's `secret`. @throws StoreStartFault, ListenFault */
-export async function openShared(
-  { urls, durability }: RedisConfig,
-  config: Config,
-  { log, steady }: OpenSharedDependencies,
-): Promise<OpenedShared> {
-  // Loaded only here: a server without REDIS_URL needs none of it.
+/** Waits for Redis as long as it takes; so do its `join` and its store's `secret`. @throws StoreStartFault, ListenFault */
+export async function openShared(options: SharedOptions): Promise<OpenedShared> {
+  const { urls, config, log, steady } = options;
+  // Loaded only here: a server without REDIS_URL does not need it.
   const { openSharedService } = await import("./sharedService.ts");
-  const waiting = createWaiting(config);
+  const standIn = createStandIn(config);
   const onAway = (sentence: string): void => {
     log.warn(sentence);
-    waiting.begin();
+    standIn.open();
   };
-  const service = await Promise.race([
-    openSharedService({ urls, durability, onAway, steady, roomsInMemory: config.roomsInMemory }),
-    waiting.failed,
-  ]);
+  const opening = openSharedService({ urls, onAway, steady });
+  const service = await Promise.race([opening, standIn.failed]);
   if (service.warning !== undefined) log.warn(service.warning);
-  return { ...service, leavePort: () => waiting.end() };
+  return { ...service, leavePort: () => standIn.close() };
 }
 
-/** Begins at most once, and never after its end. */
-function createWaiting(config: Config) {
-  let standIn: Promise<StandIn> | undefined;
+/** Opens at most once, and never after it was closed. */
+function createStandIn(config: Config) {
+  let opened: Promise<StandIn> | undefined;
   let isOver = false;
   let fail: (fault: unknown) => void;
   const failed = new Promise<never>((_resolve, reject) => void (fail = reject));
 
   return {
     failed,
-    begin(): void {
-      if (isOver || standIn !== undefined) return;
-      standIn = openStandIn(config, REASON);
-      standIn.catch((fault: unknown) => fail(fault));
+    open(): void {
+      if (isOver || opened !== undefined) return;
+      opened = openStandIn(config, REASON);
+      opened.catch((fault: unknown) => fail(fault));
     },
-    async end(): Promise<void> {
+    async close(): Promise<void> {
       isOver = true;
-      await (await standIn)?.close();
+      await (await opened)?.close();
     },
   };
 }

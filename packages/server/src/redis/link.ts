@@ -6,7 +6,7 @@ import { type Arguments, openConnection, type Reply } from "./connection.ts";
 /** A player gets an answer within two seconds; the rest of them is for the server's own work. */
 const ANSWER_WITHIN_MS = 1_600;
 /** Between two attempts of one command. */
-export const RETRY_PAUSE_MS = 50;
+const RETRY_PAUSE_MS = 50;
 /** Least time between two restarts of a silent connection. */
 const RESTART_PAUSE_MS = 3_000;
 /** Further commands would only time out. */

@@ -40,7 +40,6 @@ export function createMemoryStore(): RoomStore {
 
   return {
     load: (id) => whenOpen(() => read(records, id)),
-    peek: (id) => whenOpen(() => read(records, id)),
     commit: (next, expectedVersion) =>
       change(next.id, expectedVersion, () => records.set(next.id, recordOf(next))),
     remove: (id, expectedVersion) => change(id, expectedVersion, () => records.delete(id)),

@@ -1,10 +1,10 @@
-// The embedded store with its cache, and a clock that stands while the store is slow or refuses changes.
+// The store of a single node, and a clock that stands still while nobody can be served (O3).
 import type { Clock } from "@kingrow/time";
 import type { ServingTime } from "../base/clock.ts";
-
-import { rememberRooms } from "./rememberedStore.ts";
 import type { RoomStore } from "./roomStore.ts";
-import { pauseClockWhileSlow } from "./slowStore.ts";
+
+/** Longer than a usual answer of the store takes. */
+const SLOW_AFTER_MS = 100;
 
 export interface OwnStore {
   readonly store: RoomStore;
@@ -14,18 +14,24 @@ export interface OwnStore {
   readonly onServing: (isServing: boolean) => void;
 }
 
-export interface OwnStoreDependencies {
-  readonly time: ServingTime;
-  readonly steady: Clock;
-  /** 0 where another program could change the store. */
-  readonly roomsInMemory: number;
-}
+/** @param steady runs on while the clock of deadlines stands still */
+export function createOwnStore(disk: RoomStore, time: ServingTime, steady: Clock): OwnStore {
+  async function timed<T>(answer: Promise<T>): Promise<T> {
+    let release: (() => void) | undefined;
+    const cancel = steady.after(SLOW_AFTER_MS, () => void (release = time.hold()));
+    try {
+      return await answer;
+    } finally {
+      cancel();
+      release?.();
+    }
+  }
 
-export function createOwnStore(
-  disk: RoomStore,
-  { time, steady, roomsInMemory }: OwnStoreDependencies,
-): OwnStore {
-  const timed = pauseClockWhileSlow(disk, { steady, hold: time.hold });
-  const store = roomsInMemory > 0 ? rememberRooms(timed, roomsInMemory) : timed;
+  const store: RoomStore = {
+    ...disk,
+    load: (id) => timed(disk.load(id)),
+    commit: (...change) => timed(disk.commit(...change)),
+    remove: (...change) => timed(disk.remove(...change)),
+  };
   return { store, clock: time.clock, onServing: time.setServing };
 }

@@ -28,8 +28,6 @@ export interface DueRoom {
  */
 export interface RoomStore {
   load(id: string): Promise<Room | undefined>;
-  /** Like `load`, without an effect on what a cache keeps. */
-  peek(id: string): Promise<Room | undefined>;
   /**
    * Stores the room and its index rows in one transaction if the stored version is
    * `expectedVersion` (0: there must be none). What has resolved as `committed` survives a crash.
@@ -67,6 +65,16 @@ export interface RoomStore {
 /** The medium refused: a full disk, an I/O error, a closed store. */
 export class StoreFault extends Error {
   override readonly name = "StoreFault";
+}
+
+/** Rejects with nothing but a StoreFault. */
+export async function asStoreFault<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof StoreFault) throw error;
+    throw new StoreFault("The store did not carry out a command", { cause: error });
+  }
 }
 
 /** One stored room cannot be read; the store itself is well. */

@@ -60,10 +60,15 @@ async function startNode(redisUrl: string, folder: string): Promise<App> {
     REDIS_URL: redisUrl,
   };
   const read = readConfig(environment, folder);
-  if (!read.ok || read.config.redis === undefined) throw new Error("the settings are wrong");
+  if (!read.ok || read.config.redisUrls === undefined) throw new Error("the settings are wrong");
   const { config } = read;
   const log = createLog("silent");
-  const shared = await openShared(read.config.redis, config, { log, steady: steadyClock });
+  const shared = await openShared({
+    urls: read.config.redisUrls,
+    config,
+    log,
+    steady: steadyClock,
+  });
   const { store, clock } = shared;
   return startApp({ config, store, shared, clock, pageDir: folder, log });
 }

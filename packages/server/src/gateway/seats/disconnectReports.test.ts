@@ -13,6 +13,7 @@ function keeperThat(perform: RoomKeeper["perform"]): RoomKeeper {
   const keeper = createRoomKeeper({
     store: createMemoryStore(),
     instance: { run: "run-1", bootedAt: 0 },
+    roomsInMemory: 0,
     now: () => 0,
     steady: () => 0,
     onCommit: nothing,

@@ -1,16 +1,13 @@
 // What nodes tell each other besides broadcasts, as Socket.IO carries it.
 import { randomUUID } from "node:crypto";
-import type { RoomState } from "@kingrow/protocol";
 import type { Clock } from "@kingrow/time";
 import type { PeerNodes } from "../transport/transport.ts";
-import type { GameServer, GameSocket } from "./gameServer.ts";
-
-type OnShown = (roomId: string, version: number) => void;
+import type { GameServer } from "./gameServer.ts";
 
 /** In a rush seats fall free all the time, and every node reads each message. */
 const FREED_PAUSE_MS = 50;
 
-export function nodesOver(io: GameServer, onShown: OnShown, steady: Clock): PeerNodes {
+export function nodesOver(io: GameServer, steady: Clock): PeerNodes {
   const name = randomUUID();
   const freed = new Set<string>();
 
@@ -38,17 +35,6 @@ export function nodesOver(io: GameServer, onShown: OnShown, steady: Clock): Peer
     },
     hearHeadcount: (listen) => void io.on("headcount", listen),
     hearWatching: (listen) => void io.on("watching", listen),
-    hearWatched: (listen) =>
-      void io.on("watched", (roomId, state) => {
-        if (state !== null) onShown(roomId, state.version);
-        listen(roomId, state);
-      }),
+    hearWatched: (listen) => void io.on("watched", listen),
   };
-}
-
-/** Tells which version of a room a socket of this node is shown, whichever node it came from. */
-export function watchShown(socket: GameSocket, onShown: OnShown): void {
-  socket.onAnyOutgoing((event: string, state: RoomState) => {
-    if (event === "roomState") onShown(state.id, state.version);
-  });
 }

@@ -13,7 +13,7 @@ import type { Gateway } from "../gateway.ts";
 import type { Session } from "../transport/session.ts";
 import type { GameServer, GameSocket } from "./gameServer.ts";
 import { measureLag } from "./lag.ts";
-import { nodesOver, watchShown } from "./nodeSignals.ts";
+import { nodesOver } from "./nodeSignals.ts";
 import { textParser } from "./textParser.ts";
 
 export interface SocketsDependencies {
@@ -23,15 +23,8 @@ export interface SocketsDependencies {
   readonly recorder: Recorder;
   /** Milliseconds since some moment. */
   readonly steady: Clock;
-  /** Missing where this is the only node. */
-  readonly shared?: SharedSockets | undefined;
-}
-
-interface SharedSockets {
-  /** Carries broadcasts to the other nodes. */
-  readonly adapter: Parameters<Server["adapter"]>[0];
-  /** A socket of this node is shown this version of a room, whichever node stored it. */
-  readonly onShown: (roomId: string, version: number) => void;
+  /** Carries broadcasts to the other nodes; missing on a single node. */
+  readonly adapter?: Parameters<Server["adapter"]>[0] | undefined;
 }
 
 export interface Sockets {
@@ -61,7 +54,7 @@ export function openSockets(dependencies: SocketsDependencies): Sockets {
   };
 }
 
-function openServer({ http, limits, door, shared }: SocketsDependencies): GameServer {
+function openServer({ http, limits, door, adapter }: SocketsDependencies): GameServer {
   const io: GameServer = new Server(http, {
     wsEngine: door.wsEngine(),
     parser: textParser,
@@ -74,7 +67,7 @@ function openServer({ http, limits, door, shared }: SocketsDependencies): GameSe
     perMessageDeflate: false,
     serveClient: false,
     transports: ["websocket", "polling"],
-    ...(shared !== undefined && { adapter: shared.adapter }),
+    ...(adapter !== undefined && { adapter }),
   });
   io.engine.use((...request: Parameters<SocketDoor["checkRequest"]>) =>
     door.checkRequest(...request),
@@ -83,16 +76,16 @@ function openServer({ http, limits, door, shared }: SocketsDependencies): GameSe
   return io;
 }
 
-function transportOver(io: GameServer, { door, shared, steady }: SocketsDependencies): Transport {
-  const { adapter } = io.of("/");
+function transportOver(io: GameServer, { door, adapter, steady }: SocketsDependencies): Transport {
+  const { rooms } = io.of("/").adapter;
   return {
-    to: (rooms) => io.to(rooms),
+    to: (names) => io.to(names),
     in: (room) => io.in(room),
-    here: { to: (rooms) => io.local.to(rooms), in: (room) => io.local.in(room) },
-    countIn: (room) => adapter.rooms.get(room)?.size ?? 0,
+    here: { to: (names) => io.local.to(names), in: (room) => io.local.in(room) },
+    countIn: (room) => rooms.get(room)?.size ?? 0,
     addressOf: ({ request }) => door.tagOf(request),
     closables: () => closablesOf(io, door),
-    peers: shared && nodesOver(io, shared.onShown, steady),
+    peers: adapter && nodesOver(io, steady),
   };
 }
 
@@ -109,7 +102,7 @@ function closablesOf(io: GameServer, { connections }: SocketDoor): readonly Clos
 function serve(
   io: GameServer,
   gateway: Gateway,
-  { door, recorder, steady, shared }: SocketsDependencies,
+  { door, recorder, steady }: SocketsDependencies,
 ): void {
   const end = (socket: GameSocket, code: ConnectionErrorCode): void => {
     recorder.disconnected(code);
@@ -127,7 +120,6 @@ function serve(
     if (refusal === undefined) handOver(socket, gateway);
     else end(socket, refusal);
     measureLag(socket, door, steady.now);
-    if (shared !== undefined) watchShown(socket, shared.onShown);
   });
 }
 

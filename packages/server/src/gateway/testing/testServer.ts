@@ -109,6 +109,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   door.http.guard(http);
   const keeper = createRoomKeeper({
     store,
+    roomsInMemory: 100,
     onFault,
     watcherInfo: watcherCounts.of,
     newRoomId,

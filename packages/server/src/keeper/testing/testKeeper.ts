@@ -38,6 +38,7 @@ export function keeperOn(
   const built = createRoomKeeper({
     store: table.store,
     instance: { run: "run-1", bootedAt: START },
+    roomsInMemory: 0,
     steady: () => 0,
     now: () => table.clock,
     onCommit: () => undefined,

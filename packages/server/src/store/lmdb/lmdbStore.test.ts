@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Room } from "@kingrow/room";
 import { actorOf, after, joined, PUBLIC, roomOf, START } from "../testing/rooms.ts";
-import { rememberRooms } from "../rememberedStore.ts";
 import { DamagedRoom, type RoomStore, StoreStartFault } from "../roomStore.ts";
 import { describeDamage } from "../testing/damageContract.ts";
 import { describeStore } from "../testing/storeContract.ts";
@@ -27,7 +27,7 @@ describeDamage("lmdbStore", openNew);
 describe("the row of a room whose last state is at hand", () => {
   it("[L2] shows who is there, how many sit there and whether they play", async () => {
     const opened = await openNew();
-    const store = rememberRooms(opened.store, 1);
+    const { store } = opened;
     const created = roomOf();
     const ann = actorOf("ann");
     const away = after(created, { type: "disconnect", socketId: ann.socketId });
@@ -36,8 +36,10 @@ describe("the row of a room whose last state is at hand", () => {
     const halfReady = after(full, { type: "setReady", actor: ann, isReady: true });
     const started = after(halfReady, { type: "setReady", actor: actorOf("bob"), isReady: true });
     const seen: unknown[] = [];
+    let before: Room | undefined;
     for (const room of [created, away, back, full, halfReady, started]) {
-      await store.commit(room, room.version - 1);
+      await store.commit(room, room.version - 1, before);
+      before = room;
       const [row] = await store.lobby(1);
       const waiting = [...(await store.waiting(PUBLIC))];
       seen.push([row?.playerCount, row?.gameStatus, waiting.length]);
@@ -115,12 +117,12 @@ describe("lmdbStore on its file", () => {
 
   it("lets nobody overwrite what another program stored meanwhile", async () => {
     const room = roomOf();
-    const store = rememberRooms(openLmdbStore(file), 10);
+    const store = openLmdbStore(file);
     await store.commit(room, 0);
     const intruder = openLmdbStore(file);
     await intruder.commit(joined(room, "bob"), 1);
     await intruder.close();
-    await expect(store.commit(joined(room, "eve"), 1)).rejects.toThrow("another program");
+    expect(await store.commit(joined(room, "eve"), 1, room)).toBe("conflict");
     expect((await store.load(room.id))?.seats[2]?.owner).toBe("owner-bob");
     await store.close();
   });

@@ -49,7 +49,6 @@ export function openLmdbStore(file: string): RoomStore {
 
   return {
     load: (id) => attempt(() => roomIn(tables, id)),
-    peek: (id) => attempt(() => roomIn(tables, id)),
     commit: (next, expectedVersion, before) =>
       apply({ id: next.id, expectedVersion, before, next }),
     remove: (id, expectedVersion, before) =>

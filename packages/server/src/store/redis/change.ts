@@ -1,24 +1,28 @@
-// One change of a room in Redis: sent until it is known what became of it, applied at most once.
+// Changes of rooms in Redis: sent until the result is known, applied at most once.
+import { setMaxListeners } from "node:events";
 import { nanoid } from "nanoid";
 import { OPENINGS, PACES } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
+import { pause } from "@kingrow/time";
+import { type GiveUpAt, type RedisLink, RedisTimeout } from "../../redis/link.ts";
+import { asList, asNumber, asText } from "../../redis/replies.ts";
+import { runScript, type Script } from "../../redis/script.ts";
 import { indexRows, type LobbyRank, queueOf } from "../indexes.ts";
-import { type CommitResult, StoreFault } from "../roomStore.ts";
-import { partitionOf, queueKey, roomKeys } from "./layout.ts";
-import { type GiveUpAt, type RedisLink } from "../../redis/link.ts";
 import { encodeRecord } from "../record.ts";
-import { asList, asNumber, asText, asTextIfAny } from "../../redis/replies.ts";
-import { runScript } from "./runScript.ts";
-import { COMMIT, REMOVE, type Script } from "./scripts.ts";
-import type { ServerClock } from "./serverClock.ts";
+import { type CommitResult, StoreFault, UnknownCommit } from "../roomStore.ts";
+import { KEYS, queueKey, removedKey, roomKey } from "./layout.ts";
+import { COMMIT, REMOVE } from "./scripts.ts";
 
-/** Redis carries a change out within this time or not at all, so that a late one surprises nobody. */
-export const CHANGE_VALID_MS = 1_300;
+/** Redis applies a change within this time or never. */
+const VALID_MS = 1_300;
 const TOKEN_LENGTH = 12;
 /** Full rooms rank behind open ones; any creation time is smaller. */
 const FULL_RANK = 1e14;
+/** Unknown changes beyond this number stay unknown: the next command on their rooms reads them again. */
+const MOST_UNKNOWN = 1_000;
+const ASK_AGAIN_MS = 500;
 
-/** A change with its name; it may be sent as often as needed. */
+/** A change may be sent as often as needed: its token says that it is the same. */
 export interface RoomChange {
   readonly script: Script;
   readonly roomId: string;
@@ -26,44 +30,35 @@ export interface RoomChange {
   readonly queues: readonly string[];
   readonly expectedVersion: number;
   readonly token: string;
-  /** What follows token, version and time in the script's arguments. */
+  /** The script's arguments after id, token, version and time. */
   readonly values: readonly string[];
   /** On the steady clock. */
   readonly validUntil: number;
-  readonly giveUpAt: GiveUpAt;
 }
 
-export interface ChangeAnswer {
-  readonly result: CommitResult;
-  /** After a conflict the room as it is, after a removal as it was; unknown for a repeated answer. */
-  readonly record: string | undefined;
-}
-
-/** When to give up on a change is said from now on. */
-type Timing = Pick<RedisLink, "steady" | "timeToAnswer">;
-
-export function commitOf(timing: Timing, next: Room, expectedVersion: number): RoomChange {
+/** @param now steady milliseconds */
+export function commitOf(next: Room, expectedVersion: number, now: number): RoomChange {
   const { lobby, waiting, deadline } = indexRows(next);
   const values = [
-    String(next.version),
+    next.version,
     runsOf(next),
     encodeRecord(next),
-    lobby === undefined ? "" : String(scoreOf(lobby.rank)),
-    lobby === undefined ? "" : JSON.stringify(lobby.row),
-    waiting === undefined ? "" : String(waiting.since),
-    deadline === undefined ? "" : String(deadline),
+    lobby && scoreOf(lobby.rank),
+    lobby && JSON.stringify(lobby.row),
+    waiting?.since,
+    deadline,
+    next.createdBy,
+    next.requestId,
   ];
-  const queues = [queueOf(next.options)];
-  return { ...named(timing, next.id, expectedVersion), script: COMMIT, queues, values };
+  const texts = values.map((value) => String(value ?? ""));
+  const change = newChange(next.id, expectedVersion, now);
+  return { ...change, script: COMMIT, queues: [queueOf(next.options)], values: texts };
 }
 
-export function removalOf(timing: Timing, roomId: string, expectedVersion: number): RoomChange {
-  return {
-    ...named(timing, roomId, expectedVersion),
-    script: REMOVE,
-    queues: ALL_QUEUES,
-    values: [],
-  };
+/** @param now steady milliseconds */
+export function removalOf(roomId: string, expectedVersion: number, now: number): RoomChange {
+  const change = newChange(roomId, expectedVersion, now);
+  return { ...change, script: REMOVE, queues: ALL_QUEUES, values: [] };
 }
 
 const ALL_QUEUES = PACES.flatMap((pace) => OPENINGS.map((opening) => queueOf({ pace, opening })));
@@ -71,54 +66,85 @@ const ALL_QUEUES = PACES.flatMap((pace) => OPENINGS.map((opening) => queueOf({ p
 /** The runs whose sockets hold seats now. */
 function runsOf(room: Room): string {
   const seats = [room.seats[1], room.seats[2]].filter((seat) => seat?.connected === true);
-  const runs = [...new Set(seats.map((seat) => seat?.run))];
-  return runs.join(",");
+  return [...new Set(seats.map((seat) => seat?.run))].join(",");
 }
 
-function named({ steady, timeToAnswer }: Timing, roomId: string, expectedVersion: number) {
-  const token = nanoid(TOKEN_LENGTH);
-  const validUntil = steady.now() + CHANGE_VALID_MS;
-  return { roomId, expectedVersion, token, validUntil, giveUpAt: timeToAnswer() };
+function newChange(roomId: string, expectedVersion: number, now: number) {
+  return { roomId, expectedVersion, token: nanoid(TOKEN_LENGTH), validUntil: now + VALID_MS };
 }
 
-/** Ties are ordered by id in a sorted set, as the rank wants it. */
+/** A sorted set orders equal scores by id, as the rank does. */
 function scoreOf([full, negatedCreatedAt]: LobbyRank): number {
   return full * FULL_RANK + negatedCreatedAt;
 }
 
-/**
- * Resolves with what became of the change.
- * @throws StoreFault when it came too late and will never happen; RedisTimeout, ErrorReply
- */
-export async function sendChange(
-  link: RedisLink,
-  clock: ServerClock,
-  change: RoomChange,
-): Promise<ChangeAnswer> {
-  const partition = partitionOf(change.roomId);
-  for (;;) {
-    const notAfter = clock.timeAt(partition, change.validUntil);
-    const [status, now, record] = asList(
-      await runScript(link, callOf(change, notAfter), change.giveUpAt),
-    );
-    clock.learn(partition, asNumber(now));
-    const result = asText(status);
-    if (result === "committed" || result === "conflict") {
-      return { result, record: asTextIfAny(record) };
+export interface ChangeSender {
+  /** @throws UnknownCommit when Redis does not answer in time; StoreFault, ErrorReply when nothing was changed */
+  send(change: RoomChange): Promise<CommitResult>;
+  /** Stops asking for the results of unknown changes. */
+  stop(): void;
+}
+
+export function createChangeSender(link: RedisLink): ChangeSender {
+  const { steady } = link;
+  const stopping = new AbortController();
+  // Each unknown change waits with a listener of its own.
+  setMaxListeners(MOST_UNKNOWN, stopping.signal);
+  let unknown = 0;
+  /** How far the clock of Redis is ahead of the steady clock, by its last answer. */
+  let ahead: number | undefined;
+
+  async function apply(change: RoomChange, giveUpAt: GiveUpAt): Promise<CommitResult> {
+    for (;;) {
+      const notAfter = ahead === undefined ? 0 : Math.floor(change.validUntil + ahead);
+      const answer = asList(await runScript(link, callOf(change, notAfter), giveUpAt));
+      const [status, now] = [asText(answer[0]), asNumber(answer[1])];
+      ahead = now - steady.now();
+      if (status === "committed" || status === "conflict") return status;
+      // A wrong idea of Redis' clock has the same answer. Then the change is sent again.
+      if (steady.now() >= change.validUntil) throw new StoreFault("Redis was too slow");
     }
-    // Too late by a wrong idea of Redis' clock, if the time is not really up: that is mended now.
-    if (link.steady.now() >= change.validUntil) throw new StoreFault("Redis was too slow");
   }
+
+  /** Asks until Redis answers. The time of the change is over: either it is stored or it never will be. */
+  async function resultOf(change: RoomChange): Promise<CommitResult> {
+    for (;;) {
+      await pause(steady, ASK_AGAIN_MS, stopping.signal);
+      if (stopping.signal.aborted) return new Promise(() => undefined);
+      try {
+        return await apply(change, link.timeToAnswer());
+      } catch (error) {
+        if (!(error instanceof RedisTimeout)) return "conflict";
+      }
+    }
+  }
+
+  return {
+    async send(change) {
+      try {
+        return await apply(change, link.timeToAnswer());
+      } catch (error) {
+        if (!(error instanceof RedisTimeout) || unknown >= MOST_UNKNOWN) throw error;
+        unknown += 1;
+        throw new UnknownCommit(
+          resultOf(change).finally(() => (unknown -= 1)),
+          error,
+        );
+      }
+    },
+    stop: () => stopping.abort(),
+  };
 }
 
 function callOf(change: RoomChange, notAfter: number) {
   const { script, roomId, queues, token, expectedVersion, values } = change;
-  const { room, gone, ids, lobby, entries, due, runs } = roomKeys(roomId);
-  const partition = partitionOf(roomId);
-  const queued = queues.map((queue) => queueKey(partition, queue));
+  const { ids, lobby, rows, due, runs, creators } = KEYS;
   return {
     script,
-    keys: [room, gone, ids, lobby, entries, due, runs, ...queued],
+    keys: [
+      ...[roomKey(roomId), removedKey(roomId), ids, lobby, rows, due, runs, creators],
+      ...queues.map(queueKey),
+    ],
     values: [roomId, token, String(expectedVersion), String(notAfter), ...values],
   };
 }

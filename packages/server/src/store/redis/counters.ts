@@ -1,20 +1,18 @@
-// Counting together in Redis, for limits that all nodes share: quick, or not at all.
+// Counters in Redis, for limits that all nodes share.
 import { within } from "@kingrow/time";
 import type { RedisLink } from "../../redis/link.ts";
-import { runScript } from "./runScript.ts";
-import { type Script, script } from "./scripts.ts";
+import { runScript, type Script, script } from "../../redis/script.ts";
 
-/** Longer than Redis takes when it is well; whoever asks has another way to count. */
-const PATIENCE_MS = 250;
+/** Longer than a healthy Redis takes. Without an answer the limit does not apply. */
+const TIMEOUT_MS = 250;
 
 interface Call {
   readonly keys: readonly string[];
   readonly arguments: readonly string[];
 }
 
-/** As much of the `redis` package's client as a rate limiter calls. Rejects when Redis is not quick. */
 export function createCounters(link: RedisLink) {
-  /** There are a handful of them. */
+  /** By text; there are a handful of them. */
   const scripts = new Map<string, Script>();
 
   function scriptOf(text: string): Script {
@@ -24,14 +22,14 @@ export function createCounters(link: RedisLink) {
   }
 
   return {
-    isCluster: link.isCluster,
-    async eval(text: string, { keys, arguments: values }: Call): Promise<unknown> {
-      return soon(link, runScript(link, { script: scriptOf(text), keys, values }));
+    /** Rejects when Redis does not answer in time. The command keeps its own, longer timeout: that one restarts the connection. */
+    eval(text: string, { keys, arguments: values }: Call): Promise<unknown> {
+      const answer = runScript(link, { script: scriptOf(text), keys, values });
+      return within(link.steady, TIMEOUT_MS, { answer, late: timedOut });
     },
   };
 }
 
-/** The command itself keeps its own, longer time: giving it up would replace the connection. */
-function soon<T>({ steady }: RedisLink, answer: Promise<T>): Promise<T> {
-  return within(steady, PATIENCE_MS, { answer, late: () => new Error("Redis is not quick") });
+function timedOut(): Error {
+  return new Error("Redis did not answer a counter in time");
 }

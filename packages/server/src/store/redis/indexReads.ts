@@ -1,28 +1,23 @@
-// Reads the indexes: each partition keeps its own rows, and all together are one list.
+// Reads the indexes in Redis.
 import type { AvailableRoom, RoomOptions } from "@kingrow/protocol";
-import { type LobbyRow, queueOf, shownRows, type WaitingRoom } from "../indexes.ts";
-import type { DueRoom } from "../roomStore.ts";
-import { indexKeys, PARTITIONS, type Partition, queueKey } from "./layout.ts";
-import type { GiveUpAt, RedisLink } from "../../redis/link.ts";
-import { type Fetch, mergePartitions, oneByOne } from "./merge.ts";
+import { countsForCreator } from "@kingrow/room";
+import type { RedisLink } from "../../redis/link.ts";
 import { asList, asNumber, asPairs, asTextIfAny, asTexts } from "../../redis/replies.ts";
-import { runScript } from "./runScript.ts";
+import { runScript } from "../../redis/script.ts";
+import { type LobbyRow, queueOf, shownRows, type WaitingRoom } from "../indexes.ts";
+import { decodeRecord } from "../record.ts";
+import { type CreatedRoom, DamagedRoom, type DueRoom } from "../roomStore.ts";
+import { KEYS, queueKey, roomKey } from "./layout.ts";
 import { LISTED } from "./scripts.ts";
 
-interface Ranked {
-  readonly id: string;
-  readonly score: number;
-}
-
-/** Rows of addresses with many rooms are read for nothing; more than so many times the limit are not read. */
+/** Rows of addresses with many rooms are read in vain. At most so many times the limit is read. */
 const MOST_READ = 64;
-/** Rooms of one queue that are looked at. */
+/** Rooms of one queue that are read. */
 const QUEUE_ROWS = 2_000;
 
 export async function lobbyRows(link: RedisLink, limit: number): Promise<readonly AvailableRoom[]> {
-  const fetch = rowsOf(link, (partition) => indexKeys(partition).lobby);
   for (let wanted = limit; ; wanted *= 4) {
-    const rows = await mergePartitions({ fetch, compare: byScoreThenId, limit: wanted });
+    const rows = await rowsOf(link, KEYS.lobby, wanted);
     let isReadToTheEnd = false;
     function* parsed(): Generator<LobbyRow> {
       for (const { text } of rows) yield parseRow(text);
@@ -34,47 +29,28 @@ export async function lobbyRows(link: RedisLink, limit: number): Promise<readonl
   }
 }
 
-/** Rooms of one queue, the longest waiting first; parsed while they are iterated. */
+/** Rooms of one queue, the longest waiting first. */
 export async function queueRows(
   link: RedisLink,
   options: RoomOptions,
-): Promise<Iterable<WaitingRoom>> {
-  const queue = queueOf(options);
-  const rows = await mergePartitions({
-    fetch: rowsOf(link, (partition) => queueKey(partition, queue)),
-    compare: byScoreThenId,
-    limit: QUEUE_ROWS,
-  });
-  return { [Symbol.iterator]: () => waitingIn(rows) };
-}
-
-function* waitingIn(rows: readonly Row[]): Generator<WaitingRoom> {
-  for (const { id, score, text } of rows) {
+): Promise<readonly WaitingRoom[]> {
+  const rows = await rowsOf(link, queueKey(queueOf(options)), QUEUE_ROWS);
+  return rows.map(({ id, score, text }) => {
     const { owner = "", from } = parseRow(text);
-    yield { id, since: score, owner, address: from };
-  }
+    return { id, since: score, owner, address: from };
+  });
 }
 
-/** Rows of a sorted set of listed rooms. A single server is asked for all partitions at once. */
-function rowsOf(link: RedisLink, setOf: (partition: Partition) => string): Fetch<Row> {
-  const giveUpAt = link.timeToAnswer();
-  async function fetch(partitions: readonly Partition[], count: number) {
-    const keys = partitions.flatMap((partition) => [
-      setOf(partition),
-      indexKeys(partition).entries,
-    ]);
-    const call = { script: LISTED, keys, values: [String(count)] };
-    return asList(await runScript(link, call, giveUpAt)).map(rowsIn);
-  }
-  if (!link.isCluster) return fetch;
-  return oneByOne(async (partition, count) => (await fetch([partition], count)).flat());
+interface Row {
+  readonly id: string;
+  readonly score: number;
+  /** The lobby row as JSON. */
+  readonly text: string;
 }
 
-/** A row as it was stored: of most nobody reads more than the rank. */
-type Row = Ranked & { readonly text: string };
-
-function rowsIn(answer: unknown): readonly Row[] {
-  const [ranked, texts] = asList(answer);
+async function rowsOf(link: RedisLink, set: string, count: number): Promise<readonly Row[]> {
+  const call = { script: LISTED, keys: [set, KEYS.rows], values: [String(count)] };
+  const [ranked, texts] = asList(await runScript(link, call));
   const rows = asList(texts).map(asTextIfAny);
   return rankedOf(ranked).flatMap((room, at) => {
     const text = rows[at];
@@ -91,85 +67,84 @@ export async function dueRooms(
   until: number,
   limit: number,
 ): Promise<readonly DueRoom[]> {
-  const giveUpAt = link.timeToAnswer();
-  const rows = await mergePartitions({
-    fetch: oneByOne((partition, count) => dueOf(link, { partition, count, giveUpAt, until })),
-    compare: byScoreThenId,
-    limit,
-  });
+  const range = ["-inf", String(until), "BYSCORE", "LIMIT", "0", String(limit), "WITHSCORES"];
+  const rows = rankedOf(await link.send(KEYS.due, ["ZRANGE", KEYS.due, ...range]));
   return rows.map(({ id, score }) => ({ id, deadline: score }));
 }
 
-interface DueRead {
-  readonly partition: Partition;
-  readonly count: number;
-  readonly giveUpAt: GiveUpAt;
-  readonly until: number;
-}
-
-async function dueOf(link: RedisLink, { partition, count, giveUpAt, until }: DueRead) {
-  const { due } = indexKeys(partition);
-  const range = ["-inf", String(until), "BYSCORE", "LIMIT", "0", String(count), "WITHSCORES"];
-  return rankedOf(await link.send(due, ["ZRANGE", due, ...range], giveUpAt));
-}
-
 /** Ids in their order, those after `after`. */
-export function idsAfter(
+export async function idsAfter(
   link: RedisLink,
   after: string | undefined,
   limit: number,
 ): Promise<readonly string[]> {
-  const giveUpAt = link.timeToAnswer();
   const from = after === undefined ? "-" : `(${after}`;
-  return mergePartitions({
-    fetch: oneByOne(async (partition, count) => {
-      const { ids } = indexKeys(partition);
-      const range = [from, "+", "BYLEX", "LIMIT", "0", String(count)];
-      return asTexts(await link.send(ids, ["ZRANGE", ids, ...range], giveUpAt));
-    }),
-    compare: byText,
-    limit,
-  });
+  const range = [from, "+", "BYLEX", "LIMIT", "0", String(limit)];
+  return asTexts(await link.send(KEYS.ids, ["ZRANGE", KEYS.ids, ...range]));
 }
 
-/** Some rooms in which sockets of this run hold seats. */
+/** Rooms in which sockets of this run hold seats. */
 export async function roomsOfRun(
   link: RedisLink,
   run: string,
   limit: number,
 ): Promise<readonly string[]> {
-  const giveUpAt = link.timeToAnswer();
-  const rows = await Promise.all(
-    PARTITIONS.map(async (partition) => {
-      const { runs } = indexKeys(partition);
-      // "!" comes right after the space between run and id.
-      const range = [`[${run} `, `(${run}!`, "BYLEX", "LIMIT", "0", String(limit)];
-      return asTexts(await link.send(runs, ["ZRANGE", runs, ...range], giveUpAt));
-    }),
-  );
-  return rows.flat().map((row) => row.slice(run.length + 1));
+  const rows = await wordsAfter(link, { key: KEYS.runs, word: run, limit });
+  return rows.flatMap(([id]) => id ?? []);
+}
+
+/** Live rooms created by this owner in which the owner still sits. A damaged room counts too. */
+export async function roomsOf(link: RedisLink, owner: string): Promise<readonly CreatedRoom[]> {
+  const rows = await wordsAfter(link, { key: KEYS.creators, word: owner, limit: MOST_CREATED });
+  const rooms = await Promise.all(rows.map((row) => createdRoom(link, row)));
+  return rooms.flatMap((found) => found ?? []);
+}
+
+/** Far more rooms than one player may have. */
+const MOST_CREATED = 1_000;
+
+async function createdRoom(
+  link: RedisLink,
+  [id = "", ...request]: readonly string[],
+): Promise<CreatedRoom | undefined> {
+  const requestId = request.join(" ") || undefined;
+  const record = await recordOf(link, id);
+  if (record === undefined) return undefined;
+  try {
+    const room = decodeRecord(record);
+    return countsForCreator(room) ? { id, requestId, room } : undefined;
+  } catch (fault) {
+    if (fault instanceof DamagedRoom) return { id, requestId, room: undefined };
+    throw fault;
+  }
+}
+
+export async function recordOf(link: RedisLink, id: string): Promise<string | undefined> {
+  const key = roomKey(id);
+  return asTextIfAny(await link.send(key, ["HGET", key, "record"]));
+}
+
+interface WordRange {
+  readonly key: string;
+  readonly word: string;
+  readonly limit: number;
+}
+
+/** The members of a sorted set that begin with this word, without it, split into words. */
+async function wordsAfter(
+  link: RedisLink,
+  { key, word, limit }: WordRange,
+): Promise<readonly (readonly string[])[]> {
+  // "!" follows the space in the order of bytes.
+  const range = [`[${word} `, `(${word}!`, "BYLEX", "LIMIT", "0", String(limit)];
+  const members = asTexts(await link.send(key, ["ZRANGE", key, ...range]));
+  return members.map((member) => member.slice(word.length + 1).split(" "));
 }
 
 export async function countRooms(link: RedisLink): Promise<number> {
-  const giveUpAt = link.timeToAnswer();
-  const counts = await Promise.all(
-    PARTITIONS.map(async (partition) => {
-      const { ids } = indexKeys(partition);
-      return asNumber(await link.send(ids, ["ZCARD", ids], giveUpAt));
-    }),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
+  return asNumber(await link.send(KEYS.ids, ["ZCARD", KEYS.ids]));
 }
 
-function rankedOf(reply: unknown): readonly Ranked[] {
+function rankedOf(reply: unknown) {
   return asPairs(reply).map(([id, score]) => ({ id, score: asNumber(score) }));
-}
-
-function byScoreThenId(a: Ranked, b: Ranked): number {
-  return a.score - b.score || byText(a.id, b.id);
-}
-
-function byText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

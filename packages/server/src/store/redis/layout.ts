@@ -1,111 +1,64 @@
-// Where everything lies in Redis: partitions, key names, and the one key that says the format.
-import { crc32 } from "node:zlib";
+// Names of the keys in Redis. One hash tag keeps them in one slot, so that a script may use any of them on a cluster too.
 
-/**
- * Fixed for ever: a room's keys carry its partition as hash tag, so that one script can change them
- * together on a cluster. Also the most shards the rooms can be spread over.
- */
-const PARTITION_COUNT = 64;
-
-/** A partition's hash tag: `p00` to `p63`. */
-export type Partition = string;
-
-export const PARTITIONS: readonly Partition[] = Array.from(
-  { length: PARTITION_COUNT },
-  (_, number) => `p${String(number).padStart(2, "0")}`,
-);
-
-/** The partition of a room id or of an owner. */
-export function partitionOf(name: string): Partition {
-  return PARTITIONS[crc32(name) % PARTITION_COUNT] ?? "p00";
+function named(name: string): string {
+  return `kingrow:{rooms}:${name}`;
 }
 
-function keyIn(partition: Partition, name: string): string {
-  return `kingrow:{${partition}}:${name}`;
-}
-
-/** The keys one room's change may touch, all in one hash slot. */
-export interface RoomKeys {
-  readonly room: string;
-  /** What the last changes of a room that is gone were called, for a minute. */
-  readonly gone: string;
-  /** Sorted set of the ids of the partition's rooms. */
-  readonly ids: string;
-  /** Sorted set: listed room ids by lobby rank. */
-  readonly lobby: string;
+export const KEYS = {
+  /** Sorted set of the ids of all rooms. */
+  ids: named("ids"),
+  /** Sorted set: ids of listed rooms by lobby rank. */
+  lobby: named("lobby"),
   /** Hash: room id to its lobby row. */
-  readonly entries: string;
+  rows: named("rows"),
   /** Sorted set: room ids by deadline. */
-  readonly due: string;
+  due: named("due"),
   /** Sorted set: `<run> <room id>` for each run whose sockets hold seats. */
-  readonly runs: string;
+  runs: named("runs"),
+  /** Sorted set: `<owner> <room id> <request id>` for the creator of each room. */
+  creators: named("creators"),
+  /** Sorted set: the run of each node by the time of its last heartbeat. */
+  nodes: named("nodes"),
+  secret: named("secret"),
+  format: named("format"),
+  /** Written only to check that Redis takes changes. */
+  probe: named("probe"),
+} as const;
+
+/** Hash: version, tokens, runs, creator and record of a room. */
+export function roomKey(id: string): string {
+  return named(`room:${id}`);
 }
 
-export function roomKeys(id: string): RoomKeys {
-  const partition = partitionOf(id);
-  return {
-    room: keyIn(partition, `room:${id}`),
-    gone: keyIn(partition, `gone:${id}`),
-    ...indexKeys(partition),
-  };
+/** The tokens of the last changes of a removed room, for a minute. */
+export function removedKey(id: string): string {
+  return named(`removed:${id}`);
 }
 
-export type IndexKeys = Omit<RoomKeys, "room" | "gone">;
-
-/** Sorted set: the partition's rooms in one queue of `playNow`, by their places. */
-export function queueKey(partition: Partition, queue: string): string {
-  return keyIn(partition, `queue:${queue}`);
+/** Sorted set: the rooms in one queue of `playNow`, by their places. */
+export function queueKey(queue: string): string {
+  return named(`queue:${queue}`);
 }
 
-export function indexKeys(partition: Partition): IndexKeys {
-  return {
-    ids: keyIn(partition, "ids"),
-    lobby: keyIn(partition, "lobby"),
-    entries: keyIn(partition, "entries"),
-    due: keyIn(partition, "due"),
-    runs: keyIn(partition, "runs"),
-  };
-}
-
-/** Sorted set: ids of rooms this owner wanted to create, by when; in the owner's partition. */
-export function creatorKey(owner: string): string {
-  return keyIn(partitionOf(owner), `creator:${owner}`);
-}
-
-/** The room in which `playNow` seated this owner last, and by which request, for a minute; in the owner's partition. */
+/** The last match of a player, for a minute. */
 export function matchKey(owner: string): string {
-  return keyIn(partitionOf(owner), `match:${owner}`);
+  return named(`match:${owner}`);
 }
 
-/** The node that seats this owner right now, for a few seconds at most; in the owner's partition. */
+/** The node that seats a player now, for a few seconds at most. */
 export function lockKey(owner: string): string {
-  return keyIn(partitionOf(owner), `turn:${owner}`);
+  return named(`lock:${owner}`);
 }
 
-/** Sorted set: whom this owner parted from before a game began, by when; in the owner's partition. */
+/** Sorted set: the other players whom this player parted from before a game, by time. */
 export function partedKey(owner: string): string {
-  return keyIn(partitionOf(owner), `parted:${owner}`);
+  return named(`parted:${owner}`);
 }
 
-/** When this owner, who parted from somebody, last asked for an opponent; in the owner's partition. */
+/** When a player who parted from another one last asked for an opponent. */
 export function askedKey(owner: string): string {
-  return keyIn(partitionOf(owner), `asked:${owner}`);
+  return named(`asked:${owner}`);
 }
 
-/** Sorted set: every node's run by when it was last alive. */
-export function nodesKey(): string {
-  return keyIn("p00", "nodes");
-}
-
-export function secretKey(): string {
-  return keyIn("p00", "secret");
-}
-
-export function formatKey(): string {
-  return keyIn("p00", "format");
-}
-
-/** Written only to see that it can be, and to be waited for. */
-export function probeKey(partition: Partition): string {
-  return keyIn(partition, "probe");
-}
+/** Where a version before the first release noted its format. */
+export const OLD_FORMAT_KEY = "kingrow:{p00}:format";

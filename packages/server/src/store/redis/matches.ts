@@ -1,15 +1,15 @@
 // Matches in Redis, with a lock for each player whom a node seats (O2).
-import { asTextIfAny } from "../../redis/replies.ts";
 import type { RedisLink } from "../../redis/link.ts";
+import { asTextIfAny } from "../../redis/replies.ts";
+import { runScript } from "../../redis/script.ts";
 import { type Match, MATCH_KEPT_MS, type Matches } from "../matches.ts";
-import { asStoreFault } from "./asStoreFault.ts";
+import { asStoreFault } from "../roomStore.ts";
 import { lockKey, matchKey } from "./layout.ts";
-import { runScript } from "./runScript.ts";
 import { LOCK, UNLOCK } from "./scripts.ts";
 
 const KEPT_MS = String(MATCH_KEPT_MS);
 
-/** @param node what no other node is called, nor this one before it was started anew */
+/** @param node a name of this process that no other process has or had */
 export function createSharedMatches(link: RedisLink, node: string): Matches {
   return {
     async lock(owner, lockMs) {

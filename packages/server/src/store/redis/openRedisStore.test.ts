@@ -2,7 +2,6 @@ import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, describe, expect, it } from "vitest";
 import { StoreStartFault } from "../roomStore.ts";
 import { openRedisStore } from "./openRedisStore.ts";
-import type { Durability } from "./serverFacts.ts";
 import { ask, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 
 const servers: RedisServer[] = [];
@@ -16,23 +15,12 @@ async function redis(settings?: Readonly<Record<string, string>>): Promise<Redis
   return server;
 }
 
-interface Opening {
-  readonly durability?: Durability;
-  readonly onAway?: (sentence: string) => void;
+function open(url: string, onAway: (sentence: string) => void = () => undefined) {
+  return openRedisStore({ steady: steadyClock, onAway, urls: [url] });
 }
 
-function open(url: string, opening: Opening = {}) {
-  return openRedisStore({
-    steady: steadyClock,
-    durability: "appendfsync",
-    onAway: () => undefined,
-    ...opening,
-    urls: [url],
-  });
-}
-
-async function refusal(url: string, opening?: Opening): Promise<string> {
-  const fault = await open(url, opening).catch((error: unknown) => error);
+async function refusal(url: string): Promise<string> {
+  const fault = await open(url).catch((error: unknown) => error);
   if (!(fault instanceof StoreStartFault)) throw new Error(`no start fault but ${String(fault)}`);
   return fault.message;
 }
@@ -49,23 +37,21 @@ describe("opening the Redis store", () => {
     },
   );
 
-  it("refuses waitaof where the server has no WAITAOF", async () => {
-    const { url } = await redis({ appendonly: "yes" });
-    expect(await refusal(url, { durability: "waitaof" })).toContain("WAITAOF of version 7.2");
-  });
-
   it("refuses a replica", async () => {
     const master = await redis();
     const { url } = await redis({ replicaof: `127.0.0.1 ${master.port}` });
     expect(await refusal(url)).toContain("It is a replica");
   });
 
-  it("refuses rooms of another format and leaves them alone", async () => {
-    const { url, port } = await redis();
-    await ask(port, "SET kingrow:{p00}:format 2/64");
-    expect(await refusal(url)).toContain("another Kingrow (format 2/64");
-    expect(await ask(port, "DBSIZE")).toBe(":1\r\n");
-  });
+  it.each(["kingrow:{rooms}:format", "kingrow:{p00}:format"])(
+    "refuses rooms of another format (%s) and leaves them alone",
+    async (key) => {
+      const { url, port } = await redis();
+      await ask(port, `SET ${key} 2/64`);
+      expect(await refusal(url)).toContain("another Kingrow (format 2/64");
+      expect(await ask(port, "DBSIZE")).toBe(":1\r\n");
+    },
+  );
 
   it("says what Redis says about wrong credentials, without showing them", async () => {
     const { port } = await redis({ requirepass: "right" });
@@ -78,7 +64,7 @@ describe("opening the Redis store", () => {
     const server = await redis();
     await server.kill();
     const sentences: string[] = [];
-    const opening = open(server.url, { onAway: (sentence) => sentences.push(sentence) });
+    const opening = open(server.url, (sentence) => sentences.push(sentence));
     while (sentences.length < 3) await new Promise((resolve) => void setTimeout(resolve, 20));
     expect(sentences[0]).toContain(`Redis at 127.0.0.1:${server.port} cannot be reached (`);
     expect(sentences[0]).toContain("Trying again.");
@@ -91,7 +77,7 @@ describe("opening the Redis store", () => {
   it("waits for a server that has no memory left, says so each time, and opens when it has some", async () => {
     const { url, port } = await redis({ maxmemory: "1" });
     const sentences: string[] = [];
-    const opening = open(url, { onAway: (sentence) => sentences.push(sentence) });
+    const opening = open(url, (sentence) => sentences.push(sentence));
     await expect.poll(() => sentences.length).toBeGreaterThan(2);
     expect(sentences[0]).toContain(`Redis at 127.0.0.1:${port} takes no changes (OOM `);
     expect(sentences.length).toBeLessThan(10);

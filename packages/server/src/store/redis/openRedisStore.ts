@@ -1,13 +1,11 @@
-// Opens the Redis store: finds a server, looks at it, and only then lets rooms in.
+// Opens the Redis store after a look at the server.
 import { type Clock, pause } from "@kingrow/time";
 import { ErrorReply } from "redis";
-import type { SharedStore } from "../cachedStore.ts";
-import { StoreFault, StoreStartFault } from "../roomStore.ts";
-import { createDurabilityGate, GATE_LINES, gateLineOn, OPEN_GATE } from "./durabilityGate.ts";
+import { pauseBefore, withConnection } from "../../redis/connection.ts";
 import { openLink, type RedisLink } from "../../redis/link.ts";
-import { createRedisStore } from "./redisStore.ts";
+import { StoreFault, StoreStartFault } from "../roomStore.ts";
+import { createRedisStore, type RedisStore } from "./redisStore.ts";
 import {
-  type Durability,
   noteFormat,
   readFacts,
   readFormat,
@@ -15,20 +13,18 @@ import {
   whyForeign,
   whyRefused,
 } from "./serverFacts.ts";
-import { openConnection, pauseBefore, withConnection } from "../../redis/connection.ts";
 
 export interface RedisOptions {
   /** One server, or some nodes of one cluster. */
   readonly urls: readonly string[];
-  readonly durability: Durability;
-  /** Hears, as a sentence, of each failed attempt to connect and of connections that broke. */
+  /** Called with a sentence for each failed attempt to connect and each broken connection. */
   readonly onAway: (sentence: string) => void;
   /** Milliseconds since some moment. */
   readonly steady: Clock;
 }
 
 export interface OpenedRedis {
-  readonly store: SharedStore;
+  readonly store: RedisStore;
   readonly link: RedisLink;
   readonly facts: ServerFacts;
 }
@@ -46,35 +42,30 @@ export async function openRedisStore(options: RedisOptions): Promise<OpenedRedis
     steady: options.steady,
   });
   await checkFormat(options, link);
-  return { store: createRedisStore(link, gateFor(options)), link, facts };
+  return { store: createRedisStore(link), link, facts };
 }
 
-async function findServer({
-  urls,
-  durability,
-  onAway,
-  steady,
-}: RedisOptions): Promise<ServerFacts> {
+async function findServer({ urls, onAway, steady }: RedisOptions): Promise<ServerFacts> {
   for (let attempt = 0; ; attempt += 1) {
     const url = urls[attempt % urls.length] ?? "";
     try {
       const facts = await withConnection(url, readFacts);
-      refuseIf(urls, whyRefused(facts, durability));
+      refuseIf(urls, whyRefused(facts));
       return facts;
     } catch (error) {
       if (error instanceof StoreStartFault) throw error;
-      refuseIf(urls, whyNotLetIn(error));
+      refuseIf(urls, whyNotAdmitted(error));
       onAway(`${awaySentence([url], error)} Trying again.`);
     }
     await pause(steady, pauseBefore(attempt));
   }
 }
 
-/** Redis that is still loading its data comes round; one that does not know us does not. */
-function whyNotLetIn(error: unknown): string | undefined {
+/** A Redis that is still loading its data is worth a retry, one that refuses the credentials is not. */
+function whyNotAdmitted(error: unknown): string | undefined {
   if (!(error instanceof ErrorReply)) return undefined;
-  const isPassing = /^(?:LOADING|BUSY|MASTERDOWN)/.test(error.message);
-  return isPassing ? undefined : `It says: ${error.message}`;
+  const isTemporary = /^(?:LOADING|BUSY|MASTERDOWN)/.test(error.message);
+  return isTemporary ? undefined : `It says: ${error.message}`;
 }
 
 async function checkFormat(options: RedisOptions, link: RedisLink): Promise<void> {
@@ -87,27 +78,19 @@ async function checkFormat(options: RedisOptions, link: RedisLink): Promise<void
   refuseIf(options.urls, why);
 }
 
-/** Asks again until Redis does it, with growing pauses; each time that it does not is told. */
+/** Repeats a request until Redis carries it out, with growing pauses. Reports each failure. */
 export async function untilDone<T>(
-  { urls, onAway, steady }: Pick<RedisOptions, "urls" | "onAway" | "steady">,
-  ask: () => Promise<T>,
+  { urls, onAway, steady }: RedisOptions,
+  request: () => Promise<T>,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       onAway(`Redis at ${namesOf(urls)} takes no changes (${reasonOf(error)}). Trying again.`);
     }
     await pause(steady, pauseBefore(attempt));
   }
-}
-
-function gateFor({ urls, durability, onAway, steady }: RedisOptions) {
-  if (durability === "appendfsync") return OPEN_GATE;
-  const onError = (error: unknown) => onAway(awaySentence(urls, error));
-  const connection = { urls, isCluster: false, onError, steady };
-  const line = () => gateLineOn(openConnection(connection));
-  return createDurabilityGate(Array.from({ length: GATE_LINES }, line), steady);
 }
 
 function refuseIf(urls: readonly string[], why: string | undefined): void {

@@ -1,10 +1,10 @@
 // Partings in Redis, shared by all nodes (O2).
-import { asNumber, asPairs, asTextIfAny } from "../../redis/replies.ts";
 import type { RedisLink } from "../../redis/link.ts";
+import { asNumber, asPairs, asTextIfAny } from "../../redis/replies.ts";
+import { runScript } from "../../redis/script.ts";
 import { MAX_PARTINGS, type Parting, type Partings, PARTINGS_KEPT_MS } from "../partings.ts";
-import { asStoreFault } from "./asStoreFault.ts";
+import { asStoreFault } from "../roomStore.ts";
 import { askedKey, partedKey } from "./layout.ts";
-import { runScript } from "./runScript.ts";
 import { ASK, PART } from "./scripts.ts";
 
 const [KEPT_MS, MOST] = [String(PARTINGS_KEPT_MS), String(MAX_PARTINGS)];

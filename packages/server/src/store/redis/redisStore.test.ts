@@ -1,11 +1,8 @@
-import { roomOptions } from "@kingrow/protocol";
-import { pause } from "@kingrow/time";
-import { steadyClock } from "@kingrow/time/machine";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createCachedStore } from "../cachedStore.ts";
 import { describeDamage } from "../testing/damageContract.ts";
 import { describeStore } from "../testing/storeContract.ts";
-import { roomKeys } from "./layout.ts";
+import { roomOf } from "../testing/rooms.ts";
+import { roomKey } from "./layout.ts";
 import { openStore } from "./testing/openStore.ts";
 import { type RedisCluster, startRedisCluster } from "../../redis/testing/redisCluster.ts";
 import { ask, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
@@ -41,28 +38,38 @@ describeStore("redisStore on a cluster of three masters", async () => {
   return { store, dispose: () => store.close() };
 });
 
-describeStore("redisStore behind a cache of copies", async () => {
-  const store = createCachedStore(await onServer(), 100);
-  return { store, dispose: () => store.close() };
-});
-
 describeDamage("redisStore", async () => {
   const store = await onServer();
   return { store, dispose: () => store.close(), damage };
 });
 
 function damage(id: string): Promise<string> {
-  return ask(server.port, `HSET ${roomKeys(id).room} record X`);
+  return ask(server.port, `HSET ${roomKey(id)} record X`);
 }
 
-it("looks through all partitions of one server by a single command", async () => {
+it("[R1] opens one room when two nodes get the same request at the same moment", async () => {
+  const one = await onServer();
+  const other = await openStore(server.url);
+  const results = await Promise.all([
+    one.commit(roomOf({ id: "first222", requestId: "a request" }), 0),
+    other.commit(roomOf({ id: "second22", requestId: "a request" }), 0),
+    other.commit(roomOf({ id: "third222", requestId: "request" }), 0),
+    other.commit(roomOf({ id: "bobs2222", creator: "bob", requestId: "a request" }), 0),
+  ]);
+  expect(results.toSorted()).toEqual(["committed", "committed", "committed", "conflict"]);
+  expect(await one.roomsOf("owner-ann")).toHaveLength(2);
+  await Promise.all([one.close(), other.close()]);
+});
+
+it("leaves nothing of a removed room but the tokens of its changes", async () => {
   const store = await onServer();
-  const [list, options] = [await store.lobby(100), roomOptions({ isPrivate: false })];
-  await store.waiting(options);
-  await pause(steadyClock, 60);
-  await ask(server.port, "CONFIG RESETSTAT");
-  const [listed, waiting] = await Promise.all([store.lobby(100), store.waiting(options)]);
-  expect([listed, [...waiting]]).toEqual([list, []]);
-  expect(await ask(server.port, "INFO commandstats")).toContain("cmdstat_evalsha:calls=2,");
+  const before = await countKeys();
+  await store.commit(roomOf({ requestId: "r1" }), 0);
+  await store.remove("abcdefgh", 1);
+  expect(await countKeys()).toBe(before + 1);
   await store.close();
 });
+
+async function countKeys(): Promise<number> {
+  return Number((await ask(server.port, "DBSIZE")).slice(1));
+}

@@ -1,112 +1,77 @@
-// Rooms in Redis or Valkey, shared by several nodes: one script a change, compare-and-set by version.
+// Rooms in Redis or Valkey, shared by several nodes.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Room } from "@kingrow/room";
-import type { CommitOutcome, SharedStore } from "../cachedStore.ts";
-import { type CommitResult, UnknownCommit } from "../roomStore.ts";
-import { type ChangeAnswer, commitOf, removalOf, type RoomChange, sendChange } from "./change.ts";
-import { asStoreFault } from "./asStoreFault.ts";
-import { claim, roomsOf, unclaim } from "./creators.ts";
-import type { DurabilityGate } from "./durabilityGate.ts";
-import { countRooms, dueRooms, idsAfter, lobbyRows, roomsOfRun } from "./indexReads.ts";
+import type { RedisLink } from "../../redis/link.ts";
+import { asText } from "../../redis/replies.ts";
+import { queueOf } from "../indexes.ts";
+import { decodeRecord } from "../record.ts";
+import { asStoreFault, type RoomStore } from "../roomStore.ts";
+import { shareReads } from "../shareReads.ts";
+import { commitOf, createChangeSender, removalOf } from "./change.ts";
+import {
+  countRooms,
+  dueRooms,
+  idsAfter,
+  lobbyRows,
+  queueRows,
+  recordOf,
+  roomsOf,
+  roomsOfRun,
+} from "./indexReads.ts";
+import { KEYS } from "./layout.ts";
 import { createSharedMatches } from "./matches.ts";
 import { createSharedPartings } from "./partings.ts";
-import { createQueueReads } from "./queueReads.ts";
-import { PARTITIONS, probeKey, roomKeys, secretKey } from "./layout.ts";
-import { RedisTimeout, type RedisLink } from "../../redis/link.ts";
-import { decodeRecord } from "../record.ts";
-import { asText, asTextIfAny } from "../../redis/replies.ts";
-import { createServerClock } from "./serverClock.ts";
-import { createCommitResolver } from "./commitResolver.ts";
 
 const SECRET_BYTES = 32;
 
-/**
- * As durable as Redis itself is set up to be (`appendfsync`), or as the gate asks for.
- * Closing the store closes the link.
- */
-export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedStore {
-  const clock = createServerClock(link.steady.now);
-  const unknownCommits = createCommitResolver(link, send);
-  const readQueue = createQueueReads(link);
+export interface RedisStore extends RoomStore {
+  /** Rooms in which sockets of this run hold seats. @throws StoreFault */
+  roomsOfRun(run: string, limit: number): Promise<readonly string[]>;
+}
 
-  async function send(change: RoomChange): Promise<ChangeAnswer> {
-    const answer = await sendChange(link, clock, change);
-    if (answer.result === "committed") await gate.pass(change.giveUpAt);
-    return answer;
-  }
+/** As durable as Redis is set up to be (`appendfsync`). Closing the store closes the link. */
+export function createRedisStore(link: RedisLink): RedisStore {
+  const { now } = link.steady;
+  const sender = createChangeSender(link);
+  /** One read of a queue at a time. */
+  const queueReads = new Map<string, () => ReturnType<RoomStore["waiting"]>>();
 
-  async function apply(change: RoomChange): Promise<ChangeAnswer> {
-    try {
-      return await send(change);
-    } catch (error) {
-      if (error instanceof RedisTimeout)
-        throw new UnknownCommit(unknownCommits.resolve(change), error);
-      throw error;
-    }
-  }
-
-  async function commitOrSee(next: Room, expectedVersion: number): Promise<CommitOutcome> {
-    const change = commitOf(link, next, expectedVersion);
-    if (expectedVersion === 0) await claim(link, next, change.giveUpAt);
-    const { result, record } = await apply(change);
-    if (result === "committed") return { result };
-    return { result, stored: record === undefined ? undefined : decodeRecord(record) };
-  }
-
-  async function remove(id: string, expectedVersion: number): Promise<CommitResult> {
-    const { result, record } = await apply(removalOf(link, id, expectedVersion));
-    if (result === "committed" && record !== undefined) {
-      // A claim left behind is harmless, see `creators.ts`.
-      await unclaim(link, decodeRecord(record)).catch(ignore);
-    }
-    return result;
-  }
+  const waiting: RoomStore["waiting"] = (options) => {
+    const queue = queueOf(options);
+    const read = queueReads.get(queue) ?? shareReads(() => queueRows(link, options));
+    queueReads.set(queue, read);
+    return read();
+  };
 
   return {
     load: (id) => asStoreFault(load(link, id)),
-    peek: (id) => asStoreFault(load(link, id)),
-    commitOrSee: (next, expectedVersion) => asStoreFault(commitOrSee(next, expectedVersion)),
-    commit: async (next, expectedVersion) =>
-      (await asStoreFault(commitOrSee(next, expectedVersion))).result,
-    remove: (id, expectedVersion) => asStoreFault(remove(id, expectedVersion)),
+    commit: (next, version) => asStoreFault(sender.send(commitOf(next, version, now()))),
+    remove: (id, version) => asStoreFault(sender.send(removalOf(id, version, now()))),
     lobby: (limit) => asStoreFault(lobbyRows(link, limit)),
-    waiting: (options) => asStoreFault(readQueue(options)),
+    waiting: (options) => asStoreFault(waiting(options)),
     roomsOf: (owner) => asStoreFault(roomsOf(link, owner)),
-    due: (now, limit) => asStoreFault(dueRooms(link, now, limit)),
+    due: (time, limit) => asStoreFault(dueRooms(link, time, limit)),
     ids: (after, limit) => asStoreFault(idsAfter(link, after, limit)),
     roomsOfRun: (run, limit) => asStoreFault(roomsOfRun(link, run, limit)),
     count: () => asStoreFault(countRooms(link)),
     matches: createSharedMatches(link, randomUUID()),
     partings: createSharedPartings(link),
     secret: () => asStoreFault(secret(link)),
-    probe: () => asStoreFault(probe(link)),
+    probe: () => asStoreFault(link.send(KEYS.probe, ["SET", KEYS.probe, "1"])),
     async close() {
-      unknownCommits.stop();
+      sender.stop();
       await link.close();
-      gate.close();
     },
   };
 }
 
 async function load(link: RedisLink, id: string): Promise<Room | undefined> {
-  const key = roomKeys(id).room;
-  const record = asTextIfAny(await link.send(key, ["HGET", key, "record"]));
+  const record = await recordOf(link, id);
   return record === undefined ? undefined : decodeRecord(record);
 }
 
 async function secret(link: RedisLink): Promise<string> {
-  const key = secretKey();
-  await link.send(key, ["SET", key, randomBytes(SECRET_BYTES).toString("base64url"), "NX"]);
-  return asText(await link.send(key, ["GET", key]));
-}
-
-/** Every master of a cluster has some of the partitions. */
-function probe(link: RedisLink): Promise<unknown> {
-  const giveUpAt = link.timeToAnswer();
-  const keys = PARTITIONS.map(probeKey);
-  return Promise.all(keys.map((key) => link.send(key, ["SET", key, "1"], giveUpAt)));
-}
-
-function ignore(): void {
-  // What failed here is mended by whoever comes next.
+  const made = randomBytes(SECRET_BYTES).toString("base64url");
+  await link.send(KEYS.secret, ["SET", KEYS.secret, made, "NX"]);
+  return asText(await link.send(KEYS.secret, ["GET", KEYS.secret]));
 }

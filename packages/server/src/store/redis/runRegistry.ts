@@ -1,22 +1,22 @@
-// The runs of nodes in Redis: each notes its own twice a second and reads all others.
-import { nodesKey } from "./layout.ts";
+// Heartbeats in Redis: each node notes its run twice a second and reads all others.
 import type { RedisLink } from "../../redis/link.ts";
 import { asList, asNumber, asPairs } from "../../redis/replies.ts";
-import { runScript } from "./runScript.ts";
+import { runScript } from "../../redis/script.ts";
+import { KEYS } from "./layout.ts";
 import { BEAT } from "./scripts.ts";
 
-/** What one beat showed. */
+/** The registry as one heartbeat read it. */
 export interface RegistryReading {
   /** Redis' clock, epoch ms. */
   readonly time: number;
-  /** Every run by when it last beat, on the same clock. */
+  /** The last heartbeat of every run, on the same clock. */
   readonly beats: ReadonlyMap<string, number>;
 }
 
 /**
- * A note that nobody waits for any more must not be taken later, when Redis has stood still: the run would seem to
- * have lived until then, and a player who was cut off with it would pay for the time.
- * @param timeAt a moment of the steady clock as Redis will say it, if that is known
+ * Notes a heartbeat. Redis ignores one that comes after its caller gave up, when Redis itself stood still: otherwise
+ * the run would seem to have lived until then, and a disconnected player would lose that time on the clock.
+ * @param timeAt a moment of the steady clock as a time of Redis, if that is known
  * @throws RedisTimeout, ErrorReply
  */
 export async function noteRun(
@@ -26,7 +26,7 @@ export async function noteRun(
 ): Promise<RegistryReading> {
   const giveUpAt = link.timeToAnswer();
   const values = [run, String(timeAt(giveUpAt) ?? "")];
-  const call = { script: BEAT, keys: [nodesKey()], values };
+  const call = { script: BEAT, keys: [KEYS.nodes], values };
   const [time, beats] = asList(await runScript(link, call, giveUpAt));
   const read = asPairs(beats).map(([name, beatAt]) => [name, asNumber(beatAt)] as const);
   return { time: asNumber(time), beats: new Map(read) };
@@ -34,5 +34,5 @@ export async function noteRun(
 
 /** Takes a run off the registry. */
 export async function forgetRun(link: RedisLink, run: string): Promise<void> {
-  await link.send(nodesKey(), ["ZREM", nodesKey(), run]);
+  await link.send(KEYS.nodes, ["ZREM", KEYS.nodes, run]);
 }

@@ -12,23 +12,16 @@ const GOOD: ServerFacts = {
 
 describe("a server that rooms may be kept on", () => {
   it.each(["6.2.0", "7.0.15", "7.2.4", "10.0.1"])("may be of version %s", (version) => {
-    expect(whyRefused({ ...GOOD, version }, "appendfsync")).toBeUndefined();
+    expect(whyRefused({ ...GOOD, version })).toBeUndefined();
   });
 
   it.each(["5.0.14", "6.0.16", "unknown"])(
     "is not of version %s, and it is said why",
     (version) => {
       const why = `It is version ${version}; Kingrow needs 6.2 or newer, or any Valkey.`;
-      expect(whyRefused({ ...GOOD, version }, "appendfsync")).toBe(why);
+      expect(whyRefused({ ...GOOD, version })).toBe(why);
     },
   );
-
-  it("waits for its disk only where it can and would ever get there", () => {
-    expect(whyRefused(GOOD, "waitaof")).toBeUndefined();
-    expect(whyRefused({ ...GOOD, version: "7.0.15" }, "waitaof")).toContain("WAITAOF");
-    expect(whyRefused({ ...GOOD, writesLog: false }, "waitaof")).toContain("appendonly yes");
-    expect(whyRefused({ ...GOOD, isCluster: true }, "waitaof")).toContain("a single server");
-  });
 
   it("is known by its own word", async () => {
     const info = ["# Server", "redis_version:7.2.4", "role:master", "maxmemory_policy:noeviction"];

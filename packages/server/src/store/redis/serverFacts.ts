@@ -1,16 +1,10 @@
-// What kind of Redis this is, by its own word, and whether rooms can be trusted to it.
-import { FORMAT_VERSION } from "../record.ts";
-import { formatKey } from "./layout.ts";
-import { asText, asTextIfAny } from "../../redis/replies.ts";
+// What a Redis server says about itself, and whether rooms may be stored there.
 import type { RedisConnection } from "../../redis/connection.ts";
+import { asText, asTextIfAny } from "../../redis/replies.ts";
+import { FORMAT_VERSION } from "../record.ts";
+import { KEYS, OLD_FORMAT_KEY } from "./layout.ts";
 
 type Send = RedisConnection["send"];
-
-/**
- * When a change counts as stored: as Redis' `appendfsync` is set up, or in any case not before it is
- * on Redis' disk.
- */
-export type Durability = "appendfsync" | "waitaof";
 
 export interface ServerFacts {
   /** Redis' version, or the one Valkey is compatible with. */
@@ -19,14 +13,13 @@ export interface ServerFacts {
   readonly isReplica: boolean;
   readonly evictionPolicy: string;
   readonly writesLog: boolean;
-  /** What `kingrow:{p00}:format` says. */
+  /** The format of the rooms that are stored there. */
   readonly format: string | undefined;
 }
 
-/** Redis 6.2 brought `ZRANGE … BYSCORE`; 7.2 brought WAITAOF. */
+/** Redis 6.2 brought `ZRANGE … BYSCORE`. */
 const LEAST_VERSION = [6, 2] as const;
-const WAITAOF_VERSION = [7, 2] as const;
-const OUR_FORMAT = `formatVersion ${FORMAT_VERSION}`;
+const OUR_FORMAT = `${FORMAT_VERSION}, one slot`;
 
 export async function readFacts(send: Send): Promise<ServerFacts> {
   const info = infoOf(asText(await send("", ["INFO"])));
@@ -37,7 +30,7 @@ export async function readFacts(send: Send): Promise<ServerFacts> {
     isReplica: info.get("role") !== "master",
     evictionPolicy: info.get("maxmemory_policy") ?? "unknown",
     writesLog: info.get("aof_enabled") === "1",
-    // In a cluster this key may lie elsewhere; the store looks again once it is connected.
+    // In a cluster another node may have this key. The store checks it again when it is connected.
     format: isCluster ? undefined : await readFormat(send),
   };
 }
@@ -51,20 +44,20 @@ function before(line: string): string {
   return line.slice(0, line.indexOf(":"));
 }
 
-/** The format of what lies there. */
 export async function readFormat(send: Send): Promise<string | undefined> {
-  return asTextIfAny(await send(formatKey(), ["GET", formatKey()]));
+  const format = asTextIfAny(await send(KEYS.format, ["GET", KEYS.format]));
+  return format ?? asTextIfAny(await send(OLD_FORMAT_KEY, ["GET", OLD_FORMAT_KEY]));
 }
 
-/** Notes our format, unless another Kingrow's is there. */
+/** Notes our format, unless rooms of another format are stored there. */
 export async function noteFormat(send: Send): Promise<void> {
   if (whyForeign(await readFormat(send)) !== undefined) return;
-  await send(formatKey(), ["SET", formatKey(), OUR_FORMAT]);
+  await send(KEYS.format, ["SET", KEYS.format, OUR_FORMAT]);
 }
 
-/** Why rooms must not be kept there, as a sentence for the person who starts the server. */
-export function whyRefused(facts: ServerFacts, durability: Durability): string | undefined {
-  const { version, evictionPolicy, isReplica } = facts;
+/** Why rooms must not be stored there, as a sentence for the operator. */
+export function whyRefused(facts: ServerFacts): string | undefined {
+  const { version, evictionPolicy, isReplica, format } = facts;
   if (!isAtLeast(version, LEAST_VERSION)) {
     return `It is version ${version}; Kingrow needs 6.2 or newer, or any Valkey.`;
   }
@@ -75,24 +68,7 @@ export function whyRefused(facts: ServerFacts, durability: Durability): string |
     );
   }
   if (isReplica) return "It is a replica and takes no writes. Give the address of its master.";
-  return whyNoGate(facts, durability) ?? whyForeign(facts.format);
-}
-
-function whyNoGate(facts: ServerFacts, durability: Durability): string | undefined {
-  if (durability === "appendfsync") return undefined;
-  if (!isAtLeast(facts.version, WAITAOF_VERSION)) {
-    return (
-      `REDIS_DURABILITY=waitaof needs the command WAITAOF of version 7.2; this is ${facts.version}. ` +
-      "Use REDIS_DURABILITY=appendfsync, and appendfsync always in Redis."
-    );
-  }
-  if (!facts.writesLog) {
-    return "REDIS_DURABILITY=waitaof needs appendonly yes in Redis, or nothing ever reaches its disk.";
-  }
-  if (facts.isCluster) {
-    return "REDIS_DURABILITY=waitaof works with a single server; on a cluster set appendfsync always.";
-  }
-  return undefined;
+  return whyForeign(format);
 }
 
 /** A store of another format stays untouched. */

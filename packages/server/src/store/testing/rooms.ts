@@ -50,13 +50,12 @@ export function failing(store: RoomStore): FailingStore {
     isFull: false,
     isUnreadable: false,
     load: (id) => guard(wrapped.isUnreadable, () => store.load(id)),
-    peek: (id) => guard(wrapped.isUnreadable, () => store.peek(id)),
     roomsOf: (owner) => guard(wrapped.isUnreadable, () => store.roomsOf(owner)),
     lobby: (limit) => guard(wrapped.isUnreadable, () => store.lobby(limit)),
     waiting: (options) => guard(wrapped.isUnreadable, () => store.waiting(options)),
     due: (now, limit) => guard(wrapped.isUnreadable, () => store.due(now, limit)),
-    commit: (next, version) => guard(wrapped.isFull, () => store.commit(next, version)),
-    remove: (id, version) => guard(wrapped.isFull, () => store.remove(id, version)),
+    commit: (...change) => guard(wrapped.isFull, () => store.commit(...change)),
+    remove: (...change) => guard(wrapped.isFull, () => store.remove(...change)),
     probe: () => guard(wrapped.isFull, () => store.probe()),
   };
   return wrapped;

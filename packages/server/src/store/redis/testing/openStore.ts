@@ -5,7 +5,6 @@ import { openRedisStore } from "../openRedisStore.ts";
 export async function openStore(...urls: readonly string[]) {
   const { store } = await openRedisStore({
     urls,
-    durability: "appendfsync",
     onAway: () => undefined,
     steady: steadyClock,
   });

@@ -2,13 +2,12 @@
 import type { RoomCommand } from "@kingrow/room";
 import { every } from "@kingrow/time";
 import { steadyClock } from "@kingrow/time/machine";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openTestLink } from "../redis/testing/testLink.ts";
 import { noteRun } from "../store/redis/runRegistry.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
-import { actorOf, after, roomOf } from "../store/testing/rooms.ts";
+import { actorOf, after } from "../store/testing/rooms.ts";
 import { shown, startNodes, type TestNodes } from "../testing/testNodes.ts";
-import { createRebroadcaster, type RebroadcasterDependencies } from "./rebroadcaster.ts";
 
 /** Stores like a node, and tells nobody. */
 async function openMuteNode({ redis }: TestNodes, run: string) {
@@ -63,62 +62,4 @@ it("[W3] [R5] is known to be unheard of soon: the opponent is shown that its pla
   const leftAt = Date.now();
   await act(roomId, { type: "leave", actor: ann });
   expect((await told).serverTime - leftAt).toBeLessThan(2_500);
-});
-
-it("tells its players of this node what they may not know", async () => {
-  const held: Record<string, readonly string[]> = {
-    dead: ["both", "theirs"],
-    us: ["both", "left", "ours"],
-  };
-  const [left, ours] = [roomOf({ id: "left" }), roomOf({ id: "ours" })];
-  const copies = new Map([
-    ["left", after(left, { type: "join", actor: actorOf("bob", "dead") })],
-    ["ours", ours],
-  ]);
-  const rebroadcast = vi.fn<RebroadcasterDependencies["rebroadcast"]>();
-  createRebroadcaster({
-    run: () => "us",
-    roomsOfRun: async (run) => held[run] ?? [],
-    lastSeen: (id) => copies.get(id),
-    rebroadcast,
-    onFault: () => undefined,
-  }).nodeIsLate("dead", 17);
-  await expect
-    .poll(() => rebroadcast.mock.calls)
-    .toEqual([
-      ["both", { seen: 0, since: 17 }],
-      ["left", { seen: 2, since: 17 }],
-    ]);
-});
-
-it("shows its own rooms again when broadcasts may have been lost", async () => {
-  const rebroadcast = vi.fn<RebroadcasterDependencies["rebroadcast"]>();
-  createRebroadcaster({
-    run: () => "us",
-    roomsOfRun: async (run) => (run === "us" ? ["one", "other"] : []),
-    lastSeen: () => undefined,
-    rebroadcast,
-    onFault: () => undefined,
-  }).broadcastsWereLost(17);
-  const known = { seen: Number.MAX_SAFE_INTEGER, since: 17 };
-  await expect
-    .poll(() => rebroadcast.mock.calls)
-    .toEqual([
-      ["one", known],
-      ["other", known],
-    ]);
-});
-
-it("tells of a failure to read which rooms it held", async () => {
-  const onFault = vi.fn<(fault: unknown) => void>();
-  const away = new Error("away");
-  const rebroadcast = vi.fn<() => Promise<void>>();
-  createRebroadcaster({
-    run: () => "us",
-    roomsOfRun: () => Promise.reject(away),
-    lastSeen: () => undefined,
-    rebroadcast,
-    onFault,
-  }).nodeIsLate("dead", 17);
-  await expect.poll(() => onFault.mock.calls).toEqual([[away]]);
 });

@@ -1,7 +1,7 @@
-import { steadyClock } from "@kingrow/time/machine";
+import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { roomOf } from "./testing/rooms.ts";
-import { pauseClockWhileSlow } from "./slowStore.ts";
+import { createOwnStore } from "./ownStore.ts";
 import { createMemoryStore } from "./memoryStore.ts";
 import type { RoomStore } from "./roomStore.ts";
 
@@ -24,7 +24,8 @@ beforeEach(() => {
     holds.push("held");
     return () => void holds.push("released");
   };
-  store = pauseClockWhileSlow(slow, { steady: steadyClock, hold });
+  const time = { clock: systemClock, setServing: () => undefined, hold };
+  ({ store } = createOwnStore(slow, time, steadyClock));
 });
 afterEach(() => vi.useRealTimers());
 
