@@ -1,64 +1,63 @@
-// Wakes up for the earliest stored deadline and lets each due room decide what it means (A2).
+// Visits rooms when their stored deadlines have come (A2).
 import type { Cancel, Clock } from "@kingrow/time";
 import type { DueRoom, RoomStore } from "../store/roomStore.ts";
 
+/** Rooms that are visited at a time. */
 const BATCH = 100;
-/** A due room that stays due is asked again after this, and a store that could not be read. */
+/** Pause after which a room that stays due is visited again, and a store that could not be read is read again. */
 const REST_MS = 5_000;
-/** What the store refused is tried again so soon: a clock may end right after an outage. */
-export const AGAIN_MS = 500;
-/** The more it refused the later they come again: a store in trouble keeps the server no busier than that. */
-const BETWEEN_MS = 2;
+/** Pause after a change that the store refused: a player's clock may run out right after an outage. */
+const RETRY_MS = 500;
+/** Added to that pause for each resting room, so that a failing store does not keep the server busy. */
+const RETRY_MS_PER_ROOM = 2;
+/** The store is read at least this often: another node may have stored a deadline and died. */
+const LONGEST_WAIT_MS = 5_000;
 
-/** What became of a due room. A damaged one is left alone until its deadline is another one. */
-export type Swept = "changed" | "unchanged" | "refused by the store" | "damaged";
+/** The result of a visit. A damaged room is not visited again until it has another deadline. */
+export type Visit = "changed" | "unchanged" | "refused by the store" | "damaged";
 
 export interface Sweeper {
-  /** Something may be due at `deadline` (epoch ms), earlier than known so far. */
+  /** A room has a deadline (epoch ms), maybe an earlier one than all others. */
   expect(deadline: number): void;
-  /** Resolves when the running batch is done; nothing is swept afterwards. */
+  /** Resolves when the running visits are done; no others are begun. */
   stop(): Promise<void>;
 }
 
 export interface SweeperOptions {
   readonly store: RoomStore;
   readonly clock: Clock;
-  /** Lets the room act on its deadline. Never rejects. */
-  readonly act: (roomId: string) => Promise<Swept>;
-  /** Called when the store could not be read; the sweep is tried again later. */
+  /** Applies the deadlines of a room. Never rejects. */
+  readonly visit: (roomId: string) => Promise<Visit>;
+  /** Called when the store could not be read; it is read again later. */
   readonly onFault: (fault: unknown) => void;
-  /**
-   * Set where each of several nodes looks after its own deadlines: then the store is only asked now
-   * and then for what nobody did, instead of by all nodes for every deadline of all.
-   */
-  readonly leftovers?: { readonly everyMs: number; readonly overdueMs: number } | undefined;
 }
 
-/** Starts with the store's earliest deadline. */
-export function startSweeper(options: SweeperOptions): Sweeper {
-  const { store, clock, act, onFault, leftovers } = options;
+/** Begins with the rooms that are due now. */
+export function startSweeper({ store, clock, visit, onFault }: SweeperOptions): Sweeper {
   const { now } = clock;
   const resting = createRests(now);
   let wakeAt = Number.POSITIVE_INFINITY;
-  let stopped = false;
-  let sweeping = Promise.resolve();
-  const alarm = createAlarm(clock, () => {
-    sweeping = sweep();
-  });
+  let cancelWake: Cancel | undefined;
+  let isStopped = false;
+  let sweeping = sweep();
 
+  /** Waking too early does no harm: nothing is due then. */
   function expect(deadline: number): void {
-    if (stopped || deadline >= wakeAt) return;
+    if (isStopped || deadline >= wakeAt) return;
     wakeAt = deadline;
-    alarm.set(deadline);
+    cancelWake?.();
+    const wait = Math.min(Math.max(0, deadline - now()), LONGEST_WAIT_MS);
+    cancelWake = clock.after(wait, () => void (sweeping = sweep()));
   }
 
   async function sweep(): Promise<void> {
     wakeAt = Number.POSITIVE_INFINITY;
     try {
-      const due = await rested(now() - (leftovers?.overdueMs ?? 0), BATCH);
-      // The same for all of them, so that they come again together.
-      const againMs = Math.min(REST_MS, Math.max(AGAIN_MS, resting.count() * BETWEEN_MS));
-      await Promise.all(due.map((room) => visit(room, againMs)));
+      const due = await readDue(now(), BATCH);
+      // One pause for all of them, so that they are visited together again.
+      const pause = Math.max(RETRY_MS, resting.count() * RETRY_MS_PER_ROOM);
+      const retryMs = Math.min(REST_MS, pause);
+      await Promise.all(due.map((room) => visitOne(room, retryMs)));
       expect(due.length > 0 ? now() : await nextTime());
     } catch (fault) {
       onFault(fault);
@@ -66,72 +65,46 @@ export function startSweeper(options: SweeperOptions): Sweeper {
     }
   }
 
-  /** What is due at `time` and not resting. */
-  async function rested(time: number, limit: number): Promise<readonly DueRoom[]> {
+  /** The first rooms that are due at `time` and do not rest. */
+  async function readDue(time: number, limit: number): Promise<readonly DueRoom[]> {
     const due = await store.due(time, limit + resting.count());
     return due.filter((room) => !resting.includes(room)).slice(0, limit);
   }
 
-  async function visit(room: DueRoom, againMs: number): Promise<void> {
-    const swept = await act(room.id);
-    if (swept === "damaged") resting.add(room, Number.POSITIVE_INFINITY);
-    else if (swept === "refused by the store") resting.add(room, now() + againMs);
-    else if (swept === "unchanged") resting.add(room, now() + REST_MS);
+  async function visitOne(room: DueRoom, retryMs: number): Promise<void> {
+    const result = await visit(room.id);
+    if (result === "damaged") resting.add(room, Number.POSITIVE_INFINITY);
+    else if (result === "refused by the store") resting.add(room, now() + retryMs);
+    else if (result === "unchanged") resting.add(room, now() + REST_MS);
   }
 
   async function nextTime(): Promise<number> {
-    if (leftovers !== undefined) return now() + leftovers.everyMs;
-    const [next] = await rested(Number.MAX_SAFE_INTEGER, 1);
-    return Math.min(next?.deadline ?? Number.POSITIVE_INFINITY, resting.nextEnd());
+    const [next] = await readDue(Number.MAX_SAFE_INTEGER, 1);
+    const deadline = next?.deadline ?? Number.POSITIVE_INFINITY;
+    return Math.min(deadline, resting.nextEnd(), Number.MAX_SAFE_INTEGER);
   }
 
-  async function stop(): Promise<void> {
-    stopped = true;
-    alarm.clear();
-    await sweeping;
-  }
-
-  sweeping = sweep();
-  return { expect, stop };
+  return {
+    expect,
+    async stop() {
+      isStopped = true;
+      cancelWake?.();
+      await sweeping;
+    },
+  };
 }
 
-/** Rooms that did nothing about a deadline, left alone for a while; a new deadline counts at once. */
+/** Rooms that stay due are not visited for a while, unless they get another deadline. */
 function createRests(now: () => number) {
   const rests = new Map<string, { readonly deadline: number; readonly until: number }>();
 
   return {
     add: ({ id, deadline }: DueRoom, until: number) => void rests.set(id, { deadline, until }),
     includes: ({ id, deadline }: DueRoom) => rests.get(id)?.deadline === deadline,
-    /** How many rest still. */
     count: () => {
       for (const [id, { until }] of rests) if (until <= now()) rests.delete(id);
       return rests.size;
     },
     nextEnd: () => Math.min(...[...rests.values()].map(({ until }) => until)),
   };
-}
-
-/** Bounds how late it is noticed that the clock and its timers disagree. Far below a timer's 2^31 - 1. */
-const LONGEST_WAIT_MS = 5_000;
-
-interface Alarm {
-  /** Rings once at `time` or at once if that is past; replaces an earlier setting. */
-  set(time: number): void;
-  clear(): void;
-}
-
-/** One alarm at a time, however far away. */
-function createAlarm({ now, after }: Clock, ring: () => void): Alarm {
-  let cancel: Cancel | undefined;
-
-  function set(time: number): void {
-    cancel?.();
-    const wait = Math.min(Math.max(0, time - now()), LONGEST_WAIT_MS);
-    cancel = after(wait, () => {
-      if (now() >= time) ring();
-      else set(time);
-    });
-  }
-
-  return { set, clear: () => cancel?.() };
 }

@@ -138,13 +138,10 @@ export function createChangeSender(link: RedisLink): ChangeSender {
 
 function callOf(change: RoomChange, notAfter: number) {
   const { script, roomId, queues, token, expectedVersion, values } = change;
-  const { ids, lobby, rows, due, runs, creators } = KEYS;
+  const indexes = [KEYS.ids, KEYS.lobby, KEYS.rows, KEYS.due, KEYS.runs, KEYS.creators];
   return {
     script,
-    keys: [
-      ...[roomKey(roomId), removedKey(roomId), ids, lobby, rows, due, runs, creators],
-      ...queues.map(queueKey),
-    ],
+    keys: [roomKey(roomId), removedKey(roomId), ...indexes, ...queues.map(queueKey)],
     values: [roomId, token, String(expectedVersion), String(notAfter), ...values],
   };
 }
