@@ -33,6 +33,7 @@ test("every screen has its path, the room with an id and without", () => {
   expect(screenAt("/analysis")).toBe("analysis");
   expect(screenAt("/shots")).toBe("shots");
   expect(screenAt("/learn")).toBe("learn");
+  expect(screenAt("/games")).toBe("games");
   expect([screenAt("/room"), screenAt("/room/"), screenAt(roomPath("abc23456"))]).toEqual([
     "room",
     "room",

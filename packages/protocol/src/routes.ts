@@ -18,6 +18,8 @@ export const TABLE_PATH = "/table";
 export const SHOTS_PATH = "/shots";
 /** The rules in pictures. */
 export const LEARN_PATH = "/learn";
+/** The finished games that the browser keeps. */
+export const GAMES_PATH = "/games";
 
 export type Screen =
   | "lobby"
@@ -29,7 +31,8 @@ export type Screen =
   | "practice"
   | "table"
   | "shots"
-  | "learn";
+  | "learn"
+  | "games";
 
 /** Screens whose name is their path. */
 const NAMED = [
@@ -41,6 +44,7 @@ const NAMED = [
   "table",
   "shots",
   "learn",
+  "games",
 ] as const;
 
 /** `undefined`: nothing is there. Chosen by hand: patterns stumble over addresses with a line break in them. */

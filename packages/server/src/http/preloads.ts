@@ -28,6 +28,7 @@ const MODULES: Readonly<Record<Screen, readonly string[]>> = {
   table: ["src/table/TableRoute.tsx", GAME],
   shots: ["src/study/shots/ShotsRoute.tsx"],
   learn: ["src/learn/LearnScreen.tsx"],
+  games: ["src/games/GamesScreen.tsx"],
 };
 
 /** Without a manifest in the folder nothing is preloaded; the page finds its files itself, a little later. */

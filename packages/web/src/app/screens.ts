@@ -21,6 +21,7 @@ export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
   practice: studyScreen(async () => (await import("../practice/PracticeRoute.tsx")).PracticeRoute),
   table: studyScreen(async () => (await import("../table/TableRoute.tsx")).TableRoute),
   shots: studyScreen(async () => (await import("../study/shots/ShotsRoute.tsx")).ShotsRoute),
+  games: studyScreen(async () => (await import("../games/GamesScreen.tsx")).GamesScreen),
 };
 
 /** A screen whose texts are in the second file of each language. */

@@ -1,0 +1,44 @@
+// The archive of finished games in IndexedDB, which may be missing, blocked or full.
+import { createStore, get, set, update } from "idb-keyval";
+import { readArchive, withGame, withoutGame, type Archive, type ArchivedGame } from "./archive.ts";
+
+const DATABASE = "kingrow";
+const KEY = "games";
+
+/** Opened at the first use. */
+const store = createStore(DATABASE, "archive");
+
+/** Resolves to `undefined` where the browser keeps nothing. */
+export function readGames(): Promise<Archive | undefined> {
+  return attempt(async () => readArchive(await get(KEY, store)));
+}
+
+/** Resolves to whether the browser keeps the game now. */
+export async function keepGame(game: ArchivedGame): Promise<boolean> {
+  return attempted(() => update(KEY, (stored: unknown) => withGame(stored, game), store));
+}
+
+export async function deleteGame(id: string): Promise<boolean> {
+  return attempted(() => update(KEY, (stored: unknown) => withoutGame(stored, id), store));
+}
+
+export async function deleteAllGames(): Promise<boolean> {
+  return attempted(() => set(KEY, [], store));
+}
+
+async function attempted(act: () => Promise<void>): Promise<boolean> {
+  const done = await attempt(async () => {
+    await act();
+    return true;
+  });
+  return done === true;
+}
+
+/** Even touching a forbidden database throws. */
+async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch {
+    return undefined;
+  }
+}
