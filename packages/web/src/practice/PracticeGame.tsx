@@ -68,10 +68,11 @@ function Playing(props: PlayingProps) {
 function useExtras({ practice, isWeak, onAnother }: PlayingProps, hint: Hint): TableExtras {
   const own = useStudyTexts().practice;
   const note = useHintText(practice) ?? (isWeak ? own.weak : undefined);
-  const { level, session } = practice;
+  const { level, seed, session } = practice;
   return {
     hint: endsOf(hint),
     onAnother,
+    archive: { opponent: { kind: "computer", level }, occasion: `practice ${seed}` },
     actions: <HintButton practice={practice} />,
     header: (
       <LocalHeader exit={own.exit} title={own.levelIs(level, own.levels[level - 1] ?? "")}>

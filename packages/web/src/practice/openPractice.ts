@@ -26,6 +26,7 @@ export interface Hint {
 
 export interface Practice {
   readonly level: PracticeSetup["level"];
+  readonly seed: number;
   readonly connection: Connection;
   readonly session: RoomSession;
   readonly hint: StoreApi<Hint>;
@@ -80,6 +81,7 @@ export function openPractice(begun: PracticeSetup, parts: PracticeParts): Practi
   };
   return {
     level: begun.level,
+    seed: begun.seed,
     connection,
     session,
     hint,

@@ -1,6 +1,8 @@
 // Sharing a position or a game: the system's share sheet, a link, a picture of the board, PDN (P28).
 import { useEffect, useId, useRef, useState } from "react";
 import type { Position, StepSquares, Color } from "@kingrow/rules";
+import { GamesLink } from "../shell/address/GamesLink.tsx";
+import links from "../shell/address/links.module.css";
 import { useCopied } from "../shell/tab/useCopied.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -98,7 +100,12 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
           {record.savePicture}
         </Button>
       )}
-      {subject.pdn !== undefined && <PdnButtons pdn={subject.pdn} onFailed={setByHand} />}
+      {subject.pdn !== undefined && (
+        <>
+          <PdnButtons pdn={subject.pdn} onFailed={setByHand} />
+          <GamesLink className={links["action"]} />
+        </>
+      )}
       {byHand !== undefined && (
         <CopyByHand title={record.share} text={byHand} onClose={() => setByHand(undefined)} />
       )}
@@ -113,15 +120,18 @@ interface PdnButtonsProps {
 
 function PdnButtons({ pdn, onFailed }: PdnButtonsProps) {
   const { record } = useTexts();
-  const download = (): void => save(new Blob([pdn()], { type: "text/plain" }), fileName("pdn"));
   return (
     <>
       <CopyButton label={record.copyPdn} text={pdn} onFailed={onFailed} />
-      <Button icon={<DownloadIcon />} onClick={download}>
+      <Button icon={<DownloadIcon />} onClick={() => savePdn(pdn())}>
         {record.downloadPdn}
       </Button>
     </>
   );
+}
+
+export function savePdn(pdn: string): void {
+  save(new Blob([pdn], { type: "text/plain" }), fileName("pdn"));
 }
 
 interface CopyButtonProps {
@@ -131,7 +141,7 @@ interface CopyButtonProps {
   readonly onFailed: (text: string) => void;
 }
 
-function CopyButton({ label, text, onFailed }: CopyButtonProps) {
+export function CopyButton({ label, text, onFailed }: CopyButtonProps) {
   const { record } = useTexts();
   const [isCopied, copy] = useCopied(onFailed);
   return (

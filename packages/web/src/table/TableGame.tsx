@@ -23,6 +23,7 @@ interface TableGameProps {
   readonly connection: Connection;
   readonly session: RoomSession;
   readonly shelf: Shelf;
+  readonly begunAt: number;
   readonly turns: boolean;
   readonly onTurns: () => void;
   readonly onAnother: () => void;
@@ -44,13 +45,14 @@ export function TableGame(props: TableGameProps) {
 }
 
 function useExtras(props: TableGameProps, near: Color): TableExtras {
-  const { session, shelf, turns, onTurns, onAnother } = props;
+  const { session, shelf, begunAt, turns, onTurns, onAnother } = props;
   const own = useStudyTexts().table;
   const { actions } = useTexts();
   const [isKept] = useState(() => keeps(shelf));
   return {
     near,
     onAnother,
+    archive: { opponent: { kind: "table" }, occasion: `table ${begunAt}` },
     actions: (
       <Button
         variant="quiet"

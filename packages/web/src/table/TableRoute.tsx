@@ -28,20 +28,23 @@ interface Open {
 
 export function TableRoute() {
   const [kept, setKept] = useState(() => tableFrom(shelf, clock.now()));
-  const { turns } = kept;
+  const { turns, begunAt } = kept;
   /** The button goes with its screen: the focus is the next one's. */
   const goOn = (next: typeof kept): void => {
     arrive();
     setKept(next);
   };
-  const another = (): void => goOn({ room: newRoom("one", clock.now()), turns });
+  const another = (): void => {
+    const now = clock.now();
+    goOn({ room: newRoom("one", now), begunAt: now, turns });
+  };
   const open = useOpen(kept.room);
   useEffect(() => {
     if (open === undefined) return undefined;
-    const write = (room: Room): void => keepTable(shelf, { room, turns });
+    const write = (room: Room): void => keepTable(shelf, { room, begunAt, turns });
     write(open.room.store.getState());
     return open.room.store.subscribe(write);
-  }, [open, turns]);
+  }, [open, begunAt, turns]);
   const texts = useStudyTexts().table;
   const isElsewhere = useIsElsewhere(shelf, NAME);
   const here = (): void => goOn(tableFrom(shelf, clock.now()));
@@ -52,8 +55,9 @@ export function TableRoute() {
       connection={open.connection}
       session={open.session}
       shelf={shelf}
+      begunAt={begunAt}
       turns={turns}
-      onTurns={() => setKept({ room: kept.room, turns: !turns })}
+      onTurns={() => setKept({ ...kept, turns: !turns })}
       onAnother={another}
     />
   );

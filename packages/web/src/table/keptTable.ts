@@ -8,6 +8,8 @@ export const NAME = "kingrow.table";
 
 export interface KeptTable {
   readonly room: Room;
+  /** When the first of these games began, epoch milliseconds. */
+  readonly begunAt: number;
   /** Whether the board is turned to whoever moves; otherwise it stays, and crowns face their owners. */
   readonly turns: boolean;
 }
@@ -17,7 +19,8 @@ export function tableFrom(shelf: Shelf, now: number): KeptTable {
   const kept = readKept(shelf, NAME);
   const game = gameIn(kept);
   const room = (game && roomFrom(game, now)) ?? newRoom("one", now);
-  const table = { room, turns: kept["turns"] !== false };
+  const begunAt = typeof kept["begunAt"] === "number" ? kept["begunAt"] : now;
+  const table = { room, begunAt, turns: kept["turns"] !== false };
   takeHold(shelf, NAME, keptOf(table));
   return table;
 }
@@ -26,6 +29,6 @@ export function keepTable(shelf: Shelf, table: KeptTable): void {
   keepOn(shelf, NAME, keptOf(table));
 }
 
-function keptOf({ room, turns }: KeptTable): object {
-  return { ...keptFrom(room), turns };
+function keptOf({ room, ...table }: KeptTable): object {
+  return { ...keptFrom(room), ...table };
 }

@@ -367,6 +367,9 @@ export const texts: Texts = {
     review: "Partieanalyse",
     analyse: "Analysieren",
     copyPdn: "PDN kopieren",
+    games: "Deine Spiele",
+    notKept:
+      "Dieses Spiel fehlt bei deinen Spielen: Der Speicher des Browsers ist gesperrt oder voll.",
     downloadPdn: "PDN speichern",
     copyLink: "Spiellink kopieren",
     copied: "Kopiert",

@@ -341,6 +341,9 @@ export const texts: Texts = {
     review: "Repasar",
     analyse: "Analizar",
     copyPdn: "Copiar PDN",
+    games: "Tus partidas",
+    notKept:
+      "Esta partida no se pudo guardar en tus partidas: el almacenamiento del navegador está bloqueado o lleno.",
     downloadPdn: "Descargar PDN",
     copyLink: "Copiar enlace de la partida",
     copied: "Copiado",

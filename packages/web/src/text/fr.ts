@@ -347,6 +347,9 @@ export const texts: Texts = {
     review: "Revoir",
     analyse: "Analyser",
     copyPdn: "Copier le PDN",
+    games: "Tes parties",
+    notKept:
+      "Cette partie manque à tes parties\u00A0: le stockage du navigateur est bloqué ou plein.",
     downloadPdn: "Télécharger le PDN",
     copyLink: "Copier le lien de la partie",
     copied: "Copié",

@@ -350,6 +350,9 @@ export const texts: Texts = {
     review: "Nabespreken",
     analyse: "Analyseren",
     copyPdn: "PDN kopiëren",
+    games: "Jouw partijen",
+    notKept:
+      "Deze partij ontbreekt bij je partijen: de opslag van de browser is geblokkeerd of vol.",
     downloadPdn: "PDN opslaan",
     copyLink: "Link naar de partij kopiëren",
     copied: "Gekopieerd",

@@ -350,6 +350,9 @@ export const texts: Texts = {
     review: "Rever",
     analyse: "Analisar",
     copyPdn: "Copiar PDN",
+    games: "Suas partidas",
+    notKept:
+      "Esta partida não entrou nas suas partidas: o armazenamento do navegador está bloqueado ou cheio.",
     downloadPdn: "Baixar PDN",
     copyLink: "Copiar link da partida",
     copied: "Copiado",

@@ -364,6 +364,8 @@ export const texts: Texts = {
     review: "Разобрать",
     analyse: "Анализ",
     copyPdn: "Копия PDN",
+    games: "Ваши партии",
+    notKept: "Эту партию не удалось добавить к вашим: хранилище браузера закрыто или заполнено.",
     downloadPdn: "Скачать PDN",
     copyLink: "Ссылка на партию",
     copied: "Скопировано",

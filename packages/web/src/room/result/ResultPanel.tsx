@@ -11,7 +11,7 @@ import { opponentOf, type Color } from "@kingrow/rules";
 import { useContext, useEffect, useId, useMemo, type ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { encodeGame, replayLink } from "../../record/replayLink.ts";
-import { pdnToday, resultText } from "../../record/savedGame.ts";
+import { pdnToday, resultText, type SavedGame } from "../../record/savedGame.ts";
 import { ShareButton } from "../../record/Share.tsx";
 import links from "../../shell/address/links.module.css";
 import { goToRoom } from "../../shell/address/navigation.ts";
@@ -26,6 +26,7 @@ import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
 import { movesOf } from "../view/tableView.ts";
+import { useArchivedGame } from "./useArchivedGame.ts";
 import { endingText, savedGameOf, verdictText, type ResultView } from "./result.ts";
 import styles from "./ResultPanel.module.css";
 
@@ -44,6 +45,9 @@ export function ResultPanel(props: ResultPanelProps) {
   const { result: ending, view, data } = props;
   const texts = useTexts();
   const { result, record } = texts;
+  const moves = movesOf(data);
+  const game = useMemo(() => savedGameOf(view, moves, texts), [view, moves, texts]);
+  const isNotKept = useArchivedGame(data, view, game);
   const titleId = useId();
   const series = seriesView(data);
   const { header } = useContext(TableExtrasContext);
@@ -72,10 +76,15 @@ export function ResultPanel(props: ResultPanelProps) {
         </dl>
         {series !== undefined && <p>{result.series(series.mine, series.theirs, series.draws)}</p>}
       </div>
+      {isNotKept && (
+        <p role="status" className={styles["rematch"]}>
+          {record.notKept}
+        </p>
+      )}
       <Rematch {...props} />
       <div className={styles["ways"]}>
         <NewOpponent {...props} />
-        <ReviewAndShare {...props} />
+        {game && <ReviewAndShare {...props} game={game} />}
         {header === undefined && props.greet}
         <span className={styles["look"]}>
           <Button
@@ -162,13 +171,14 @@ function NewOpponent(props: ResultPanelProps) {
   );
 }
 
-function ReviewAndShare({ data, view }: ResultPanelProps) {
+interface ReviewAndShareProps extends ResultPanelProps {
+  readonly game: SavedGame;
+}
+
+function ReviewAndShare({ view, game }: ReviewAndShareProps) {
   const texts = useTexts();
   const { visits } = useServices();
   const { header, near = view.me?.color ?? "black" } = useContext(TableExtrasContext);
-  const moves = movesOf(data);
-  const game = useMemo(() => savedGameOf(view, moves, texts), [view, moves, texts]);
-  if (game === undefined) return null;
   // The player keeps the seat in this tab: that of this room, or of the one that waits meanwhile.
   const isApart = header === undefined || visits.stayed.getState() !== undefined;
   const { position, lastStep } = view;

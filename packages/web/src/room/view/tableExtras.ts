@@ -1,6 +1,7 @@
 // What a table in the page itself has beside one at the server; there none of it is there.
 import type { Color, StepSquares } from "@kingrow/rules";
 import { createContext, type ReactNode } from "react";
+import type { Opponent } from "../../record/archive.ts";
 
 export interface TableExtras {
   /** Who sits at the near side; the person whose seat it is unless told otherwise. */
@@ -9,6 +10,8 @@ export interface TableExtras {
   readonly hint?: StepSquares | undefined;
   /** More to do in a game. */
   readonly actions?: ReactNode;
+  /** For the games that the browser keeps: whom the person plays, and what tells this game from the others. */
+  readonly archive?: { readonly opponent: Opponent; readonly occasion: string };
   /** In the place of the room's header; such a table is left without a word. */
   readonly header?: ReactNode;
   /** Leads to another game than a rematch: what is asked instead of another opponent. */

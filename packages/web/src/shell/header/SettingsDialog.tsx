@@ -10,6 +10,7 @@ import { NameDisc } from "../../ui/NameDisc.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { askToNotify, canNotify } from "../tab/notifications.ts";
+import { GamesLink } from "../address/GamesLink.tsx";
 import styles from "./SettingsDialog.module.css";
 
 /** The sounds that can be heard before they are chosen. */
@@ -47,6 +48,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
             <SwitchOf name="confirmMoves" />
             {canNotify() && <NotificationSwitch />}
           </div>
+          <GamesLink />
         </div>
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
 // The header of every screen but the room: the logo, the navigation, and the tools.
-import { ANALYSIS_PATH, LEARN_PATH, LOBBY_PATH, SHOTS_PATH } from "@kingrow/protocol";
+import { ANALYSIS_PATH, GAMES_PATH, LEARN_PATH, LOBBY_PATH, SHOTS_PATH } from "@kingrow/protocol";
 import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
-import { Icon } from "../../ui/icons.tsx";
+import { GamesIcon, Icon } from "../../ui/icons.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { usePathname } from "../address/navigation.ts";
 import { PageLink } from "../address/PageLink.tsx";
@@ -38,7 +38,7 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ isLobby = false }: SiteHeaderProps) {
-  const { nav } = useTexts();
+  const { nav, record } = useTexts();
   const path = usePathname();
   return (
     <>
@@ -57,6 +57,15 @@ export function SiteHeader({ isLobby = false }: SiteHeaderProps) {
           </PageLink>
         ))}
       </nav>
+      <PageLink
+        href={GAMES_PATH}
+        className={styles["games"]}
+        aria-label={record.games}
+        title={record.games}
+        aria-current={path === GAMES_PATH ? "page" : undefined}
+      >
+        <GamesIcon />
+      </PageLink>
       <HeaderTools />
     </>
   );

@@ -187,6 +187,38 @@ export const en = {
     },
   },
 
+  games: {
+    title: "Your games",
+    tabTitle: "Your games · Kingrow",
+    intro: "This browser keeps your last 200 finished games. They never leave it.",
+    empty: "No games yet. Every game you finish appears here.",
+    broken: "This browser doesn't keep games here: its storage is blocked or missing.",
+    unreadable: counted("en", {
+      one: "# stored game can't be read and is left out.",
+      other: "# stored games can't be read and are left out.",
+    }),
+    filter: "Result",
+    filters: { all: "All", won: "Won", lost: "Lost", draw: "Draws" },
+    none: "No games with this result.",
+    computer: (level: number) => `Computer, level ${level}`,
+    table: "Pass & play",
+    verdicts: { won: "Won", lost: "Lost", draw: "Draw", black: "Black won", white: "White won" },
+    moves: counted("en", {
+      one: "# move",
+      other: "# moves",
+    }),
+    replay: "Replay",
+    exportAll: "Download all (PDN)",
+    remove: "Delete",
+    removeAll: "Delete all",
+    removeTitle: "Delete this game?",
+    removeAllTitle: "Delete all games?",
+    removeText: "This can't be undone.",
+    keep: "Keep",
+    removed: "Game deleted.",
+    removedAll: "All games deleted.",
+  },
+
   shots: {
     title: "Shots · Kingrow",
     heading: "Shots",

@@ -192,6 +192,48 @@ export const texts: StudyTexts = {
     },
   },
 
+  games: {
+    title: "Twoje partie",
+    tabTitle: "Twoje partie · Kingrow",
+    intro:
+      "Ta przeglądarka przechowuje 200 twoich ostatnich zakończonych partii. Nigdy jej nie opuszczają.",
+    empty: "Nie ma jeszcze partii. Każda zakończona partia pojawi się tutaj.",
+    broken:
+      "Ta przeglądarka nie przechowuje tu partii: jej pamięć jest zablokowana lub niedostępna.",
+    unreadable: counted("pl", {
+      one: "# zapisanej partii nie da się odczytać, więc jej tu brak.",
+      other: "# zapisanych partii nie da się odczytać, więc ich tu brak.",
+    }),
+    filter: "Wynik",
+    filters: { all: "Wszystkie", won: "Wygrane", lost: "Przegrane", draw: "Remisy" },
+    none: "Brak partii z takim wynikiem.",
+    computer: (level) => `Komputer, poziom ${level}`,
+    table: "We dwoje na jednym",
+    verdicts: {
+      won: "Wygrana",
+      lost: "Przegrana",
+      draw: "Remis",
+      black: "Wygrały czarne",
+      white: "Wygrały białe",
+    },
+    moves: counted("pl", {
+      one: "# ruch",
+      few: "# ruchy",
+      many: "# ruchów",
+      other: "# ruchu",
+    }),
+    replay: "Odtwórz",
+    exportAll: "Pobierz wszystkie (PDN)",
+    remove: "Usuń",
+    removeAll: "Usuń wszystkie",
+    removeTitle: "Usunąć tę partię?",
+    removeAllTitle: "Usunąć wszystkie partie?",
+    removeText: "Tego nie można cofnąć.",
+    keep: "Zostaw",
+    removed: "Partia usunięta.",
+    removedAll: "Wszystkie partie usunięte.",
+  },
+
   shots: {
     title: "Kombinacje · Kingrow",
     heading: "Kombinacje",

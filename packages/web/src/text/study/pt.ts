@@ -184,6 +184,45 @@ export const texts: StudyTexts = {
     },
   },
 
+  games: {
+    title: "Suas partidas",
+    tabTitle: "Suas partidas · Kingrow",
+    intro: "Este navegador guarda suas últimas 200 partidas terminadas. Elas nunca saem dele.",
+    empty: "Nenhuma partida ainda. Cada partida terminada aparece aqui.",
+    broken:
+      "Este navegador não guarda partidas aqui: o armazenamento está bloqueado ou não existe.",
+    unreadable: counted("pt", {
+      one: "# partida guardada não pode ser lida e fica de fora.",
+      other: "# partidas guardadas não podem ser lidas e ficam de fora.",
+    }),
+    filter: "Resultado",
+    filters: { all: "Todas", won: "Vitórias", lost: "Derrotas", draw: "Empates" },
+    none: "Nenhuma partida com este resultado.",
+    computer: (level) => `Computador, nível ${level}`,
+    table: "Dois em um aparelho",
+    verdicts: {
+      won: "Vitória",
+      lost: "Derrota",
+      draw: "Empate",
+      black: "As pretas venceram",
+      white: "As brancas venceram",
+    },
+    moves: counted("pt", {
+      one: "# lance",
+      other: "# lances",
+    }),
+    replay: "Reprise",
+    exportAll: "Baixar todas (PDN)",
+    remove: "Apagar",
+    removeAll: "Apagar todas",
+    removeTitle: "Apagar esta partida?",
+    removeAllTitle: "Apagar todas as partidas?",
+    removeText: "Não dá para desfazer.",
+    keep: "Manter",
+    removed: "Partida apagada.",
+    removedAll: "Todas as partidas apagadas.",
+  },
+
   shots: {
     title: "Golpes · Kingrow",
     heading: "Golpes",

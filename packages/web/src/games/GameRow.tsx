@@ -1,0 +1,113 @@
+// One finished game: its facts in a line, and below it, once opened, the last position and what to do with the game.
+import { ANALYSIS_PATH, REPLAY_PATH, REVIEW_PATH } from "@kingrow/protocol";
+import { useState } from "react";
+import type { ArchivedGame } from "../record/archive.ts";
+import { CopyByHand } from "../record/CopyByHand.tsx";
+import { encodeGame } from "../record/replayLink.ts";
+import { resultText } from "../record/savedGame.ts";
+import { CopyButton } from "../record/Share.tsx";
+import { StillBoard } from "../record/StillBoard.tsx";
+import { positionAt } from "../record/timeline.ts";
+import links from "../shell/address/links.module.css";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
+import { textsStore, useTexts } from "../text/texts.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
+import { opponentName, pdnOfGame, verdictOf } from "./gameFacts.ts";
+import styles from "./GameRow.module.css";
+
+interface GameRowProps {
+  readonly archived: ArchivedGame;
+  readonly onRemove: () => void;
+}
+
+const TONES = { won: "good", lost: "bad", draw: "muted", black: "muted", white: "muted" } as const;
+
+export function GameRow(props: GameRowProps) {
+  const { archived } = props;
+  const { games: texts } = useStudyTexts();
+  const allTexts = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const verdict = verdictOf(archived);
+  const { pace } = archived;
+  const moves = texts.moves(Math.ceil(archived.game.moves.length / 2));
+  const facts = pace === "none" ? [moves] : [moves, allTexts.options.paces[pace]];
+  return (
+    // One at a time is open.
+    <details
+      name="game"
+      className={styles["row"]}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <Badge tone={TONES[verdict]}>{texts.verdicts[verdict]}</Badge>
+        <b>{opponentName(archived, allTexts, texts)}</b>
+        <span>{facts.join(" · ")}</span>
+        <time dateTime={new Date(archived.endedAt).toISOString()}>
+          {dateText(archived.endedAt)}
+        </time>
+      </summary>
+      {isOpen && <OpenedGame {...props} />}
+    </details>
+  );
+}
+
+function dateText(endedAt: number): string {
+  const { language } = textsStore.getState();
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "short", timeStyle: "short" });
+  return format.format(endedAt);
+}
+
+function OpenedGame({ archived, onRemove }: GameRowProps) {
+  const { games: texts } = useStudyTexts();
+  const allTexts = useTexts();
+  const { record } = allTexts;
+  const { game, side } = archived;
+  const [byHand, setByHand] = useState<string>();
+  const code = encodeGame(game);
+  return (
+    <div className={styles["opened"]}>
+      <div className={styles["board"]}>
+        <StillBoard shown={positionAt(game.moves, game.moves.length)} near={side ?? "black"} />
+      </div>
+      <div className={styles["actions"]}>
+        <p>{resultText(game, allTexts)}</p>
+        <a className={links["action"]} href={`${REPLAY_PATH}#${code}`}>
+          {texts.replay}
+        </a>
+        <a className={links["action"]} href={`${REVIEW_PATH}#${code}`}>
+          {record.review}
+        </a>
+        <a className={links["action"]} href={`${ANALYSIS_PATH}#${code}`}>
+          {record.analyse}
+        </a>
+        <CopyButton
+          label={record.copyPdn}
+          text={() => pdnOfGame(archived, allTexts, texts)}
+          onFailed={setByHand}
+        />
+        <RemoveButton onRemove={onRemove} />
+      </div>
+      {byHand !== undefined && (
+        <CopyByHand title={record.copyPdn} text={byHand} onClose={() => setByHand(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
+  const { games: texts } = useStudyTexts();
+  const { remove, removeTitle: title, removeText: text, keep } = texts;
+  return (
+    <span className={styles["confirm"]}>
+      <ConfirmButton
+        variant="quiet"
+        place="above"
+        question={{ title, text, keep, proceed: remove }}
+        onProceed={onRemove}
+      >
+        {remove}
+      </ConfirmButton>
+    </span>
+  );
+}

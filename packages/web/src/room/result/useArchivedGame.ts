@@ -1,0 +1,53 @@
+// Adds a finished game to the games that this browser keeps (P89).
+import type { RoomData, RoomView } from "@kingrow/client";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
+import type { ArchivedGame } from "../../record/archive.ts";
+import { keepGame } from "../../record/archiveStore.ts";
+import { encodeGame } from "../../record/replayLink.ts";
+import type { SavedGame } from "../../record/savedGame.ts";
+import { TableExtrasContext, type TableExtras } from "../view/tableExtras.ts";
+
+/** One failure is told, and not one after each game. */
+let isFailureTold = false;
+
+/** Whether it must be told now that games are not kept. */
+export function useArchivedGame(
+  data: RoomData,
+  view: RoomView,
+  game: SavedGame | undefined,
+): boolean {
+  const { archive } = useContext(TableExtrasContext);
+  const [isFailed, setFailed] = useState(false);
+  const archived = game && archivedGame({ data, view, game, archive });
+  const keep = useEffectEvent(async () => {
+    if (archived === undefined || (await keepGame(archived)) || isFailureTold) return;
+    isFailureTold = true;
+    setFailed(true);
+  });
+  useEffect(() => void keep(), [archived?.id]);
+  return isFailed;
+}
+
+interface Ending {
+  readonly data: RoomData;
+  readonly view: RoomView;
+  readonly game: SavedGame;
+  readonly archive: TableExtras["archive"];
+}
+
+/** `undefined` for a game without moves, and for one that was aborted. */
+function archivedGame({ data, view, game, archive }: Ending): ArchivedGame | undefined {
+  if (game.moves.length === 0 || game.result === "open" || view.me === undefined) return undefined;
+  const { me, opponent } = view;
+  const against = archive?.opponent ?? { kind: "player", name: opponent?.name ?? null };
+  const side = against.kind === "table" ? null : me.color;
+  return {
+    id: [archive?.occasion ?? data.roomId, side, encodeGame(game)].join(" "),
+    endedAt: Date.now(),
+    side,
+    opponent: against,
+    name: me.name ?? null,
+    pace: data.state?.options.pace ?? "none",
+    game,
+  };
+}
