@@ -35,6 +35,24 @@ export const LOCAL: Walks = {
     yield "called back to one's own room";
   },
 
+  "finished games": async function* (page) {
+    const { board, resign } = new Room(page);
+    await page.goto("/games");
+    await expect(page.getByText(/^No games yet/)).toBeVisible();
+    yield "no finished games";
+
+    await page.goto("/table");
+    await board.play([11, 15]);
+    await resign.click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Resign" }).click();
+    await page.goto("/games");
+    await page.locator("summary").click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("Delete this game?")).toBeVisible();
+    yield "finished games, one about to be deleted";
+  },
+
   "two at one device": async function* (page) {
     const { board, resign, result } = new Room(page);
     await page.goto("/table");

@@ -67,6 +67,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/replay/x.ts`]: ["../room/x.ts", "../watch/x.ts", "../engine/x.ts"],
   [`${WEB}/watch/x.ts`]: ["../room/x.ts", "../lobby/x.ts", "@kingrow/room"],
   [`${WEB}/room/x.ts`]: ["../lobby/x.ts", "../local/x.ts", "@kingrow/room"],
+  [`${WEB}/games/x.ts`]: ["../room/x.ts", "../engine/x.ts", "idb"],
   [`${WEB}/study/x.ts`]: ["../room/x.ts", "../feedback/x.ts", "@kingrow/room"],
   [`${WEB}/local/x.ts`]: ["../practice/x.ts", "../engine/x.ts", "socket.io-client"],
   [`${WEB}/practice/x.ts`]: ["../table/x.ts", "../lobby/x.ts", "../app/x.ts"],

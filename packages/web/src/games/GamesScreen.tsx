@@ -58,12 +58,11 @@ function useArchive(): OpenArchive {
   ]);
   const { announcer } = useServices();
   const { games: texts } = useStudyTexts();
-  const read = async (): Promise<void> => setState([await readGames(), true]);
-  useEffect(() => void read(), []);
+  useEffect(() => void readGames().then((read) => setState([read, true])), []);
   /** The pressed button goes with its game. */
   const after = async (done: Promise<boolean>, said: string): Promise<void> => {
     const isDone = await done;
-    await read();
+    setState([await readGames(), true]);
     document.getElementById("main")?.focus();
     announcer.say(isDone ? said : texts.broken, "polite");
   };

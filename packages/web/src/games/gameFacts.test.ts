@@ -36,8 +36,11 @@ test.each([
   },
 );
 
+function nameOf(game: ArchivedGame): string {
+  return opponentName(game, en, study.games);
+}
+
 test("[P89] each opponent has a name", () => {
-  const nameOf = (game: ArchivedGame) => opponentName(game, en, study.games);
   expect(nameOf(archived())).toBe("Otter");
   expect(nameOf(archived({ opponent: { kind: "player", name: null } }))).toBe("Opponent");
   expect(nameOf(archived({ opponent: { kind: "computer", level: 4 } }))).toBe("Computer, level 4");

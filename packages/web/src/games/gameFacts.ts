@@ -27,14 +27,9 @@ export function opponentName(
   { room, names }: Texts,
   texts: StudyTexts["games"],
 ): string {
-  switch (opponent.kind) {
-    case "computer":
-      return texts.computer(opponent.level);
-    case "table":
-      return texts.table;
-    case "player":
-      return playerName(opponent.name, names) ?? room.opponent;
-  }
+  if (opponent.kind === "computer") return texts.computer(opponent.level);
+  if (opponent.kind === "table") return texts.table;
+  return playerName(opponent.name, names) ?? room.opponent;
 }
 
 export function pdnOfGame(

@@ -2,6 +2,7 @@
 import { initialPosition } from "@kingrow/rules";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { readGames } from "../record/archiveStore.ts";
 import { button, field, has, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 import { endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 
@@ -41,6 +42,24 @@ test("[P12] playing again goes through its three texts", async () => {
   expect(has("Opponent agreed! Starting new game")).toBe(true);
   await push(startedRoom(initialPosition, { version: 12 }, 1));
   expect(screen.queryByText("GAME OVER")).toBeNull();
+});
+
+test("[P89] a finished game is kept once, with what is known of it, and an aborted one is not", async () => {
+  const playerNames = { [ME]: 4, [THEM]: 9 };
+  const ended = { winner: ME, endReason: "resigned", moves: PLAYED, playerNames } as const;
+  const { push } = await seated(endedRoom(ended));
+  await push(endedRoom({ ...ended, playAgainPlayers: [ME, THEM], version: 10 }));
+  await push(startedRoom(initialPosition, { version: 11 }, 1));
+  await push(endedRoom({ ...ended, winner: null, endReason: "aborted", version: 12 }));
+  const archive = await readGames();
+  expect(archive?.games).toMatchObject([
+    {
+      side: "black",
+      name: 4,
+      opponent: { kind: "player", name: 9 },
+      game: { moves: PLAYED, result: "black", reason: "resigned" },
+    },
+  ]);
 });
 
 test("[P12] who is asked to play again is told so, and so is who was left alone", async () => {

@@ -2,12 +2,17 @@
 import { cleanup, configure } from "@testing-library/react";
 import * as React from "react";
 import { afterAll, afterEach, vi } from "vitest";
+import { createMemoryDatabase } from "./memoryDatabase.ts";
 
 // A busy machine is slow, not broken.
 configure({ asyncUtilTimeout: 15_000 });
 
+const database = createMemoryDatabase();
+Object.defineProperty(globalThis, "indexedDB", { value: database, configurable: true });
+
 afterEach(() => {
   cleanup();
+  database.clear();
   document.body.replaceChildren();
   vi.useRealTimers();
   vi.restoreAllMocks();

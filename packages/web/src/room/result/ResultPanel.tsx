@@ -76,11 +76,7 @@ export function ResultPanel(props: ResultPanelProps) {
         </dl>
         {series !== undefined && <p>{result.series(series.mine, series.theirs, series.draws)}</p>}
       </div>
-      {isNotKept && (
-        <p role="status" className={styles["rematch"]}>
-          {record.notKept}
-        </p>
-      )}
+      {isNotKept && <p className={styles["rematch"]}>{record.notKept}</p>}
       <Rematch {...props} />
       <div className={styles["ways"]}>
         <NewOpponent {...props} />

@@ -5,6 +5,8 @@ import type { ArchivedGame } from "../../record/archive.ts";
 import { keepGame } from "../../record/archiveStore.ts";
 import { encodeGame } from "../../record/replayLink.ts";
 import type { SavedGame } from "../../record/savedGame.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { useTexts } from "../../text/texts.ts";
 import { TableExtrasContext, type TableExtras } from "../view/tableExtras.ts";
 
 /** One failure is told, and not one after each game. */
@@ -17,14 +19,21 @@ export function useArchivedGame(
   game: SavedGame | undefined,
 ): boolean {
   const { archive } = useContext(TableExtrasContext);
+  const { announcer } = useServices();
+  const { record } = useTexts();
   const [isFailed, setFailed] = useState(false);
   const archived = game && archivedGame({ data, view, game, archive });
-  const keep = useEffectEvent(async () => {
-    if (archived === undefined || (await keepGame(archived)) || isFailureTold) return;
-    isFailureTold = true;
-    setFailed(true);
-  });
-  useEffect(() => void keep(), [archived?.id]);
+  const keep = useEffectEvent(async () => archived === undefined || (await keepGame(archived)));
+  const id = archived?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    void keep().then((isKept) => {
+      if (isKept || isFailureTold) return;
+      isFailureTold = true;
+      setFailed(true);
+      announcer.say(record.notKept, "polite");
+    });
+  }, [id, announcer, record]);
   return isFailed;
 }
 

@@ -1,0 +1,161 @@
+// The finished games that a browser keeps: from the result to the list, its PDN, and browsers that keep nothing.
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { initialPosition, readPdn } from "@kingrow/rules";
+import { expect, test } from "./visitors/fixtures.ts";
+import { expectNotWide, PHONE, SMALL_PHONE } from "./checks/layout.ts";
+import { startPair } from "./visitors/players.ts";
+import { Room } from "./screens/room.ts";
+
+/** A game of two at one device that White has won. */
+async function finishAtTheTable(page: Page): Promise<void> {
+  const room = new Room(page);
+  await page.goto("/table");
+  // The board stays, so that no press waits for its turn.
+  await page.getByRole("button", { name: "Turn the board after each move" }).click();
+  await room.board.play([11, 15]);
+  await expect(page.getByText(/^White's Turn/)).toBeVisible();
+  await room.board.play([22, 18]);
+  await expect(page.getByText(/^Black's Turn/)).toBeVisible();
+  await room.resign.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Resign" }).click();
+  await expect(room.result).toContainText("White won!");
+}
+
+function rows(page: Page) {
+  return page.locator("#main").getByRole("listitem");
+}
+
+test("[P89] games of a room, and of two at one device, are listed, opened, filtered and deleted", async ({
+  visitors,
+}) => {
+  const { black, white } = await startPair(visitors);
+  const { page } = black;
+  await black.board.play([11, 15]);
+  await white.board.play([22, 18]);
+  await white.page.getByRole("button", { name: "Exit Room" }).click();
+  await white.page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect(black.result).toContainText("You won!");
+  await page.reload();
+  await expect(black.result).toContainText("You won!");
+  await finishAtTheTable(page);
+
+  await page.goto("/games");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(0)).toContainText("White won");
+  await expect(rows(page).nth(0)).toContainText("Pass & play");
+  await expect(rows(page).nth(1)).toContainText("Won");
+  await page.getByRole("radio", { name: "Won", exact: true }).check({ force: true });
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("radio", { name: "Draws" }).check({ force: true });
+  await expect(page.getByText("No games with this result.")).toBeVisible();
+  await page.getByRole("radio", { name: "All" }).check({ force: true });
+
+  // By keys: the first game is opened, deleted and gone.
+  await rows(page).nth(0).locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+  await expect(page.getByText("Delete this game?")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(2);
+  const remove = page.getByRole("button", { name: "Delete", exact: true });
+  await remove.press("Enter");
+  await remove.last().press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator("#main")).toBeFocused();
+
+  await rows(page).nth(0).locator("summary").click();
+  await page.getByRole("link", { name: "Replay" }).click();
+  await expect(page.getByRole("heading", { name: "A game played before" })).toBeVisible();
+});
+
+test("[P89] all games leave the browser as one PDN, and can be deleted together", async ({
+  visitor,
+}) => {
+  await finishAtTheTable(visitor);
+  await visitor.getByRole("button", { name: "New Game" }).click();
+  await new Room(visitor).board.expectPosition(initialPosition);
+  await finishAtTheTable(visitor);
+  await visitor.goto("/games");
+  await expect(rows(visitor)).toHaveCount(2);
+  const download = visitor.waitForEvent("download");
+  await visitor.getByRole("button", { name: "Download all (PDN)" }).click();
+  const pdn = await readFile(await (await download).path(), "utf8");
+  expect(readPdn(pdn).games.map(({ moves }) => moves.length)).toEqual([2, 2]);
+
+  await visitor.setViewportSize(PHONE);
+  await visitor.getByRole("button", { name: "Settings" }).click();
+  await visitor.getByRole("dialog").getByRole("link", { name: "Your games" }).click();
+  await visitor.setViewportSize(SMALL_PHONE);
+  await rows(visitor).nth(0).locator("summary").click();
+  await expectNotWide(visitor);
+  const removeAll = visitor.getByRole("button", { name: "Delete all" });
+  await removeAll.click();
+  await expectNotWide(visitor);
+  await removeAll.last().click();
+  await expect(visitor.getByText(/^No games yet/)).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText(/^No games yet/)).toBeVisible();
+});
+
+test("[P89] damaged games are counted, and the others stay", async ({ visitor }) => {
+  await finishAtTheTable(visitor);
+  await visitor.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open("kingrow");
+        request.addEventListener("error", () => reject(request.error ?? new Error("refused")));
+        request.addEventListener("success", () => {
+          const games = request.result.transaction("archive", "readwrite").objectStore("archive");
+          const read = games.get("games");
+          read.addEventListener("success", () => {
+            games.put([...read.result, { ...read.result[0], id: "x", code: "1CF" }, 7], "games");
+          });
+          games.transaction.addEventListener("complete", () => resolve());
+        });
+      }),
+  );
+  await visitor.goto("/games");
+  await expect(visitor.getByText("2 stored games can't be read and are left out.")).toBeVisible();
+  await expect(rows(visitor)).toHaveCount(1);
+});
+
+const TROUBLES = {
+  missing: () => {
+    Reflect.deleteProperty(window, "indexedDB");
+    Object.defineProperty(window, "indexedDB", { value: undefined });
+  },
+  blocked: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+  },
+  full: () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+} as const;
+
+for (const [name, trouble] of Object.entries(TROUBLES))
+  test(`[P89] with a storage that is ${name} the page plays on and says so once`, async ({
+    visitor,
+  }) => {
+    await visitor.addInitScript(trouble);
+    await finishAtTheTable(visitor);
+    const note = visitor.locator("#main").getByText(/couldn't be added to your games/);
+    await expect(note).toBeVisible();
+    const room = new Room(visitor);
+    await room.playAgain.click();
+    await room.board.expectPosition(initialPosition);
+    await room.board.play([11, 15]);
+    await expect(visitor.getByText(/^White's Turn/)).toBeVisible();
+    await room.resign.click();
+    await visitor.getByRole("alertdialog").getByRole("button", { name: "Resign" }).click();
+    await expect(room.result).toContainText("Black won!");
+    await expect(note).toBeHidden();
+    await visitor.goto("/games");
+    const said = name === "full" ? /^No games yet/ : /^This browser doesn't keep games here/;
+    await expect(visitor.getByText(said)).toBeVisible();
+  });
