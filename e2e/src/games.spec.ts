@@ -12,7 +12,8 @@ async function finishAtTheTable(page: Page): Promise<void> {
   const room = new Room(page);
   await page.goto("/table");
   // The board stays, so that no press waits for its turn.
-  await page.getByRole("button", { name: "Turn the board after each move" }).click();
+  const turning = page.getByRole("button", { name: "Turn", exact: true });
+  if ((await turning.getAttribute("aria-pressed")) === "true") await turning.click();
   await room.board.play([11, 15]);
   await expect(page.getByText(/^White's Turn/)).toBeVisible();
   await room.board.play([22, 18]);
@@ -74,7 +75,7 @@ test("[P89] all games leave the browser as one PDN, and can be deleted together"
   visitor,
 }) => {
   await finishAtTheTable(visitor);
-  await visitor.getByRole("button", { name: "New Game" }).click();
+  await visitor.getByRole("button", { name: "New Game", exact: true }).click();
   await new Room(visitor).board.expectPosition(initialPosition);
   await finishAtTheTable(visitor);
   await visitor.goto("/games");
@@ -144,7 +145,7 @@ for (const [name, trouble] of Object.entries(TROUBLES))
   }) => {
     await visitor.addInitScript(trouble);
     await finishAtTheTable(visitor);
-    const note = visitor.locator("#main").getByText(/couldn't be added to your games/);
+    const note = visitor.locator("#main").getByText(/doesn't keep your games/);
     await expect(note).toBeVisible();
     const room = new Room(visitor);
     await room.playAgain.click();
@@ -156,6 +157,6 @@ for (const [name, trouble] of Object.entries(TROUBLES))
     await expect(room.result).toContainText("Black won!");
     await expect(note).toBeHidden();
     await visitor.goto("/games");
-    const said = name === "full" ? /^No games yet/ : /^This browser doesn't keep games here/;
+    const said = name === "full" ? /^No games yet/ : /doesn't keep your games/;
     await expect(visitor.getByText(said)).toBeVisible();
   });

@@ -368,8 +368,6 @@ export const texts: Texts = {
     analyse: "Analysieren",
     copyPdn: "PDN kopieren",
     games: "Deine Spiele",
-    notKept:
-      "Dieses Spiel fehlt bei deinen Spielen: Der Speicher des Browsers ist gesperrt oder voll.",
     downloadPdn: "PDN speichern",
     copyLink: "Spiellink kopieren",
     copied: "Kopiert",

@@ -349,7 +349,6 @@ export const en = {
     analyse: "Analyse",
     copyPdn: "Copy PDN",
     games: "Your games",
-    notKept: "This game couldn't be added to your games: the browser's storage is blocked or full.",
     downloadPdn: "Download PDN",
     copyLink: "Copy replay link",
     copied: "Copied",

@@ -342,8 +342,6 @@ export const texts: Texts = {
     analyse: "Analizar",
     copyPdn: "Copiar PDN",
     games: "Tus partidas",
-    notKept:
-      "Esta partida no se pudo guardar en tus partidas: el almacenamiento del navegador está bloqueado o lleno.",
     downloadPdn: "Descargar PDN",
     copyLink: "Copiar enlace de la partida",
     copied: "Copiado",

@@ -348,8 +348,6 @@ export const texts: Texts = {
     analyse: "Analyser",
     copyPdn: "Copier le PDN",
     games: "Tes parties",
-    notKept:
-      "Cette partie manque à tes parties\u00A0: le stockage du navigateur est bloqué ou plein.",
     downloadPdn: "Télécharger le PDN",
     copyLink: "Copier le lien de la partie",
     copied: "Copié",

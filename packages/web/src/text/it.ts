@@ -353,8 +353,6 @@ export const texts: Texts = {
     analyse: "Analizza",
     copyPdn: "Copia PDN",
     games: "Le tue partite",
-    notKept:
-      "Questa partita non è stata salvata tra le tue: la memoria del browser è bloccata o piena.",
     downloadPdn: "Scarica PDN",
     copyLink: "Copia link della partita",
     copied: "Copiato",

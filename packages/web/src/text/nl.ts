@@ -351,8 +351,6 @@ export const texts: Texts = {
     analyse: "Analyseren",
     copyPdn: "PDN kopiëren",
     games: "Jouw partijen",
-    notKept:
-      "Deze partij ontbreekt bij je partijen: de opslag van de browser is geblokkeerd of vol.",
     downloadPdn: "PDN opslaan",
     copyLink: "Link naar de partij kopiëren",
     copied: "Gekopieerd",

@@ -370,8 +370,6 @@ export const texts: Texts = {
     analyse: "Analizuj",
     copyPdn: "Kopiuj PDN",
     games: "Twoje partie",
-    notKept:
-      "Tej partii nie udało się zapisać w twoich partiach: pamięć przeglądarki jest zablokowana lub pełna.",
     downloadPdn: "Pobierz PDN",
     copyLink: "Kopiuj link do partii",
     copied: "Skopiowano",

@@ -351,8 +351,6 @@ export const texts: Texts = {
     analyse: "Analisar",
     copyPdn: "Copiar PDN",
     games: "Suas partidas",
-    notKept:
-      "Esta partida não entrou nas suas partidas: o armazenamento do navegador está bloqueado ou cheio.",
     downloadPdn: "Baixar PDN",
     copyLink: "Copiar link da partida",
     copied: "Copiado",

@@ -365,7 +365,6 @@ export const texts: Texts = {
     analyse: "Анализ",
     copyPdn: "Копия PDN",
     games: "Ваши партии",
-    notKept: "Эту партию не удалось добавить к вашим: хранилище браузера закрыто или заполнено.",
     downloadPdn: "Скачать PDN",
     copyLink: "Ссылка на партию",
     copied: "Скопировано",

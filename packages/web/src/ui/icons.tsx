@@ -38,15 +38,6 @@ export function SettingsIcon() {
   );
 }
 
-/** A board with a clock: games that are over. */
-export function GamesIcon() {
-  return (
-    <Icon>
-      <path d="M4.5 9.500a8 8 0 1 1-.4 4.500M4 4.500v5h5M12 8v4.500l3 2" />
-    </Icon>
-  );
-}
-
 export function HelpIcon() {
   return (
     <Icon>

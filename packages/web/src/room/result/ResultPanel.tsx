@@ -47,7 +47,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const { result, record } = texts;
   const moves = movesOf(data);
   const game = useMemo(() => savedGameOf(view, moves, texts), [view, moves, texts]);
-  const isNotKept = useArchivedGame(data, view, game);
+  const notKept = useArchivedGame(data, view, game);
   const titleId = useId();
   const series = seriesView(data);
   const { header } = useContext(TableExtrasContext);
@@ -76,7 +76,7 @@ export function ResultPanel(props: ResultPanelProps) {
         </dl>
         {series !== undefined && <p>{result.series(series.mine, series.theirs, series.draws)}</p>}
       </div>
-      {isNotKept && <p className={styles["rematch"]}>{record.notKept}</p>}
+      {notKept !== undefined && <p className={styles["rematch"]}>{notKept}</p>}
       <Rematch {...props} />
       <div className={styles["ways"]}>
         <NewOpponent {...props} />

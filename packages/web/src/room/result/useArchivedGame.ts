@@ -6,35 +6,45 @@ import { keepGame } from "../../record/archiveStore.ts";
 import { encodeGame } from "../../record/replayLink.ts";
 import type { SavedGame } from "../../record/savedGame.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useTexts } from "../../text/texts.ts";
 import { TableExtrasContext, type TableExtras } from "../view/tableExtras.ts";
 
 /** One failure is told, and not one after each game. */
 let isFailureTold = false;
 
-/** Whether it must be told now that games are not kept. */
+/** What is said where the browser keeps no games; it is said once. */
 export function useArchivedGame(
   data: RoomData,
   view: RoomView,
   game: SavedGame | undefined,
-): boolean {
+): string | undefined {
   const { archive } = useContext(TableExtrasContext);
   const { announcer } = useServices();
-  const { record } = useTexts();
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const archived = game && archivedGame({ data, view, game, archive });
   const keep = useEffectEvent(async () => archived === undefined || (await keepGame(archived)));
   const id = archived?.id;
   useEffect(() => {
     if (id === undefined) return;
-    void keep().then((isKept) => {
+    void keep().then(async (isKept) => {
       if (isKept || isFailureTold) return;
       isFailureTold = true;
-      setFailed(true);
-      announcer.say(record.notKept, "polite");
+      const text = await failureText();
+      setFailure(text);
+      if (text !== undefined) announcer.say(text, "polite");
     });
-  }, [id, announcer, record]);
-  return isFailed;
+  }, [id, announcer]);
+  return failure;
+}
+
+/** It is among the texts that a game does not load; `undefined` if they cannot be fetched. */
+async function failureText(): Promise<string | undefined> {
+  try {
+    const { showStudyTexts, studyTextsStore } = await import("../../text/study/studyTexts.ts");
+    await showStudyTexts();
+    return studyTextsStore.getState().games.broken;
+  } catch {
+    return undefined;
+  }
 }
 
 interface Ending {

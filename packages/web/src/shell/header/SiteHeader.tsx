@@ -2,7 +2,7 @@
 import { ANALYSIS_PATH, GAMES_PATH, LEARN_PATH, LOBBY_PATH, SHOTS_PATH } from "@kingrow/protocol";
 import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
-import { GamesIcon, Icon } from "../../ui/icons.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { usePathname } from "../address/navigation.ts";
 import { PageLink } from "../address/PageLink.tsx";
@@ -31,6 +31,8 @@ const PAGES = [
     icon: "M4 4v16h16M7.5 15l4-5 3.5 3 5-7",
   },
 ] as const;
+
+const BACK_IN_TIME = "M4 4v5h5M4.5 9a8 8 0 1 1-.5 5M12 8v5l3 2";
 
 interface SiteHeaderProps {
   /** The logo is the heading of the lobby and, elsewhere, a link to it. */
@@ -64,7 +66,9 @@ export function SiteHeader({ isLobby = false }: SiteHeaderProps) {
         title={record.games}
         aria-current={path === GAMES_PATH ? "page" : undefined}
       >
-        <GamesIcon />
+        <Icon>
+          <path d={BACK_IN_TIME} />
+        </Icon>
       </PageLink>
       <HeaderTools />
     </>

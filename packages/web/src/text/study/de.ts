@@ -165,7 +165,8 @@ export const texts: StudyTexts = {
     tabTitle: "Deine Spiele · Kingrow",
     intro: "Dieser Browser merkt sich deine letzten 200 beendeten Spiele. Sie verlassen ihn nie.",
     empty: "Noch keine Spiele. Jedes beendete Spiel erscheint hier.",
-    broken: "Dieser Browser merkt sich hier keine Spiele: Sein Speicher ist gesperrt oder fehlt.",
+    broken:
+      "Dieser Browser behält deine Spiele nicht: Sein Speicher ist gesperrt, voll oder fehlt.",
     unreadable: counted("de", {
       one: "# gespeichertes Spiel ist nicht lesbar und fehlt hier.",
       other: "# gespeicherte Spiele sind nicht lesbar und fehlen hier.",

@@ -192,7 +192,7 @@ export const en = {
     tabTitle: "Your games · Kingrow",
     intro: "This browser keeps your last 200 finished games. They never leave it.",
     empty: "No games yet. Every game you finish appears here.",
-    broken: "This browser doesn't keep games here: its storage is blocked or missing.",
+    broken: "This browser doesn't keep your games: its storage is blocked, full or missing.",
     unreadable: counted("en", {
       one: "# stored game can't be read and is left out.",
       other: "# stored games can't be read and are left out.",

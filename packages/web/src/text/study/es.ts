@@ -189,7 +189,8 @@ export const texts: StudyTexts = {
     tabTitle: "Tus partidas · Kingrow",
     intro: "Este navegador guarda tus últimas 200 partidas terminadas. Nunca salen de él.",
     empty: "Todavía no hay partidas. Aquí aparece cada partida que termines.",
-    broken: "Este navegador no guarda partidas aquí: su almacenamiento está bloqueado o no existe.",
+    broken:
+      "Este navegador no guarda tus partidas: su almacenamiento está bloqueado, lleno o no existe.",
     unreadable: counted("es", {
       one: "# partida guardada no se puede leer y se omite.",
       other: "# partidas guardadas no se pueden leer y se omiten.",

@@ -190,7 +190,8 @@ export const texts: StudyTexts = {
     tabTitle: "Tes parties · Kingrow",
     intro: "Ce navigateur garde tes 200 dernières parties terminées. Elles n'en sortent jamais.",
     empty: "Aucune partie pour l'instant. Chaque partie terminée apparaît ici.",
-    broken: "Ce navigateur ne garde pas de parties ici\u00A0: son stockage est bloqué ou absent.",
+    broken:
+      "Ce navigateur ne garde pas tes parties\u00A0: son stockage est bloqué, plein ou absent.",
     unreadable: counted("fr", {
       one: "# partie enregistrée est illisible et laissée de côté.",
       other: "# parties enregistrées sont illisibles et laissées de côté.",

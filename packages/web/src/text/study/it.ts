@@ -189,7 +189,7 @@ export const texts: StudyTexts = {
     tabTitle: "Le tue partite · Kingrow",
     intro: "Questo browser conserva le tue ultime 200 partite finite. Non lo lasciano mai.",
     empty: "Ancora nessuna partita. Ogni partita finita appare qui.",
-    broken: "Questo browser non conserva partite qui: la sua memoria è bloccata o manca.",
+    broken: "Questo browser non conserva le tue partite: la sua memoria è bloccata, piena o manca.",
     unreadable: counted("it", {
       one: "# partita salvata non si può leggere ed è tralasciata.",
       other: "# partite salvate non si possono leggere e sono tralasciate.",

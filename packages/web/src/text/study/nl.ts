@@ -193,7 +193,7 @@ export const texts: StudyTexts = {
     tabTitle: "Jouw partijen · Kingrow",
     intro: "Deze browser bewaart je laatste 200 afgelopen partijen. Ze verlaten hem nooit.",
     empty: "Nog geen partijen. Elke afgelopen partij verschijnt hier.",
-    broken: "Deze browser bewaart hier geen partijen: de opslag is geblokkeerd of ontbreekt.",
+    broken: "Deze browser bewaart je partijen niet: de opslag is geblokkeerd, vol of ontbreekt.",
     unreadable: counted("nl", {
       one: "# bewaarde partij is onleesbaar en ontbreekt hier.",
       other: "# bewaarde partijen zijn onleesbaar en ontbreken hier.",

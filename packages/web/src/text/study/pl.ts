@@ -199,7 +199,7 @@ export const texts: StudyTexts = {
       "Ta przeglądarka przechowuje 200 twoich ostatnich zakończonych partii. Nigdy jej nie opuszczają.",
     empty: "Nie ma jeszcze partii. Każda zakończona partia pojawi się tutaj.",
     broken:
-      "Ta przeglądarka nie przechowuje tu partii: jej pamięć jest zablokowana lub niedostępna.",
+      "Ta przeglądarka nie przechowuje twoich partii: jej pamięć jest zablokowana, pełna lub niedostępna.",
     unreadable: counted("pl", {
       one: "# zapisanej partii nie da się odczytać, więc jej tu brak.",
       other: "# zapisanych partii nie da się odczytać, więc ich tu brak.",

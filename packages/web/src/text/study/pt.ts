@@ -190,7 +190,7 @@ export const texts: StudyTexts = {
     intro: "Este navegador guarda suas últimas 200 partidas terminadas. Elas nunca saem dele.",
     empty: "Nenhuma partida ainda. Cada partida terminada aparece aqui.",
     broken:
-      "Este navegador não guarda partidas aqui: o armazenamento está bloqueado ou não existe.",
+      "Este navegador não guarda suas partidas: o armazenamento está bloqueado, cheio ou não existe.",
     unreadable: counted("pt", {
       one: "# partida guardada não pode ser lida e fica de fora.",
       other: "# partidas guardadas não podem ser lidas e ficam de fora.",
