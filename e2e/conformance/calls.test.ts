@@ -48,13 +48,6 @@ describe.each(MODES)("$name", (mode) => {
     }
   });
 
-  test("[W7] the answer to joinRoom carries the room state", async () => {
-    const client = await testbed.connect(mode);
-    const roomId = await createRoom(client);
-    const { roomState } = await join(client, roomId);
-    expect(roomState).toMatchObject({ id: roomId, players: [client.id] });
-  });
-
   test("[R1] [W7] a creator who joins on the room screen gets the event roomState there", async () => {
     const creator = await testbed.connect(mode);
     const roomId = await createRoom(creator);

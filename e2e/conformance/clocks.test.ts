@@ -13,12 +13,6 @@ const testbed = useTestbed();
 const clockOf = ({ clocks }: RoomState, id: string) => clocks?.[id];
 
 describe.each(MODES)("$name", (mode) => {
-  test("[O3] a game without a pace has no clocks", async () => {
-    const { black } = await startGame(testbed, mode);
-    const state = await black.state(isStarted);
-    expect(state).toMatchObject({ clocks: null, options: { pace: "none" } });
-  });
-
   test("[O3] the clock of the side to move runs, and a move gives its seconds", async () => {
     const table = await startGame(testbed, mode, { pace: "5+3" });
     const { white, black } = table;
@@ -40,18 +34,6 @@ describe.each(MODES)("$name", (mode) => {
     expectRefusal(await black.call("takeback", { roomId }), "NOT_ALLOWED");
     const answer = await white.call("answerTakeback", { roomId, accept: true });
     expectRefusal(answer, "NOT_ALLOWED");
-  });
-
-  test("[O3] playNow brings together who want the same pace", async () => {
-    const [first, second, third] = await Promise.all([1, 2, 3].map(() => testbed.connect(mode)));
-    const opened = await first!.call("playNow", { pace: "10+5" });
-    const other = await second!.call("playNow", { pace: "3+2" });
-    expect([opened, other]).toMatchObject([{ opened: true }, { opened: true }]);
-    const joined = await third!.call("playNow", { pace: "10+5" });
-    expect(joined).toMatchObject({ roomId: opened.roomId, opened: false });
-    await first!.call("leaveRoom", { roomId: opened.roomId });
-    await third!.call("leaveRoom", { roomId: opened.roomId });
-    await second!.call("leaveRoom", { roomId: other.roomId });
   });
 });
 

@@ -61,11 +61,6 @@ describe("without a proxy", () => {
     await fill(testbed, () => options());
   });
 
-  test("[X1] default options meet the same limit", async () => {
-    await fill(testbed, () => ({ reconnection: false }));
-    await expectTurnedAway(testbed.guest({ reconnection: false }));
-  });
-
   test("[X1] a forged X-Forwarded-For makes nobody somebody else", async () => {
     await fill(testbed, (k) => options(`10.0.0.${k}`));
     for (const forged of ["10.1.0.1", "127.0.0.1", "::1"])
@@ -89,22 +84,6 @@ describe("behind a proxy", () => {
     expect(await countServed(addresses)).toBe(addresses.length);
     expect(await served(["203.0.113.1"])).not.toContain("served");
     expect(await served(["203.0.113.9"])).toEqual(["served"]);
-  });
-
-  test("[X1] what a client writes before its proxy's entry does not count", async () => {
-    const addresses = Array.from({ length: ALLOWED + 2 }, (_, k) => `10.9.8.${k}, 198.51.100.7`);
-    expect(await countServed(addresses)).toBe(ALLOWED);
-  });
-
-  test("[X1] IPv6 addresses of one /64 count together", async () => {
-    const near = Array.from({ length: ALLOWED + 2 }, (_, k) => `2001:db8:1:2:${k}::${k + 1}`);
-    expect(await countServed(near)).toBe(ALLOWED);
-    expect(await served(["2001:db8:1:3::1"])).toEqual(["served"]);
-  });
-
-  test("[X1] a nonsensical X-Forwarded-For harms nobody", async () => {
-    const nonsense = ["nonsense", "", ",,,", "999.1.1.1", "::::", "x".repeat(3_000)];
-    expect(await served(nonsense)).toHaveLength(nonsense.length);
   });
 
   test("[X3] a configured origin is let in", async () => {

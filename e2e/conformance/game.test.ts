@@ -14,13 +14,13 @@ import { describe, expect, test } from "vitest";
 import { ARCHIVED, readArchivedGame, type WireStep } from "../support/archive.ts";
 import type { Client } from "./support/client.ts";
 import { useTestbed } from "./support/testbed.ts";
-import { MODES } from "../support/modes.ts";
-import { follow, numberOf, onTheWire, playToTheEnd } from "./support/playout.ts";
+import { ALL_MODES } from "../support/modes.ts";
+import { DECISIVE_END, follow, numberOf, onTheWire } from "./support/playout.ts";
 import { isEnded, isStarted, playStep, readyUp, seatTwo, type Table } from "./support/table.ts";
 
 /** The limits stay as they are shipped: an honest game never meets them. */
 const testbed = useTestbed({});
-const line = playToTheEnd(follow(readArchivedGame(ARCHIVED.decisive)), "black");
+const line = follow(readArchivedGame(ARCHIVED.decisive).moves, DECISIVE_END);
 const steps = onTheWire(line);
 
 /** The board the rules expect on the wire. */
@@ -117,7 +117,7 @@ test("the real game has double jumps, a crowning, and fewer steps than the limit
   expect(steps.length).toBeLessThanOrEqual(60);
 });
 
-describe.each(MODES)("$name", (mode) => {
+describe.each(ALL_MODES)("$name", (mode) => {
   test("[W1] [G2] [G3] [G7] a whole real game is played to its end, then a rematch with swapped colours", async () => {
     const table = await seatTwo(testbed, mode);
     const { white, black } = table;

@@ -73,16 +73,6 @@ describe.each(MODES)("$name", (mode) => {
       expect(await player.state(isEnded)).toMatchObject({ winner: null, endReason: "agreement" });
   });
 
-  test("[G5] a player who has moved may offer again", async () => {
-    const table = await startGame(testbed, mode);
-    const { roomId, black } = table;
-    await black.call("offerDraw", { roomId });
-    await table.white.call("answerDraw", { roomId, accept: false });
-    await playStep(table, FIRST_STEP);
-    expect(await black.call("offerDraw", { roomId })).toMatchObject({ success: true });
-    await playStep(table, WHITE_REPLY);
-  });
-
   test("[O5] a turn is taken back by agreement, and stays when it is declined", async () => {
     const table = await startGame(testbed, mode);
     const { roomId, white, black } = table;
@@ -116,15 +106,6 @@ describe.each(MODES)("$name", (mode) => {
     await Promise.all([white.caughtUp(), black.caughtUp()]);
     expect(white.all("greeting")).toEqual([]);
     expect(black.all("greeting")).toHaveLength(1);
-  });
-
-  test("[G7] playAgain is seen by the other player", async () => {
-    const table = await startGame(testbed, mode);
-    await endGame(table);
-    const { roomId, white, black } = table;
-    expect(await white.call("playAgain", { roomId })).toMatchObject({ success: true });
-    const state = await black.state((s) => s.playAgainPlayers.length === 1);
-    expect(state).toMatchObject({ gameStatus: "ended", playAgainPlayers: [white.id] });
   });
 
   test("[G7] playAgain at a table of one puts the room back to waiting", async () => {

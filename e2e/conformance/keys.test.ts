@@ -1,13 +1,11 @@
 // To whom a seat belongs: the key, without one the socket; whoever has the key takes it over, and nobody else sees it.
 import { expect, test } from "vitest";
-import type { Client } from "./support/client.ts";
 import { AS_THE_PAGE, makeKey, WITHOUT_KEY } from "../support/modes.ts";
 import { NO_LIMITS } from "../support/settings.ts";
-import { isAway, seatKeyed } from "./support/keyed.ts";
 import { FIRST_STEP } from "./support/openings.ts";
 import { expectRefusal } from "./support/refused.ts";
-import { join, playStep, readyUp, seatTwo } from "./support/table.ts";
-import { filesIn, leaksIn, secretsOf, useTestbed } from "./support/testbed.ts";
+import { join, playStep, readyUp, seatTwo, isAway, seatKeyed } from "./support/table.ts";
+import { useTestbed } from "./support/testbed.ts";
 
 const testbed = useTestbed({ ...NO_LIMITS, LOG_LEVEL: "trace" });
 
@@ -70,34 +68,4 @@ test("[I3] the newest socket with a key takes the seat; the older one is told an
   });
   expect(after.players).toEqual([white.id, newer.id]);
   await playStep({ roomId, white, black: newer }, FIRST_STEP);
-});
-
-test("[I3] a seat taken over and over stays one seat, and the last one has it", async () => {
-  const table = await seatKeyed(testbed);
-  const { roomId, white, blackKey } = table;
-  const claimants: Client[] = [];
-  for (let k = 0; k < 5; k += 1) claimants.push(await testbed.connectWith(AS_THE_PAGE, blackKey));
-  for (const claimant of claimants) await join(claimant, roomId);
-  const last = claimants.at(-1)!;
-  await white.state((state) => state.players.includes(last.id));
-  for (const older of [table.black, ...claimants.slice(0, -1)]) await older.heard("disconnect");
-  await Promise.all([white.caughtUp(), last.caughtUp()]);
-  const { players, presence } = await white.state();
-  expect(players).toEqual([white.id, last.id]);
-  expect(presence[last.id]).toMatchObject({ connected: true });
-});
-
-test("[I1] no key is in any event, in the log or in the data directory", async () => {
-  const table = await seatKeyed(testbed);
-  await readyUp(table);
-  await playStep(table, FIRST_STEP);
-  const refused = await testbed.connect();
-  await refused.call("joinRoom", { roomId: table.roomId });
-  const secrets = secretsOf(testbed.keys);
-  for (const client of [table.white, table.black, refused])
-    expect(leaksIn([Buffer.from(JSON.stringify(client.log))], secrets)).toEqual([]);
-  expect(leaksIn([Buffer.from(testbed.logs())], secrets)).toEqual([]);
-  const files = filesIn(testbed.dataDir);
-  expect(files.length, "there is something to look through").toBeGreaterThan(0);
-  expect(leaksIn(files, testbed.keys)).toEqual([]);
 });

@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
 import { useTestbed } from "./support/testbed.ts";
 import { AS_THE_PAGE, type Mode, MODES } from "../support/modes.ts";
-import { FIRST_STEP } from "./support/openings.ts";
-import { createRoom, join, playStep, readyUp } from "./support/table.ts";
+import { createRoom, join } from "./support/table.ts";
 
 const testbed = useTestbed();
 
@@ -106,21 +105,6 @@ test("[L4] who asks for the list is told how many are here, again when somebody 
   expect(elsewhere.all("peopleHere")).toEqual([]);
 });
 
-test("[L1] who never asked gets no lists", async () => {
-  const [watcher, quiet, host] = await Promise.all([watch(), testbed.connect(), testbed.connect()]);
-  await watcher.rooms(has(await createRoom(host, false)));
-  await quiet.caughtUp();
-  expect(quiet.all("availableRooms")).toEqual([]);
-});
-
-test("[L1] who is back in the lobby gets lists again", async () => {
-  const [client, host] = await Promise.all([watch(), testbed.connect()]);
-  const roomId = await createRoom(client, false);
-  await client.call("leaveRoom", { roomId });
-  await client.call("getAvailableRooms");
-  await client.rooms(has(await createRoom(host, false)));
-});
-
 test("[L3] a burst of changes makes at most one list a second", async () => {
   const hosts = await Promise.all(Array.from({ length: 8 }, () => testbed.connect()));
   const watcher = await watch();
@@ -133,23 +117,6 @@ test("[L3] a burst of changes makes at most one list a second", async () => {
   const lists = watcher.all("availableRooms").length - before;
   const seconds = (Date.now() - startedAt) / 1_000;
   expect(lists).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
-  expectNoRepeats(watcher);
-});
-
-test("[L3] what the list does not show sends no list", async () => {
-  const [host, guest] = await Promise.all([testbed.connect(), testbed.connect()]);
-  const roomId = await createRoom(host, false);
-  await join(guest, roomId);
-  const watcher = await watch();
-  const table = { roomId, white: host, black: guest };
-  await watcher.rooms((rooms) =>
-    rooms.some((room) => room.id === roomId && room.status === "Full"),
-  );
-  await readyUp(table);
-  await playStep(table, FIRST_STEP);
-  await createRoom(guest, true);
-  const shown = await createRoom(await testbed.connect(), false);
-  await watcher.rooms(has(shown));
   expectNoRepeats(watcher);
 });
 

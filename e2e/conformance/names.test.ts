@@ -48,18 +48,3 @@ test.each([32, -1, 1.5, "7", null, { name: 1 }])(
     expect(roomState?.playerNames).toEqual({ [player.id]: null });
   },
 );
-
-test("[O8] a name survives a restart of the server", async () => {
-  const key = makeKey();
-  const auth = { playerKey: key, name: 5 };
-  const before = testbed.guest({ transports: ["websocket"], auth });
-  await before.heard("connect");
-  const roomId = await createRoom(before);
-  await join(before, roomId);
-  before.close();
-  await testbed.restart("SIGTERM");
-  const after = testbed.guest({ transports: ["websocket"], auth: { playerKey: key, name: 9 } });
-  await after.heard("connect");
-  const { roomState } = await join(after, roomId);
-  expect(roomState?.playerNames).toEqual({ [after.id]: 5 });
-});

@@ -5,8 +5,13 @@ import type { Client } from "./support/client.ts";
 import { useTestbed } from "./support/testbed.ts";
 import { MODES } from "../support/modes.ts";
 import { BEFORE_A_CHAIN, FIRST_JUMP, FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
-import { expectRefusal } from "./support/refused.ts";
-import { expectAll, expectNoChange, ROOM_CALLS, SEATED_CALLS } from "./support/refusedCalls.ts";
+import {
+  expectRefusal,
+  expectAll,
+  expectNoChange,
+  ROOM_CALLS,
+  SEATED_CALLS,
+} from "./support/refused.ts";
 import {
   isEnded,
   movePayload,
@@ -27,13 +32,6 @@ describe.each(MODES)("$name", (mode) => {
     expect(message).toBe("Room not found");
     const { white } = await seatTwo(testbed, mode);
     await expectAll(white, ROOM_CALLS, { roomId: "nowhere1", code: "ROOM_NOT_FOUND" });
-  });
-
-  test("[R3] closed rooms are not found either", async () => {
-    const { roomId, white, black } = await seatTwo(testbed, mode);
-    await white.call("leaveRoom", { roomId });
-    await black.call("leaveRoom", { roomId });
-    await expectAll(white, ROOM_CALLS, { roomId, code: "ROOM_NOT_FOUND" });
   });
 
   test("[R3] a third visitor is refused with Room is full and hears roomFull", async () => {
@@ -71,12 +69,6 @@ describe.each(MODES)("$name", (mode) => {
       await stranger.call("leaveRoom", { roomId: table.roomId });
     });
     expect((await table.white.state()).players).toHaveLength(2);
-  });
-
-  test("[I1] who has left holds no seat any more", async () => {
-    const { roomId, black } = await seatTwo(testbed, mode);
-    await black.call("leaveRoom", { roomId });
-    await expectAll(black, SEATED_CALLS, { roomId, code: "ROOM_NOT_FOUND" });
   });
 
   test("[G3] before the game nothing can be played", async () => {
@@ -122,16 +114,6 @@ describe.each(MODES)("$name", (mode) => {
     await playStep(table, FIRST_STEP);
     await expectNoChange(table, async () => {
       expectRefusal(await tryStep(table, wireStep(2, 8, 12)), "NOT_YOUR_TURN");
-    });
-  });
-
-  test("[G2] light squares hold nothing and take nothing", async () => {
-    const table = await startGame(testbed, mode);
-    await expectNoChange(table, async () => {
-      const onLight = { player: 2, from: { row: 5, col: 1 }, to: { row: 4, col: 0 } } as const;
-      expect(["NO_PIECE", "ILLEGAL_MOVE"]).toContain((await tryStep(table, onLight)).code);
-      const straight = { player: 2, from: { row: 5, col: 0 }, to: { row: 4, col: 0 } } as const;
-      expectRefusal(await tryStep(table, straight), "ILLEGAL_MOVE");
     });
   });
 

@@ -2,14 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { AS_THE_PAGE, makeKey, MODES } from "../support/modes.ts";
 import { NO_LIMITS } from "../support/settings.ts";
-import { isAway, returnBlack, seatKeyed } from "./support/keyed.ts";
-import {
-  BEFORE_A_CHAIN,
-  FIRST_JUMP,
-  FIRST_STEP,
-  SECOND_JUMP,
-  WHITE_REPLY,
-} from "./support/openings.ts";
+import { BEFORE_A_CHAIN, FIRST_JUMP, SECOND_JUMP } from "./support/openings.ts";
 import { expectRefusal } from "./support/refused.ts";
 import {
   createRoom,
@@ -18,7 +11,9 @@ import {
   playSteps,
   readyUp,
   seatTwo,
-  startGame,
+  isAway,
+  returnBlack,
+  seatKeyed,
 } from "./support/table.ts";
 import { useTestbed } from "./support/testbed.ts";
 
@@ -42,15 +37,6 @@ describe.each(MODES)("$name", (mode) => {
       const { payload } = await player.heard("roomState", undefined, since);
       expect(Object(payload).playerNumbers).toEqual({ [white.id]: 1, [black.id]: 2 });
     }
-  });
-
-  test("[I2] joining again in the middle of a chain changes nothing", async () => {
-    const table = await startGame(testbed, mode);
-    await playSteps(table, BEFORE_A_CHAIN);
-    await playStep(table, FIRST_JUMP);
-    const { roomState } = await join(table.black, table.roomId);
-    expect(roomState?.forcedCapturePieces).toEqual([FIRST_JUMP.to]);
-    await playStep(table, SECOND_JUMP);
   });
 
   test(`[R2] sockets racing for the last seat: exactly one gets it, ${ROUNDS} times`, async () => {
@@ -84,20 +70,6 @@ test("[O2] [I3] playNow twice at once, and from two tabs of one key, takes one s
   expect(state).toMatchObject({ id: roomId, players: [second.id, other.id] });
 });
 
-test("[O2] [I3] two tabs of one key that play now at once come to one seat with who waits", async () => {
-  const wish = { pace: "10+5", opening: "ballot" };
-  const host = await testbed.connect();
-  const { roomId } = await host.call("playNow", wish);
-  const key = makeKey();
-  const tabs = await Promise.all([1, 2].map(() => testbed.connectWith(AS_THE_PAGE, key)));
-  const answers = await Promise.all(
-    tabs.map((tab, at) => tab.call("playNow", { ...wish, requestId: `tab-${at}` })),
-  );
-  for (const answer of answers) expect(answer).toMatchObject({ roomId, opened: false });
-  const opener = await testbed.connect();
-  expect(await opener.call("playNow", wish)).toMatchObject({ opened: true });
-});
-
 test("[R2] two joins of one socket at once take one seat", async () => {
   const [host, guest] = await Promise.all([testbed.connect(), testbed.connect()]);
   const roomId = await createRoom(host);
@@ -124,20 +96,6 @@ test("[I2] [W4] a refresh in the middle of a chain ends in the same seat under a
   await playStep(returned, SECOND_JUMP);
 });
 
-test("[I2] a stock client that reconnects by itself joins again with its key and plays on", async () => {
-  const table = await seatKeyed(testbed);
-  await readyUp(table);
-  await playStep(table, FIRST_STEP);
-  const oldId = table.black.id;
-  const since = table.black.log.length;
-  table.black.socket.io.engine.close();
-  await table.black.heard("connect", undefined, since);
-  expect(table.black.id).not.toBe(oldId);
-  await join(table.black, table.roomId);
-  await playStep(table, WHITE_REPLY);
-  await table.black.state((state) => state.currentPlayerTurn === table.black.id);
-});
-
 test("[R6] [A1] a player who is away keeps the seat, and both see until when", async () => {
   const table = await seatKeyed(testbed);
   await readyUp(table);
@@ -153,23 +111,4 @@ test("[R6] [A1] a player who is away keeps the seat, and both see until when", a
   expect(presence[table.white.id]).toMatchObject({ connected: true });
   const claim = await table.white.call("claimWin", { roomId: table.roomId });
   expectRefusal(claim, "TOO_EARLY_TO_CLAIM");
-});
-
-test("[R6] a dropped connection before the game keeps the seat from others", async () => {
-  const table = await seatKeyed(testbed);
-  const { roomId, white, black } = table;
-  const id = black.id;
-  black.close();
-  await white.state(isAway(id));
-  const stranger = await testbed.connect();
-  expectRefusal(await stranger.call("joinRoom", { roomId }), "ROOM_FULL");
-  expect((await returnBlack(testbed, table)).black.id).not.toBe(id);
-});
-
-test("[R8] one key holds seats in several rooms", async () => {
-  const [host, guest] = await Promise.all([testbed.connect(), testbed.connect()]);
-  for (let k = 0; k < 3; k += 1) {
-    const roomId = await createRoom(host);
-    expect((await join(guest, roomId)).roomState?.players).toHaveLength(2);
-  }
 });

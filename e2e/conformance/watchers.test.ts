@@ -5,7 +5,7 @@ import { type Mode, MODES } from "../support/modes.ts";
 import type { Client } from "./support/client.ts";
 import { FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
 import { expectRefusal } from "./support/refused.ts";
-import { createRoom, isStarted, playStep, readyUp, seat, startGame } from "./support/table.ts";
+import { createRoom, isStarted, playStep, readyUp, startGame } from "./support/table.ts";
 import { useTestbed } from "./support/testbed.ts";
 
 const testbed = useTestbed();
@@ -145,20 +145,5 @@ describe.each(MODES)("$name", (mode) => {
     for (const player of [white, black]) await player.call("leaveRoom", { roomId });
     const late = await testbed.connect(mode);
     expectRefusal(await late.call("watchRoom", { watchId }), "ROOM_NOT_FOUND");
-  });
-
-  test("[O13] a private room that nobody wished to be watched has no such link", async () => {
-    const table = await startGame(testbed, mode);
-    expect(await table.white.state(isStarted)).toMatchObject({
-      watchId: null,
-      options: { watchable: false },
-    });
-  });
-
-  test("[R3] [O6] a third visitor of the join link still finds the room full", async () => {
-    const [white, black, third] = await Promise.all([1, 2, 3].map(() => testbed.connect(mode)));
-    const { roomId } = await seat(white!, black!, WATCHABLE);
-    expectRefusal(await third!.call("joinRoom", { roomId }), "ROOM_FULL");
-    expect((await third!.heard("roomFull")).payload).toEqual({ roomId });
   });
 });

@@ -95,15 +95,6 @@ test("[X7] unknown namespaces are refused", async () => {
   await expectService();
 });
 
-test("[X2] a burst of connects to the namespace on one connection makes no second socket", async () => {
-  const polling = await Polling.connect(testbed.server.url);
-  await polling.send(Array.from({ length: 30 }, () => "40").join(SEPARATOR));
-  const packets = await polling.receive();
-  const made = packets.filter((packet) => packet.startsWith('40{"sid"'));
-  expect(made.length).toBeLessThanOrEqual(1);
-  await expectService();
-});
-
 test("[X2] a second connect to the namespace later on makes no second socket", async () => {
   const socket = await joined();
   socket.sendFrame("40");
@@ -114,34 +105,16 @@ test("[X2] a second connect to the namespace later on makes no second socket", a
 });
 
 test.each([
-  ["nothing", ""],
   ["an unknown engine packet", "9"],
-  ["letters", "garbage"],
-  ["a message without a packet", "4"],
   ["an unknown packet type", "49"],
   ["broken JSON", '42["joinRoom",{"roomId":'],
-  ["an event without a name", "42[]"],
   ["an event that is no list", '42{"a":1}'],
   ["an event named by an object", '42[{"toString":1},{}]'],
-  ["an event named by a number", "42[5,{}]"],
   ["an event with a reserved name", '42["disconnect","x"]'],
-  ["another reserved name", '42["connect_error",{}]'],
-  ["yet another reserved name", '42["error",{}]'],
-  ["a listener's name", '42["newListener",{}]'],
   ["an answer nobody waits for", "430[]"],
-  ["an answer with a huge id", "4399999999999999999999[]"],
   ["a call with a huge id", '4299999999999999999999["joinRoom",{}]'],
   ["a binary event without its attachment", '451-["joinRoom",{"_placeholder":true,"num":0}]'],
-  ["a binary event of many attachments", '4599999-["joinRoom",{"_placeholder":true,"num":5}]'],
-  ["a binary event of no number", '45x-["joinRoom"]'],
-  ["a binary answer", '461-0[{"_placeholder":true,"num":9}]'],
   ["a connect with a broken payload", '40{"playerKey":'],
-  ["a connect with a list", "40[1,2]"],
-  ["a connect error", '44{"message":"x"}'],
-  ["a disconnect", "41"],
-  ["a close", "1"],
-  ["a ping", "2probe"],
-  ["an upgrade", "5"],
   ["many separators", SEPARATOR.repeat(1_000)],
   ["broken UTF-8", Buffer.from([0x34, 0x32, 0xff, 0xfe, 0xc0])],
 ])("[W2] the process survives a text frame with %s", async (_, payload) => {
@@ -153,12 +126,8 @@ test.each([
 
 test.each([
   ["a binary frame", 2, "garbage"],
-  ["a continuation of nothing", 0, "x"],
-  ["a reserved opcode", 3, "x"],
-  ["a reserved control frame", 11, "x"],
   ["a close frame of one byte", 8, "x"],
   ["a ping of 200 bytes", 9, "x".repeat(200)],
-  ["a pong nobody asked for", 10, "x"],
 ])("[W2] the process survives %s", async (_, opcode, payload) => {
   const socket = await joined();
   socket.sendFrame(payload, opcode);
@@ -173,35 +142,14 @@ test("[X3] a frame that announces 8 exabytes is disconnected", async () => {
   await expectService();
 });
 
-test("[W2] an unmasked frame is disconnected", async () => {
-  const socket = await joined();
-  socket.sendBytes(Buffer.from([0x81, 2, 0x34, 0x30]));
-  await socket.closed();
-  await expectService();
-});
-
 test.each([
   ["no HTTP", "\u0000\u0001\u0002garbage\r\n\r\n"],
-  ["a TLS greeting", Buffer.from("160301020001000000", "hex")],
-  [
-    "an upgrade to nothing",
-    "GET /socket.io/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
-  ],
-  [
-    "an upgrade of another path",
-    "GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
-  ],
   [
     "a crafted upgrade",
     "GET /socket.io/?EIO=4&transport=websocket&sid=__proto__ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n\r\n",
   ],
-  [
-    "a repeated query",
-    "GET /socket.io/?EIO=4&EIO=3&transport=polling&transport=websocket HTTP/1.1\r\nHost: x\r\n\r\n",
-  ],
   ["a path out of the root", "GET /../../../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n"],
   ["a path of broken escapes", "GET /%c0%ae%E0%A4%A/%00 HTTP/1.1\r\nHost: x\r\n\r\n"],
-  ["a request without a host", "GET / HTTP/1.1\r\n\r\n"],
   ["a target that is no path", "GET http://[::1 HTTP/1.1\r\nHost: x\r\n\r\n"],
   ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(100_000)}`],
 ])("[W2] the process survives %s", async (_, bytes) => {
@@ -227,9 +175,4 @@ test("[X3] a post over the limit is refused", async () => {
   );
   expect(status).toBe(413);
   await expectService();
-});
-
-test("[W2] the process answers its health checks after all this", async () => {
-  for (const path of ["/healthz", "/readyz"])
-    expect((await fetch(testbed.server.url + path)).status).toBe(200);
 });

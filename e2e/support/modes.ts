@@ -1,4 +1,4 @@
-// The four ways a stock client may come: default options or websocket only, with or without a key.
+// How a stock client may connect: with default options or websocket only, with or without a key.
 import { randomBytes } from "node:crypto";
 import type { StockOptions } from "@kingrow/protocol/testing";
 
@@ -10,16 +10,28 @@ export interface Mode {
 
 const WEBSOCKET_ONLY: StockOptions = { transports: ["websocket"] };
 
+/** As the page connects; the mode of tests that are not about modes. */
+export const AS_THE_PAGE: Mode = {
+  name: "websocket only, with a key",
+  options: WEBSOCKET_ONLY,
+  hasKey: true,
+};
+export const WITHOUT_KEY: Mode = {
+  name: "websocket only",
+  options: WEBSOCKET_ONLY,
+  hasKey: false,
+};
+/** Both transports, with and without a key. */
 export const MODES: readonly Mode[] = [
   { name: "default options", options: {}, hasKey: false },
-  { name: "default options, with a key", options: {}, hasKey: true },
-  { name: "websocket only", options: WEBSOCKET_ONLY, hasKey: false },
-  { name: "websocket only, with a key", options: WEBSOCKET_ONLY, hasKey: true },
+  AS_THE_PAGE,
 ];
-
-/** What the page itself does; the mode of tests that are not about modes. */
-export const AS_THE_PAGE: Mode = { name: "as the page", options: WEBSOCKET_ONLY, hasKey: true };
-export const WITHOUT_KEY: Mode = { name: "no key", options: WEBSOCKET_ONLY, hasKey: false };
+/** Every combination, for the tests that play whole games. */
+export const ALL_MODES: readonly Mode[] = [
+  ...MODES,
+  { name: "default options, with a key", options: {}, hasKey: true },
+  WITHOUT_KEY,
+];
 
 /** A random 128-bit key, as a tab makes it. */
 export function makeKey(): string {

@@ -21,9 +21,6 @@ const SURROUNDINGS: Settings = {
   METRICS_PORT: "0",
 };
 
-/** A disk that is full: no file grows beyond $0 blocks of 512 bytes, and writing more is an error. */
-const WITH_SMALL_FILES = `trap '' XFSZ; ulimit -f "$0"; exec "$@"`;
-
 export type Settings = Readonly<Record<string, string>>;
 
 export interface StartOptions {
@@ -34,11 +31,6 @@ export interface StartOptions {
   readonly nodeOptions?: readonly string[];
   /** A command instead of serving. */
   readonly words?: readonly string[];
-}
-
-/** For `under`: no file may grow beyond so many blocks of 512 bytes. */
-export function withSmallFiles(blocks: number): readonly string[] {
-  return ["sh", "-c", WITH_SMALL_FILES, String(blocks)];
 }
 
 /** How a process ended. */

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { WireStep } from "../../support/archive.ts";
 import type { Client } from "./client.ts";
 import type { Testbed } from "./testbed.ts";
-import { AS_THE_PAGE, type Mode } from "../../support/modes.ts";
+import { AS_THE_PAGE, makeKey, type Mode } from "../../support/modes.ts";
 import type { Answer } from "./shape.ts";
 
 export interface Table {
@@ -113,4 +113,28 @@ function canMoveFrom(state: RoomState, id: string, { row, col }: Coord): boolean
   const forced = state.forcedCapturePieces;
   const isFree = forced.length === 0 || forced.some((at) => at.row === row && at.col === col);
   return state.currentPlayerTurn === id && isOwn && isFree;
+}
+
+export interface Keyed extends Table {
+  readonly blackKey: string;
+}
+
+/** A table whose black player can come again, for the test knows the key. */
+export async function seatKeyed(testbed: Testbed): Promise<Keyed> {
+  const blackKey = makeKey();
+  const white = await testbed.connect();
+  const black = await testbed.connectWith(AS_THE_PAGE, blackKey);
+  return { ...(await seat(white, black)), blackKey };
+}
+
+export function isAway(id: string): (state: RoomState) => boolean {
+  return ({ presence }) => presence[id]?.connected === false;
+}
+
+/** The table with black at a new connection, once white has seen it. */
+export async function returnBlack(testbed: Testbed, table: Keyed): Promise<Table> {
+  const black = await testbed.connectWith(AS_THE_PAGE, table.blackKey);
+  await join(black, table.roomId);
+  await table.white.state((state) => state.players.includes(black.id));
+  return { ...table, black };
 }
