@@ -125,20 +125,20 @@ export function useTestbed(settings: Settings = NO_LIMITS): Testbed {
 }
 
 /** Each key and its SHA-256 in every usual spelling: none of them may leave the server (rule I1). */
-export function secretsOf(keys: readonly string[]): readonly string[] {
+function secretsOf(keys: readonly string[]): readonly string[] {
   return keys.flatMap((key) => {
     const hash = createHash("sha256").update(key).digest();
     return [key, hash.toString("hex"), hash.toString("base64"), hash.toString("base64url")];
   });
 }
 
-export function filesIn(directory: string): readonly Buffer[] {
+function filesIn(directory: string): readonly Buffer[] {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 }
 
-export function leaksIn(texts: readonly Buffer[], secrets: readonly string[]): readonly string[] {
+function leaksIn(texts: readonly Buffer[], secrets: readonly string[]): readonly string[] {
   return secrets.filter((secret) => texts.some((text) => text.includes(secret)));
 }
