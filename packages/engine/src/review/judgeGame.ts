@@ -11,7 +11,7 @@ import {
 import type { Question, Thought } from "../engine.ts";
 import { playWhole } from "../playWhole.ts";
 import { pliesToEnd, WIN } from "../scores.ts";
-import { doubts, turningPoints } from "./turningPoints.ts";
+import { doubts, keepsResult, turningPoints, type TurningPoint } from "./turningPoints.ts";
 
 /** A game as it was written. */
 export interface Written {
@@ -82,6 +82,26 @@ export async function judgeGame(
   if (!(await judge([...around], PROPOSAL_LOOK, LONGER_PART, 1))) return undefined;
   onProgress(1);
   return judgements;
+}
+
+/** What a move that somebody tries instead of a mistake is worth. */
+export interface Attempt {
+  /** It keeps what the mistake gave away. */
+  readonly isGood: boolean;
+  /** The best answer to it; undefined where the game is over. */
+  readonly answer: Move | undefined;
+}
+
+/** Judges a move that is tried at a turning point; `after` is the position it leads to. Undefined where it was stopped. */
+export async function judgeAttempt(
+  point: TurningPoint,
+  after: Position,
+  think: JudgeDependencies["think"],
+): Promise<Attempt | undefined> {
+  const game = startGame(after);
+  if (isOver(game)) return { isGood: true, answer: undefined };
+  const thought = await think({ game, limits: { nodes: LONGER_LOOK }, seed: 1 });
+  return thought && { isGood: keepsResult(point, -thought.score), answer: thought.move };
 }
 
 /** How much the advantage changed by a move, in hundredths of a man. */

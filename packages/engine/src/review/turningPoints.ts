@@ -16,6 +16,8 @@ export interface TurningPoint {
   readonly line: readonly Move[];
   /** The best answer to what was played and the play after it. */
   readonly answer: readonly Move[];
+  /** What the position was worth to the side before the move. */
+  readonly score: number;
   /** Both what was given away and what came of it are known, not only seen by a search. */
   readonly isProved: boolean;
 }
@@ -46,13 +48,30 @@ export function turningPoints(
     const [before, after] = [judged[index], judged[index + 1]];
     if (before === undefined || after === undefined) return [];
     const color = colorAt(index, first);
-    const kind = kindOf(seenBy(color, before), seenBy(color, after), 0);
+    const score = seenBy(color, before);
+    const kind = kindOf(score, seenBy(color, after), 0);
     const [better] = before.line;
     if (kind === undefined || better === undefined || formatMove(better) === played) return [];
     const isProved = before.isProved && after.isProved;
-    const { line } = before;
-    return [{ ply: index + 1, color, kind, played, better, line, answer: after.line, isProved }];
+    return [
+      {
+        ply: index + 1,
+        color,
+        kind,
+        played,
+        better,
+        line: before.line,
+        answer: after.line,
+        score,
+        isProved,
+      },
+    ];
   });
+}
+
+/** Whether a move after which a side has `after` keeps what it had before a turning point. */
+export function keepsResult({ score }: TurningPoint, after: number): boolean {
+  return kindOf(score, after, 0) === undefined;
 }
 
 /** The positions around moves that are turning points or may be, those with the largest drops first. */

@@ -3,8 +3,8 @@
 // Version 1: `1`, the result, the reason, each square of each move, two check characters; then an
 // optional dot and the number of moves to open at. A square is one character of the alphabet. The last
 // landing square of a move has 32 added, so that moves need no separator.
-import { REPLAY_PATH, type EndReason } from "@kingrow/protocol";
-import { err, ok, type Result } from "@kingrow/rules";
+import { REPLAY_PATH, REVIEW_PATH, type EndReason } from "@kingrow/protocol";
+import { err, ok, type Color, type Result } from "@kingrow/rules";
 import { checkOf, encodeMove, letter, numberOf, SQUARES } from "./linkText.ts";
 import { RESULTS, type SavedGame } from "./savedGame.ts";
 import { pathText, plyAt, positionsOf, type Ply } from "./timeline.ts";
@@ -32,6 +32,23 @@ const REASONS: readonly EndReason[] = [
 /** The link that opens a game after so many moves, on any device. */
 export function replayLink(game: SavedGame, ply = game.moves.length): string {
   return `${window.location.origin}${REPLAY_PATH}#${encodeGame(game)}.${ply}`;
+}
+
+/** Stands between a game and its players in the address of a review. */
+export const BEFORE_PLAYERS = "?";
+
+/**
+ * The address of a game's review, with who played it; `you` is the reader's own side. The review takes the players out
+ * of the address, so that a link that is passed on says "You" to nobody else.
+ */
+export function reviewAddress(game: SavedGame, you?: Color): string {
+  const { black, white } = game.names ?? {};
+  const players = new URLSearchParams({
+    ...(you && { you }),
+    ...(black !== undefined && { black }),
+    ...(white !== undefined && { white }),
+  }).toString();
+  return `${REVIEW_PATH}#${encodeGame(game)}${players && BEFORE_PLAYERS + players}`;
 }
 
 /** A replay link's fragment: its game, and the place to open it at. A place that does not exist is the start. */

@@ -1,12 +1,12 @@
 // The board of a replay, its moves, and what can be done with the game.
-import { ANALYSIS_PATH, REVIEW_PATH } from "@kingrow/protocol";
+import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useState } from "react";
 import { MoveList } from "../record/MoveList.tsx";
 import { ShareButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import table from "../record/GameTable.module.css";
-import { encodeGame, replayLink } from "../record/replayLink.ts";
+import { encodeGame, replayLink, reviewAddress } from "../record/replayLink.ts";
 import { knownOpening, pdnToday, resultText, type SavedGame } from "../record/savedGame.ts";
 import { openingText } from "../record/spokenMove.ts";
 import { positionAt, type Ply } from "../record/timeline.ts";
@@ -76,7 +76,7 @@ export function ReplayScreen({ game, start }: ReplayScreenProps) {
                 pdn: () => pdnToday(game),
               }}
             />
-            <a className={links["action"]} href={`${REVIEW_PATH}#${encodeGame(game)}`}>
+            <a className={links["action"]} href={reviewAddress(game)}>
               {record.review}
             </a>
             <a className={links["action"]} href={`${ANALYSIS_PATH}#${encodeGame(game)}.${ply}`}>

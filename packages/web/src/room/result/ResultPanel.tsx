@@ -6,11 +6,10 @@ import {
   type RoomSession,
   type RoomView,
 } from "@kingrow/client";
-import { REVIEW_PATH } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useContext, useEffect, useId, useMemo, type ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
-import { encodeGame, replayLink } from "../../record/replayLink.ts";
+import { replayLink, reviewAddress } from "../../record/replayLink.ts";
 import { pdnToday, resultText, type SavedGame } from "../../record/savedGame.ts";
 import { ShareButton } from "../../record/Share.tsx";
 import links from "../../shell/address/links.module.css";
@@ -174,7 +173,7 @@ interface ReviewAndShareProps extends ResultPanelProps {
 function ReviewAndShare({ view, game }: ReviewAndShareProps) {
   const texts = useTexts();
   const { visits } = useServices();
-  const { header, near = view.me?.color ?? "black" } = useContext(TableExtrasContext);
+  const { header, near } = useContext(TableExtrasContext);
   // The player keeps the seat in this tab: that of this room, or of the one that waits meanwhile.
   const isApart = header === undefined || visits.stayed.getState() !== undefined;
   const { position, lastStep } = view;
@@ -183,7 +182,8 @@ function ReviewAndShare({ view, game }: ReviewAndShareProps) {
     <>
       <a
         className={links["action"]}
-        href={`${REVIEW_PATH}#${encodeGame(game)}`}
+        // Two at one device sit at the near side by turns: the review calls nobody "you".
+        href={reviewAddress(game, near === undefined ? view.me?.color : undefined)}
         {...(isApart && { target: "_blank", rel: "noopener" })}
       >
         {texts.record.review}
@@ -193,7 +193,7 @@ function ReviewAndShare({ view, game }: ReviewAndShareProps) {
         subject={{
           position,
           lastStep,
-          near,
+          near: near ?? view.me?.color ?? "black",
           caption,
           link: () => replayLink(game),
           pdn: () => pdnToday(game),

@@ -12,6 +12,9 @@ import {
 } from "@kingrow/rules";
 import { useState } from "react";
 import { pathText } from "../../record/timeline.ts";
+import type { Shape } from "../../board/index.ts";
+import type { BoardProps } from "../../board/surface/types.ts";
+import type { Preview } from "./MoveLine.tsx";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
 import { StudyBoard } from "./StudyFrame.tsx";
@@ -22,6 +25,10 @@ interface PlayBoardProps {
   readonly near: Color;
   /** Nothing can be moved for now. */
   readonly isShut?: boolean;
+  readonly shapes?: readonly Shape[];
+  readonly drawing?: BoardProps["drawing"];
+  /** Shown for now in place of the position. */
+  readonly preview?: Preview | undefined;
   readonly onMove: (move: Move) => void;
 }
 
@@ -33,7 +40,8 @@ interface Chain {
   readonly path: readonly Square[];
 }
 
-export function PlayBoard({ position, lastStep, near, isShut = false, onMove }: PlayBoardProps) {
+export function PlayBoard(props: PlayBoardProps) {
+  const { position, lastStep, near, isShut = false, preview, onMove } = props;
   const { announcer } = useServices();
   const { board } = useTexts();
   const [chain, setChain] = useState<Chain>();
@@ -50,10 +58,12 @@ export function PlayBoard({ position, lastStep, near, isShut = false, onMove }: 
   };
   return (
     <StudyBoard
-      position={shown}
-      lastStep={under === undefined ? lastStep : lastOf(under.path)}
+      position={preview?.position ?? shown}
+      lastStep={preview ? preview.lastStep : under === undefined ? lastStep : lastOf(under.path)}
       near={near}
-      isOpen={!isShut}
+      isOpen={!isShut && preview === undefined}
+      shapes={preview === undefined ? props.shapes : undefined}
+      drawing={props.drawing}
       onStep={step}
       onExplain={(why: Explanation) => announcer.say(board.explain(why), "polite")}
     />

@@ -1,20 +1,21 @@
-// The curve of who stood better, as a picture and in words.
-
-// oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a drawing with a name; the list of moves is the way by keyboard
+// The curve of who stood better: a drawing, and over it a slider that leads through the game by pointer and keys.
+import type { TurningPoint } from "@kingrow/engine/review";
 import type { Color, Position } from "@kingrow/rules";
-import type { MouseEvent } from "react";
+import { useId } from "react";
 import { turnOf } from "../../record/useHistoryView.ts";
-import styles from "../frame/Study.module.css";
-import { pointsOf, stretchesOf } from "./stretches.ts";
-import { scoreText } from "../frame/scoreText.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { scoreText } from "../frame/scoreText.ts";
+import styles from "./Curve.module.css";
+import { pointsOf, stretchesOf } from "./stretches.ts";
 
 interface CurveProps {
   /** Hundredths of a man for Black, one for the start and one after each move. */
   readonly scores: readonly number[];
-  readonly first: Color;
-  /** The plies of the turning points. */
-  readonly turns: readonly number[];
+  readonly positions: readonly Position[];
+  readonly mistakes: readonly TurningPoint[];
+  /** What the sides are called. */
+  readonly sides: Readonly<Record<Color, string>>;
   /** The ply that is looked at. */
   readonly at: number;
   readonly onShow: (ply: number) => void;
@@ -22,36 +23,64 @@ interface CurveProps {
 
 const WIDTH = 300;
 const HEIGHT = 100;
+/** The axis has a number every so many moves; the first of these that leaves few enough. */
+const STEPS = [5, 10, 20, 50, 100, 500];
+const MOST_TICKS = 6;
 
-/** By pointer it leads to any move; by keyboard the list of moves does. */
-export function Curve({ scores, first, turns, at, onShow }: CurveProps) {
-  const texts = useStudyTexts().study;
-  const points = pointsOf(scores).map(({ x, y }) => `${round(x * WIDTH)} ${round(y * HEIGHT)}`);
+export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveProps) {
+  const texts = useStudyTexts();
+  const id = useId();
+  const first = positions[0]?.turn ?? "black";
   const last = Math.max(1, scores.length - 1);
-  const line = `M${points.join("L")}`;
-  const show = (event: MouseEvent<SVGSVGElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    onShow(Math.round(((event.clientX - box.left) / box.width) * last));
-  };
-  const upright = (ply: number): string => `M${round((ply / last) * WIDTH)} 0V${HEIGHT}`;
+  const points = pointsOf(scores);
+  const line = `M${points.map(({ x, y }) => `${round(x * WIDTH)} ${round(y * HEIGHT)}`).join("L")}`;
+  const now = placeInWords(at, { scores, positions, texts: texts.study });
   return (
-    <div className={styles["curve"]}>
-      <svg
-        role="img"
-        aria-label={curveInWords(scores, first, texts)}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        onClick={show}
-      >
-        <path className={styles["area"]} d={`${line}V${HEIGHT / 2}H0z`} />
-        <path className={styles["zero"]} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-        <path className={styles["turning"]} d={turns.map(upright).join("")} />
-        <path className={styles["stroke"]} d={line} />
-        <path className={styles["now"]} d={upright(at)} />
-      </svg>
-      <span aria-hidden="true">{texts.sides.black}</span>
-      <span aria-hidden="true">{texts.sides.white}</span>
-    </div>
+    <figure className={styles["curve"]}>
+      <span aria-hidden="true">+ {sides.black}</span>
+      <div className={styles["picture"]}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles["area"]} d={`${line}V${HEIGHT / 2}H0z`} />
+          <path className={styles["zero"]} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+          <path className={styles["stroke"]} d={line} />
+          <path className={styles["now"]} d={`M${round((at / last) * WIDTH)} 0V${HEIGHT}`} />
+        </svg>
+        {mistakes.map(({ ply, color }) => (
+          <i
+            key={ply}
+            data-side={color}
+            style={{ left: percent(ply / last), top: percent(points[ply]?.y ?? 0.5) }}
+          />
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={scores.length - 1}
+          value={at}
+          aria-label={texts.study.curve}
+          aria-valuetext={now}
+          aria-describedby={id}
+          onChange={(event) => onShow(Number(event.target.value))}
+        />
+      </div>
+      <div aria-hidden="true" className={styles["axis"]}>
+        {ticksOf(last, first).map(({ ply, number }) => (
+          <span key={ply} style={{ left: percent(ply / last) }}>
+            {number}
+          </span>
+        ))}
+      </div>
+      <span aria-hidden="true">+ {sides.white}</span>
+      <figcaption>
+        <span aria-hidden="true">{now}</span>
+        {mistakes.length > 0 && (
+          <span className={styles["legend"]}>
+            <i /> {texts.review.legend}
+          </span>
+        )}
+        <VisuallyHidden id={id}>{curveInWords(scores, first, texts.study)}</VisuallyHidden>
+      </figcaption>
+    </figure>
   );
 }
 
@@ -59,38 +88,40 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** "Who stood better: level up to move 12, White is better in moves 13 to 20." */
+function percent(part: number): string {
+  return `${round(100 * part)}%`;
+}
+
+interface PlaceOptions {
+  readonly scores: readonly number[];
+  readonly positions: readonly Position[];
+  readonly texts: StudyTexts["study"];
+}
+
+/** "Move 12, White: +0.4 Black". */
+function placeInWords(ply: number, { scores, positions, texts }: PlaceOptions): string {
+  const [start] = positions;
+  const position = positions[ply] ?? start;
+  if (start === undefined || position === undefined) return "";
+  const score = scoreText(scores[ply] ?? 0, position, texts);
+  return ply === 0 ? score : `${texts.place(...turnOf(ply, start.turn))}: ${score}`;
+}
+
+/** The plies after which the numbers of the axis stand. */
+function ticksOf(last: number, first: Color) {
+  const moves = Math.ceil(last / 2);
+  const step = STEPS.find((each) => moves / each <= MOST_TICKS) ?? moves;
+  return Array.from({ length: Math.floor(moves / step) }, (_, index) => {
+    const number = (index + 1) * step;
+    return { number, ply: Math.min(last, 2 * number - (first === "black" ? 1 : 2)) };
+  });
+}
+
+/** "Level up to move 12, White is better in moves 13 to 20." */
 function curveInWords(scores: readonly number[], first: Color, texts: StudyTexts["study"]): string {
   const number = (ply: number): number => (ply === 0 ? 0 : turnOf(ply, first)[0]);
   const parts = stretchesOf(scores).map(({ assessment, from, to }) =>
     texts.stretch(texts.assessments[assessment], number(from), number(to)),
   );
-  return `${texts.curve}: ${parts.join(", ")}.`;
-}
-
-interface CurveNumbersProps {
-  readonly scores: readonly number[];
-  readonly game: {
-    readonly start: Position;
-    readonly positions: readonly Position[];
-    readonly moves: readonly string[];
-  };
-}
-
-/** The curve move by move, for whoever would rather read it. */
-export function CurveNumbers({ scores, game }: CurveNumbersProps) {
-  const texts = useStudyTexts().study;
-  return (
-    <details className={styles["soft"]}>
-      <summary>{texts.curveNumbers}</summary>
-      <ol className={styles["numbers"]}>
-        {game.moves.map((move, index) => {
-          const ply = index + 1;
-          const [number, color] = turnOf(ply, game.start.turn);
-          const assessment = scoreText(scores[ply] ?? 0, game.positions[ply] ?? game.start, texts);
-          return <li key={ply}>{`${texts.place(number, color)}: ${move} · ${assessment}`}</li>;
-        })}
-      </ol>
-    </details>
-  );
+  return `${parts.join(", ")}.`;
 }

@@ -1,16 +1,17 @@
 // A game looked back at with the computer: the game is in the link, and the review begins with the visit.
 import { useMemo } from "react";
 import { useTitle } from "../../shell/tab/useTab.ts";
-import { ReviewScreen } from "./ReviewScreen.tsx";
-import { BrokenLink, useFragment } from "../frame/StudyFrame.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { BrokenLink, useFragment } from "../frame/StudyFrame.tsx";
 import { decodeStudy } from "../tree/treeLink.ts";
+import { usePlayers, withHeader } from "./players.ts";
+import { ReviewScreen } from "./ReviewScreen.tsx";
 
 export function ReviewRoute() {
-  const texts = useStudyTexts().study;
-  const fragment = useFragment();
-  const study = useMemo(() => decodeStudy(fragment), [fragment]);
-  useTitle(texts.reviewTitle);
+  const { code, players } = usePlayers(useFragment());
+  useTitle(useStudyTexts().study.reviewTitle);
+  const study = useMemo(() => decodeStudy(code), [code]);
   if (!study.ok) return <BrokenLink fault={study.error} />;
-  return <ReviewScreen key={fragment} tree={study.value.tree} />;
+  const { tree } = study.value;
+  return <ReviewScreen key={code} tree={tree} players={withHeader(players, tree.played)} />;
 }

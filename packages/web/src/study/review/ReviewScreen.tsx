@@ -1,156 +1,165 @@
-// A game looked back at: board and moves, the curve, the turning points, and lines that were not played.
-import { forcedCaptures, turningPoints, type Judgement } from "@kingrow/engine/review";
+// A game looked back at: what the review says to the reader, its mistakes one by one, and its moves.
 import { ANALYSIS_PATH } from "@kingrow/protocol";
-import { opponentOf, type Color } from "@kingrow/rules";
+import { formatMove, opponentOf, type Color } from "@kingrow/rules";
 import { useState } from "react";
 import { MoveList } from "../../record/MoveList.tsx";
 import { moveInto } from "../../record/timeline.ts";
 import { navigate } from "../../shell/address/navigation.ts";
-import { useServices } from "../../shell/services/services.ts";
-import { Button } from "../../ui/Button.tsx";
-import { TurnIcon } from "../../ui/gameIcons.tsx";
-import { Comments } from "../tree/Comments.tsx";
-import { Curve, CurveNumbers } from "./Curve.tsx";
-import { Costs, TurningPoints } from "./Findings.tsx";
-import { PlayedLine } from "../tree/PlayedLine.tsx";
-import { StudyBoard, StudyFrame } from "../frame/StudyFrame.tsx";
-import styles from "../frame/Study.module.css";
+import { useTitle } from "../../shell/tab/useTab.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { firstColor, lineThrough, nodeAt, ROOT, type Study, type Tree } from "../tree/tree.ts";
+import { Button } from "../../ui/Button.tsx";
+import { RadioRow } from "../../ui/RadioRow.tsx";
+import { TurnIcon } from "../../ui/gameIcons.tsx";
+import type { Preview } from "../frame/MoveLine.tsx";
+import { PlayBoard } from "../frame/PlayBoard.tsx";
+import { StudyFrame } from "../frame/StudyFrame.tsx";
+import { Comments } from "../tree/Comments.tsx";
+import { PlayedLine } from "../tree/PlayedLine.tsx";
+import { firstColor, ROOT, type Tree } from "../tree/tree.ts";
 import { encodeStudy } from "../tree/treeLink.ts";
-import { useReview, type Review } from "./useReview.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
+import { MistakeCard } from "./MistakeCard.tsx";
+import { First } from "./Overview.tsx";
+import type { Players } from "./players.ts";
+import styles from "./Review.module.css";
+import { gameOf, useFindings, WHOSE, type Findings } from "./useFindings.ts";
+import type { Mistakes } from "./useMistakes.ts";
 
-export function ReviewScreen({ tree }: { readonly tree: Tree }) {
-  const texts = useStudyTexts().study;
-  const { announcer } = useServices();
-  const [near, setNear] = useState<Color>("black");
+interface ReviewScreenProps {
+  readonly tree: Tree;
+  readonly players: Players;
+}
+
+/** A phone shows one card at a time. */
+const CARDS = ["overview", "mistakes", "moves"] as const;
+type Card = (typeof CARDS)[number];
+
+export function ReviewScreen({ tree, players }: ReviewScreenProps) {
+  const { study, review: texts } = useStudyTexts();
+  const [near, setNear] = useState<Color>(players.you ?? "black");
   const [game] = useState(() => gameOf(tree));
+  const [card, setCard] = useState<Card>("overview");
+  const [preview, setPreview] = useState<Preview>();
   const walk = useWalk({ tree, at: ROOT });
-  const review = useReview(game, (judgements) => {
-    const points = turningPoints(judgements, game.moves, game.start.turn);
-    announcer.say(texts.sayDone(points.length), "polite");
-  });
-  const { position } = nodeAt(walk.study.tree, walk.study.at);
+  const findings = useFindings({ game, players, walk, onDone: () => setCard("overview") });
+  const { found, mistakes } = findings;
+  useTitle(found === undefined ? study.reviewTitle : `${texts.ready} · Kingrow`);
+  const learn = (): void => {
+    setCard("mistakes");
+    mistakes.show(mistakes.points[0]);
+  };
   return (
-    <StudyFrame
-      board={
-        <StudyBoard
-          position={position}
-          lastStep={moveInto(walk.moves, walk.ply)}
-          near={near}
-          isOpen={false}
-          onStep={ignore}
-        />
-      }
-    >
-      <div className={styles["row"]}>
-        <h1 className={styles["heading"]}>{texts.reviewHeading}</h1>
-        <Button
-          variant="quiet"
-          icon={<TurnIcon />}
-          aria-label={texts.turnBoard}
-          title={texts.turnBoard}
-          onClick={() => setNear(opponentOf)}
-        />
-        <Button onClick={() => analyse(walk.study)}>{texts.analyse}</Button>
-      </div>
-      <PlayedLine tree={tree} />
-      {walk.isOffMain && (
-        <p className={styles["row"]}>
-          {texts.onLine}
-          <Button onClick={() => walk.reset()}>{texts.backToGame}</Button>
-        </p>
+    <StudyFrame board={<GameBoard walk={walk} mistakes={mistakes} near={near} preview={preview} />}>
+      <h1 className={styles["heading"]}>{study.reviewHeading}</h1>
+      {mistakes.points.length > 0 && (
+        <div className={styles["cards"]}>
+          <RadioRow
+            label={texts.card}
+            choices={CARDS}
+            names={texts.cards}
+            chosen={card}
+            onChoose={(next) =>
+              next === "mistakes" && !mistakes.current ? learn() : setCard(next)
+            }
+          />
+        </div>
       )}
-      <div className={styles["moves"]}>
-        <MoveList moves={walk.moves} history={walk.history} first={firstColor(tree)} />
+      <div className={styles["part"]} data-open={card === "overview" || undefined}>
+        <PlayedLine tree={tree} />
+        <First findings={findings} game={game} players={players} walk={walk} onLearn={learn} />
       </div>
-      <Comments walk={walk} />
-      {game.moves.length === 0 ? (
-        <p>{texts.noMoves}</p>
-      ) : (
-        <ReviewPart review={review} walk={walk} game={game} />
+      {mistakes.current !== undefined && (
+        <div className={styles["part"]} data-open={card === "mistakes" || undefined}>
+          <Side findings={findings} />
+          <MistakeCard
+            mistakes={mistakes}
+            walk={walk}
+            positions={game.positions}
+            playedText={findings.playedText}
+            onPreview={setPreview}
+          />
+        </div>
       )}
+      <Moves
+        walk={walk}
+        isOpen={card === "moves"}
+        first={firstColor(tree)}
+        onTurn={() => setNear(opponentOf)}
+      />
     </StudyFrame>
   );
 }
 
-interface PartProps {
-  readonly review: Review;
+interface GameBoardProps {
   readonly walk: Walk;
-  readonly game: ReturnType<typeof gameOf>;
+  readonly mistakes: Mistakes;
+  readonly near: Color;
+  readonly preview: Preview | undefined;
 }
 
-function ReviewPart({ review, walk, game }: PartProps) {
-  const texts = useStudyTexts().study;
-  const { state } = review;
+/** The board can be played on while a better move is looked for. */
+function GameBoard({ walk, mistakes, near, preview }: GameBoardProps) {
+  const { tried, shapes, isHere, isRevealed, attempt } = mistakes;
   return (
-    <>
-      {review.isWeak && <p className={styles["soft"]}>{texts.weak}</p>}
-      {state.phase === "running" && (
-        <div className={styles["row"]}>
-          <label className={styles["field"]}>
-            {texts.running}
-            <progress value={state.part} />
-          </label>
-          <Button onClick={review.stop}>{texts.cancel}</Button>
-        </div>
-      )}
-      {state.phase === "stopped" && (
-        <div className={styles["row"]}>
-          <span>{texts.stopped}</span>
-          <Button onClick={review.start}>{texts.again}</Button>
-        </div>
-      )}
-      {state.phase === "done" && <Done judgements={state.judgements} walk={walk} game={game} />}
-    </>
+    <PlayBoard
+      position={tried?.after ?? walk.position}
+      lastStep={tried ? moveInto([formatMove(tried.move)], 1) : moveInto(walk.moves, walk.ply)}
+      near={near}
+      isShut={!isHere || isRevealed || tried !== undefined}
+      shapes={shapes}
+      preview={preview}
+      onMove={attempt}
+    />
   );
 }
 
-interface DoneProps extends Omit<PartProps, "review"> {
-  readonly judgements: readonly Judgement[];
+/** Whose mistakes are gone through, where both sides made some. */
+function Side({ findings }: { readonly findings: Findings }) {
+  const { review } = useStudyTexts();
+  return (
+    findings.isBoth && (
+      <RadioRow
+        label={review.whose}
+        choices={WHOSE}
+        names={{ both: review.both, ...findings.sides }}
+        chosen={findings.whose}
+        onChoose={findings.choose}
+      />
+    )
+  );
 }
 
-function Done({ judgements, walk, game }: DoneProps) {
-  const texts = useStudyTexts().study;
-  const { start, moves } = game;
-  const [points] = useState(() => turningPoints(judgements, moves, start.turn));
-  const [costs] = useState(() => forcedCaptures(start, moves));
-  const scores = judgements.map(({ score }) => score);
+interface MovesProps {
+  readonly walk: Walk;
+  readonly isOpen: boolean;
+  readonly first: Color;
+  readonly onTurn: () => void;
+}
+
+function Moves({ walk, isOpen, first, onTurn }: MovesProps) {
+  const { study } = useStudyTexts();
   return (
-    <>
-      <section>
-        <h2 className={styles["heading"]}>{texts.curve}</h2>
-        <Curve
-          scores={scores}
-          first={start.turn}
-          turns={points.map(({ ply }) => ply)}
-          at={walk.mainPly}
-          onShow={walk.showMain}
+    <div className={styles["moves"]} data-open={isOpen || undefined}>
+      {walk.isOffMain && (
+        <p className={styles["row"]}>
+          {study.onLine}
+          <Button onClick={() => walk.reset()}>{study.backToGame}</Button>
+        </p>
+      )}
+      <MoveList moves={walk.moves} history={walk.history} first={first} />
+      <Comments walk={walk} />
+      <div className={styles["row"]}>
+        <Button
+          variant="quiet"
+          icon={<TurnIcon />}
+          aria-label={study.turnBoard}
+          title={study.turnBoard}
+          onClick={onTurn}
         />
-        <CurveNumbers scores={scores} game={game} />
-      </section>
-      <TurningPoints points={points} walk={walk} game={game} />
-      <Costs costs={costs} walk={walk} game={game} />
-    </>
+        <Button onClick={() => navigate(`${ANALYSIS_PATH}#${encodeStudy(walk.study)}`)}>
+          {study.analyse}
+        </Button>
+      </div>
+    </div>
   );
-}
-
-/** The main line of a tree as a written game. */
-function gameOf(tree: Tree) {
-  const nodes = lineThrough(tree, ROOT).map((at) => nodeAt(tree, at));
-  return {
-    start: nodeAt(tree, ROOT).position,
-    positions: nodes.map(({ position }) => position),
-    moves: nodes.slice(1).map(({ move }) => move),
-  };
-}
-
-/** The analysis board gets all there is, lines that were looked at too. */
-function analyse(study: Study): void {
-  navigate(`${ANALYSIS_PATH}#${encodeStudy(study)}`);
-}
-
-function ignore(): void {
-  // A game that is looked back at is not changed.
 }

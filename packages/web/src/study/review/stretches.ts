@@ -41,6 +41,14 @@ export function stretchesOf(scores: readonly number[]): readonly Stretch[] {
   return stretches;
 }
 
+/** How often the advantage went from one side to the other. */
+export function countHandovers(scores: readonly number[]): number {
+  const ahead = stretchesOf(scores)
+    .map(({ assessment }) => assessment.split("-")[0])
+    .filter((side) => side !== "level");
+  return ahead.filter((side, index) => index > 0 && side !== ahead[index - 1]).length;
+}
+
 function assessmentOf(score: number): Assessment {
   const chance = chanceOf(score);
   if (chance >= WINS) return "black-wins";

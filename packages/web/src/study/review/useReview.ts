@@ -1,17 +1,18 @@
-// The review of a game as a screen has it: under way with its progress, done, or stopped.
-import type { Question } from "@kingrow/engine";
+// The review of a game as a screen has it: under way with its progress, or stopped.
+import type { Question, Thought } from "@kingrow/engine";
 import { judgeGame, type Judgement, type Written } from "@kingrow/engine/review";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useEngine } from "../frame/useEngine.ts";
 
 export type ReviewState =
   | { readonly phase: "running"; readonly part: number }
-  | { readonly phase: "done"; readonly judgements: readonly Judgement[] }
   | { readonly phase: "stopped" };
 
 export interface Review {
   readonly state: ReviewState;
   readonly isWeak: boolean;
+  /** Lets the engine of the review look at one position more. */
+  readonly think: (question: Question) => Promise<Thought | undefined>;
   readonly start: () => void;
   readonly stop: () => void;
 }
@@ -24,20 +25,17 @@ export function useReview(
   const engine = useEngine();
   const [run, setRun] = useState<object | undefined>({});
   const [state, setState] = useState<ReviewState>({ phase: "running", part: 0 });
-  const tell = useEffectEvent((next: ReviewState) => {
-    setState(next);
-    if (next.phase === "done") onDone(next.judgements);
-  });
+  const finish = useEffectEvent(onDone);
   const think = useEffectEvent((question: Question) => engine.current().think(question));
   useEffect(() => {
     if (run === undefined) return undefined;
     let isOn = true;
     const judging = judgeGame(written, {
       think: async (question) => (isOn ? think(question) : undefined),
-      onProgress: (part) => isOn && tell({ phase: "running", part }),
+      onProgress: (part) => isOn && setState({ phase: "running", part }),
     });
     void judging.then((judgements) => {
-      if (isOn && judgements !== undefined) tell({ phase: "done", judgements });
+      if (isOn && judgements !== undefined) finish(judgements);
     });
     return () => {
       isOn = false;
@@ -46,6 +44,7 @@ export function useReview(
   return {
     state,
     isWeak: engine.isWeak,
+    think: (question) => engine.current().think(question),
     start: () => {
       setState({ phase: "running", part: 0 });
       setRun({});

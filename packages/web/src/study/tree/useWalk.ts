@@ -33,9 +33,10 @@ export interface Walk {
   readonly isOffMain: boolean;
   /** Where the place looked at lies on, or leaves, the main line. */
   readonly mainPly: number;
-  readonly showMain: (ply: number) => void;
-  /** Puts moves in from a ply of the main line on, and plays the first. */
-  readonly tryLine: (ply: number, line: readonly Move[]) => void;
+  /** `said` is said instead of the place. */
+  readonly showMain: (ply: number, said?: string) => void;
+  /** Puts moves in from a ply of the main line on, and plays so many of them. */
+  readonly tryLine: (ply: number, line: readonly Move[], count: number) => void;
   readonly play: (move: Move) => void;
   readonly goTo: (node: number) => void;
   readonly set: (study: Study) => void;
@@ -69,7 +70,12 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
     announcer.say(words.map((each) => each.replace(/\.$/, "")).join(". "), "polite");
   };
   const show = (place: number): void => look({ tree, at: line[place] ?? at });
-  const showMain = (place: number): void => look({ tree, at: main[place] ?? ROOT });
+  const showMain = (place: number, said?: string): void => {
+    const next = { tree, at: main[place] ?? ROOT };
+    if (said === undefined) return look(next);
+    set(next);
+    if (said !== "") announcer.say(said, "polite");
+  };
   return {
     study,
     position: nodeAt(tree, at).position,
@@ -83,10 +89,9 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
     isOffMain: !isMain(tree, at),
     mainPly,
     showMain,
-    tryLine: (place, added) => {
+    tryLine: (place, added, count) => {
       const all = addLine({ tree, at: main[place] ?? ROOT }, added.map(formatMove));
-      const [first] = added;
-      if (first !== undefined) look(playAt(all, first));
+      look(added.slice(0, count).reduce(playAt, all));
     },
     play: (move) => look(playAt(study, move)),
     goTo: (node) => look({ tree, at: node }),

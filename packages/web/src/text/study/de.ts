@@ -10,6 +10,10 @@ function pieces(count: number): string {
   return count === 1 ? "1 Stein" : `${count} Steine`;
 }
 
+function mistakes(count: number): string {
+  return `${count === 0 ? "keinen" : count} Fehler`;
+}
+
 export const texts: StudyTexts = {
   practice: {
     title: "Gegen den Computer",
@@ -225,6 +229,41 @@ export const texts: StudyTexts = {
     was: { solved: "Schon gelöst", missed: "Schon verfehlt" },
   },
 
+  review: {
+    ready: "Die Nachbetrachtung ist fertig",
+    you: "Du",
+    opponent: "dein Gegner",
+    summaryOfYou: (own, theirs, opponent) =>
+      `Du hast ${mistakes(own)} gemacht, ${opponent} ${theirs === 0 ? "keinen" : theirs}.`,
+    summary: (black, blacks, white, whites) =>
+      `${black} hat ${mistakes(blacks)} gemacht, ${white} ${whites === 0 ? "keinen" : whites}.`,
+    handovers: (times) =>
+      times === 0
+        ? "Der Vorteil hat nie gewechselt."
+        : `Der Vorteil hat ${["", "einmal", "zweimal"][times] ?? `${times}-mal`} gewechselt.`,
+    learn: "Aus den Fehlern lernen",
+    cards: { overview: "Überblick", mistakes: "Fehler", moves: "Züge" },
+    card: "Was zu sehen ist",
+    whose: "Wessen Fehler",
+    both: "Beide",
+    mistake: (number, count) => `Fehler ${number} von ${count}`,
+    previous: "Voriger Fehler",
+    next: "Nächster Fehler",
+    youPlayed: (move) => `Du hast ${move} gespielt.`,
+    played: (name, move) => `${name} hat ${move} gespielt.`,
+    find: (color) => `Finde einen besseren Zug für ${SIDES[color]}.`,
+    checking: (move) => `${move} wird geprüft…`,
+    good: (move) => `Ja, ${move} ist ein guter Zug.`,
+    bad: (move, answer) => `${move} reicht nicht: Die Antwort ist ${answer}.`,
+    tryAgain: "Noch einmal",
+    showBest: "Besten Zug zeigen",
+    better: "Besser",
+    after: (move) => `Nach ${move}`,
+    byForce: (took, lost) =>
+      `Danach ist Schlagen Pflicht: ${pieces(took)} genommen, ${pieces(lost)} verloren.`,
+    toMistake: "Zurück zum Fehler",
+    legend: "Fehler",
+  },
   study: {
     sides: SIDES,
     turnBoard: "Brett drehen",
@@ -234,7 +273,7 @@ export const texts: StudyTexts = {
     weak: "Dieser Browser lässt kein zweites Programm mitdenken: Der Computer sieht hier weniger.",
 
     score: (color, men) =>
-      color === undefined ? "Gleich" : `${SIDES[color]} +${men.replace(".", ",")}`,
+      color === undefined ? "Gleich" : `+${men.replace(".", ",")} ${SIDES[color]}`,
     winsIn: (color, moves) =>
       moves <= 1 ? `${SIDES[color]} gewinnt sofort` : `${SIDES[color]} gewinnt in ${moves} Zügen`,
     won: (color) => `${SIDES[color]} hat gewonnen`,
@@ -249,7 +288,6 @@ export const texts: StudyTexts = {
     stopped: "Die Nachbetrachtung wurde angehalten.",
     noMoves: "In diesem Spiel ist kein Zug zum Ansehen.",
     curve: "Wer besser stand",
-    curveNumbers: "Zug für Zug",
     assessments: {
       "black-wins": "Schwarz gewinnt",
       "black-better": "Schwarz steht besser",
@@ -259,7 +297,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} bis Zug ${to}` : `${assessment} in den Zügen ${from} bis ${to}`,
-    points: "Wendepunkte",
     noPoints: "Kein Zug hat einen Gewinn oder ein Remis vergeben.",
     kinds: {
       "win-to-draw": (played, better) =>
@@ -269,22 +306,8 @@ export const texts: StudyTexts = {
       "draw-to-loss": (played, better) => `${played} verliert. ${better} hält das Spiel.`,
     },
     proved: "Bewiesen: Bei so wenigen Steinen ist jeder Ausgang bekannt.",
-    byForce: (color, took, lost) =>
-      `Danach muss ${SIDES[color]} schlagen: ${pieces(took)} genommen, ${pieces(lost)} verloren.`,
-    look: "Stellung zeigen",
-    better: (move) => `${move} spielen`,
-    answer: (move) => `Die Antwort ${move} spielen`,
-    costs: "Was Schlagen gekostet hat",
-    costsText:
-      "Wer schlagen kann, muss. Hier musste geschlagen werden, und es ging mehr verloren, als genommen wurde.",
-    cost: (move, took, lost) =>
-      `${move} musste sein: ${pieces(took)} genommen, ${pieces(lost)} verloren.`,
     onLine: "Eine Folge, die nicht gespielt wurde.",
     backToGame: "Zurück zum Spiel",
-    sayDone: (points) =>
-      points === 0
-        ? "Die Nachbetrachtung ist fertig. Kein Zug hat einen Gewinn oder ein Remis vergeben."
-        : `Die Nachbetrachtung ist fertig. ${points === 1 ? "1 Wendepunkt" : `${points} Wendepunkte`}.`,
 
     analysisTitle: "Analyse · Kingrow",
     analysisHeading: "Analysebrett",

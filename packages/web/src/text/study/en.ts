@@ -36,6 +36,10 @@ const MARKS: Readonly<Record<string, string>> = {
 
 const OTHERS: Record<Color, string> = { black: "White", white: "Black" };
 
+function mistakes(count: number): string {
+  return count === 0 ? "no mistakes" : count === 1 ? "1 mistake" : `${count} mistakes`;
+}
+
 export const en = {
   practice: {
     title: "Play the computer",
@@ -247,6 +251,42 @@ export const en = {
     was: { solved: "Solved before", missed: "Missed before" },
   },
 
+  review: {
+    ready: "The review is ready",
+    you: "You",
+    opponent: "your opponent",
+    /** "You made 2 mistakes, your opponent 3." */
+    summaryOfYou: (own: number, theirs: number, opponent: string) =>
+      `You made ${mistakes(own)}, ${opponent} ${theirs === 0 ? "none" : theirs}.`,
+    summary: (black: string, blacks: number, white: string, whites: number) =>
+      `${black} made ${mistakes(blacks)}, ${white} ${whites === 0 ? "none" : whites}.`,
+    handovers: (times: number) =>
+      times === 0
+        ? "The advantage never changed hands."
+        : `The advantage changed hands ${["", "once", "twice"][times] ?? `${times} times`}.`,
+    learn: "Learn from the mistakes",
+    cards: { overview: "Overview", mistakes: "Mistakes", moves: "Moves" },
+    card: "What is shown",
+    whose: "Whose mistakes",
+    both: "Both",
+    mistake: (number: number, count: number) => `Mistake ${number} of ${count}`,
+    previous: "Previous mistake",
+    next: "Next mistake",
+    youPlayed: (move: string) => `You played ${move}.`,
+    played: (name: string, move: string) => `${name} played ${move}.`,
+    find: (color: Color) => `Find a better move for ${SIDES[color]}.`,
+    checking: (move: string) => `Looking at ${move}…`,
+    good: (move: string) => `Yes, ${move} is a good move.`,
+    bad: (move: string, answer: string) => `${move} is not good enough: the answer is ${answer}.`,
+    tryAgain: "Try again",
+    showBest: "Show the best move",
+    better: "Better",
+    after: (move: string) => `After ${move}`,
+    byForce: (took: number, lost: number) =>
+      `A capture is forced then: ${pieces(took)} taken, ${pieces(lost)} lost.`,
+    toMistake: "Back to the mistake",
+    legend: "Mistake",
+  },
   study: {
     sides: SIDES,
     turnBoard: "Turn the board",
@@ -256,9 +296,9 @@ export const en = {
     place: (number: number, color: Color) => `Move ${number}, ${SIDES[color]}`,
     weak: "This browser lets no second program think along: the computer sees less here.",
 
-    /** Hundredths of a man as men: "Black +1.2". */
+    /** Hundredths of a man as men: "+1.2 Black". */
     score: (color: Color | undefined, men: string) =>
-      color === undefined ? "Level" : `${SIDES[color]} +${men}`,
+      color === undefined ? "Equal" : `+${men} ${SIDES[color]}`,
     winsIn: (color: Color, moves: number) =>
       moves <= 1 ? `${SIDES[color]} wins at once` : `${SIDES[color]} wins in ${moves} moves`,
     won: (color: Color) => `${SIDES[color]} has won`,
@@ -273,7 +313,6 @@ export const en = {
     stopped: "The review was stopped.",
     noMoves: "There is no move in this game to look at.",
     curve: "Who stood better",
-    curveNumbers: "Move by move",
     assessments: {
       "black-wins": "Black is winning",
       "black-better": "Black is better",
@@ -284,7 +323,6 @@ export const en = {
     /** A stretch of the game: "level from the start to move 12". */
     stretch: (assessment: string, from: number, to: number) =>
       from === 0 ? `${assessment} up to move ${to}` : `${assessment} in moves ${from} to ${to}`,
-    points: "Turning points",
     noPoints: "No move gave a win or a draw away.",
     kinds: {
       "win-to-draw": (played: string, better: string) =>
@@ -295,21 +333,8 @@ export const en = {
         `${played} loses. ${better} holds the game.`,
     },
     proved: "Proved: with so few pieces every end is known.",
-    byForce: (color: Color, took: number, lost: number) =>
-      `After it ${SIDES[color]} has to capture: ${pieces(took)} taken, ${pieces(lost)} lost.`,
-    look: "Show the position",
-    better: (move: string) => `Play ${move}`,
-    answer: (move: string) => `Play the answer ${move}`,
-    costs: "What captures cost",
-    costsText: "Who can capture must. These captures had to be made and lost more than they took.",
-    cost: (move: string, took: number, lost: number) =>
-      `${move} had to be played: ${pieces(took)} taken, ${pieces(lost)} lost.`,
     onLine: "A line that was not played.",
     backToGame: "Back to the game",
-    sayDone: (points: number) =>
-      points === 0
-        ? "The review is done. No move gave a win or a draw away."
-        : `The review is done. ${points === 1 ? "1 turning point" : `${points} turning points`}.`,
 
     analysisTitle: "Analysis · Kingrow",
     analysisHeading: "Analysis board",

@@ -23,12 +23,14 @@ const WITHIN: Record<Color, string> = { black: "las negras", white: "las blancas
 
 const pieces = counted("es", { one: "# pieza", other: "# piezas" });
 
-const points = counted("es", { one: "# momento decisivo", other: "# momentos decisivos" });
-
 const before = counted("es", {
   one: "La partida anterior se conserva.",
   other: "Las # partidas anteriores se conservan.",
 });
+
+function mistakes(count: number): string {
+  return count === 0 ? "ningún error" : count === 1 ? "1 error" : `${count} errores`;
+}
 
 export const texts: StudyTexts = {
   practice: {
@@ -246,6 +248,40 @@ export const texts: StudyTexts = {
     was: { solved: "Ya resuelto", missed: "Ya fallado" },
   },
 
+  review: {
+    ready: "El repaso está listo",
+    you: "Tú",
+    opponent: "tu rival",
+    summaryOfYou: (own, theirs, opponent) =>
+      `Cometiste ${mistakes(own)}, ${opponent} ${theirs === 0 ? "ninguno" : theirs}.`,
+    summary: (black, blacks, white, whites) => `Errores: ${black} ${blacks}, ${white} ${whites}.`,
+    handovers: (times) =>
+      times === 0
+        ? "La ventaja nunca cambió de manos."
+        : `La ventaja cambió de manos ${times === 1 ? "una vez" : `${times} veces`}.`,
+    learn: "Aprender de los errores",
+    cards: { overview: "Resumen", mistakes: "Errores", moves: "Jugadas" },
+    card: "Qué se muestra",
+    whose: "Errores de",
+    both: "Ambos",
+    mistake: (number, count) => `Error ${number} de ${count}`,
+    previous: "Error anterior",
+    next: "Error siguiente",
+    youPlayed: (move) => `Jugaste ${move}.`,
+    played: (name, move) => `${name}: ${move}.`,
+    find: (color) => `Busca una jugada mejor para ${WITHIN[color]}.`,
+    checking: (move) => `Mirando ${move}…`,
+    good: (move) => `Sí, ${move} es una buena jugada.`,
+    bad: (move, answer) => `${move} no basta: la respuesta es ${answer}.`,
+    tryAgain: "Otra vez",
+    showBest: "Ver la mejor jugada",
+    better: "Mejor",
+    after: (move) => `Tras ${move}`,
+    byForce: (took, lost) =>
+      `Después hay una captura obligada: ${pieces(took)} a favor, ${pieces(lost)} en contra.`,
+    toMistake: "Volver al error",
+    legend: "Error",
+  },
   study: {
     sides: LABELS,
     turnBoard: "Girar el tablero",
@@ -255,7 +291,7 @@ export const texts: StudyTexts = {
     weak: "Este navegador no deja pensar a un segundo programa: aquí el ordenador ve menos.",
 
     score: (color, men) =>
-      color === undefined ? "Igualdad" : `${LABELS[color]} +${men.replace(".", ",")}`,
+      color === undefined ? "Igualdad" : `+${men.replace(".", ",")} ${LABELS[color]}`,
     winsIn: (color, count) =>
       count <= 1 ? `${THE[color]} ganan ya` : `${THE[color]} ganan en ${moves(count)}`,
     won: (color) => `${THE[color]} han ganado`,
@@ -270,7 +306,6 @@ export const texts: StudyTexts = {
     stopped: "El repaso se ha parado.",
     noMoves: "En esta partida no hay ninguna jugada que mirar.",
     curve: "Quién estaba mejor",
-    curveNumbers: "Jugada a jugada",
     assessments: {
       "black-wins": "ganan las negras",
       "black-better": "mejor las negras",
@@ -282,7 +317,6 @@ export const texts: StudyTexts = {
       from === 0
         ? `${assessment} hasta la jugada ${to}`
         : `${assessment} en las jugadas ${from} a ${to}`,
-    points: "Momentos decisivos",
     noPoints: "Ninguna jugada regaló una victoria o unas tablas.",
     kinds: {
       "win-to-draw": (played, better) =>
@@ -292,22 +326,8 @@ export const texts: StudyTexts = {
       "draw-to-loss": (played, better) => `${played} pierde. ${better} mantiene la partida.`,
     },
     proved: "Demostrado: con tan pocas piezas se conoce cada final.",
-    byForce: (color, took, lost) =>
-      `Después ${WITHIN[color]} tienen que capturar. Capturan ${pieces(took)} y pierden ${pieces(lost)}.`,
-    look: "Ver la posición",
-    better: (move) => `Jugar ${move}`,
-    answer: (move) => `Jugar la respuesta ${move}`,
-    costs: "Lo que costó capturar",
-    costsText:
-      "Quien puede capturar, debe hacerlo. Estas capturas eran obligadas y costaron más de lo que ganaron.",
-    cost: (move, took, lost) =>
-      `${move} era obligada. Captura ${pieces(took)} y cuesta ${pieces(lost)}.`,
     onLine: "Una variante que no se jugó.",
     backToGame: "Volver a la partida",
-    sayDone: (count) =>
-      count === 0
-        ? "El repaso está listo. Ninguna jugada regaló una victoria o unas tablas."
-        : `El repaso está listo. ${points(count)}.`,
 
     analysisTitle: "Análisis · Kingrow",
     analysisHeading: "Tablero de análisis",

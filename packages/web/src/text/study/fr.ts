@@ -23,12 +23,14 @@ const WITHIN: Record<Color, string> = { black: "les noirs", white: "les blancs" 
 
 const pieces = counted("fr", { one: "# pion", other: "# pions" });
 
-const points = counted("fr", { one: "# tournant", other: "# tournants" });
-
 const before = counted("fr", {
   one: "La partie qui précède est gardée.",
   other: "Les # parties qui précèdent sont gardées.",
 });
+
+function mistakes(count: number): string {
+  return count === 1 ? "1 erreur" : `${count} erreurs`;
+}
 
 export const texts: StudyTexts = {
   practice: {
@@ -249,6 +251,43 @@ export const texts: StudyTexts = {
     was: { solved: "Déjà résolu", missed: "Déjà manqué" },
   },
 
+  review: {
+    ready: "La revue est prête",
+    you: "Toi",
+    opponent: "ton adversaire",
+    summaryOfYou: (own, theirs, opponent) =>
+      own === 0
+        ? `Tu n'as fait aucune erreur, ${opponent}\u00A0: ${theirs}.`
+        : `Tu as fait ${mistakes(own)}, ${opponent}\u00A0: ${theirs === 0 ? "aucune" : theirs}.`,
+    summary: (black, blacks, white, whites) =>
+      `Erreurs\u00A0: ${black} ${blacks}, ${white} ${whites}.`,
+    handovers: (times) =>
+      times === 0
+        ? "L'avantage n'a jamais changé de camp."
+        : `L'avantage a changé de camp ${times === 1 ? "une fois" : `${times} fois`}.`,
+    learn: "Apprendre des erreurs",
+    cards: { overview: "Résumé", mistakes: "Erreurs", moves: "Coups" },
+    card: "Ce qui est montré",
+    whose: "Erreurs de",
+    both: "Tous deux",
+    mistake: (number, count) => `Erreur ${number} sur ${count}`,
+    previous: "Erreur précédente",
+    next: "Erreur suivante",
+    youPlayed: (move) => `Tu as joué ${move}.`,
+    played: (name, move) => `${name}\u00A0: ${move}.`,
+    find: (color) => `Trouve un meilleur coup pour ${WITHIN[color]}.`,
+    checking: (move) => `Examen de ${move}…`,
+    good: (move) => `Oui, ${move} est un bon coup.`,
+    bad: (move, answer) => `${move} ne suffit pas\u00A0: la réponse est ${answer}.`,
+    tryAgain: "Réessayer",
+    showBest: "Montrer le meilleur coup",
+    better: "Mieux",
+    after: (move) => `Après ${move}`,
+    byForce: (took, lost) =>
+      `Une prise est forcée ensuite\u00A0: ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
+    toMistake: "Retour à l'erreur",
+    legend: "Erreur",
+  },
   study: {
     sides: LABELS,
     turnBoard: "Tourner le damier",
@@ -258,7 +297,7 @@ export const texts: StudyTexts = {
     weak: "Ce navigateur ne laisse pas réfléchir un second programme\u00A0: l'ordinateur voit moins loin ici.",
 
     score: (color, men) =>
-      color === undefined ? "Égalité" : `${LABELS[color]} +${men.replace(".", ",")}`,
+      color === undefined ? "Égalité" : `+${men.replace(".", ",")} ${LABELS[color]}`,
     winsIn: (color, count) =>
       count <= 1
         ? `${THE[color]} gagnent tout de suite`
@@ -275,7 +314,6 @@ export const texts: StudyTexts = {
     stopped: "La revue a été arrêtée.",
     noMoves: "Il n'y a aucun coup à regarder dans cette partie.",
     curve: "Qui était mieux",
-    curveNumbers: "Coup par coup",
     assessments: {
       "black-wins": "les noirs gagnent",
       "black-better": "les noirs sont mieux",
@@ -285,7 +323,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} jusqu'au coup ${to}` : `${assessment} aux coups ${from} à ${to}`,
-    points: "Tournants",
     noPoints: "Aucun coup n'a laissé échapper un gain ou une nulle.",
     kinds: {
       "win-to-draw": (played, better) =>
@@ -295,22 +332,8 @@ export const texts: StudyTexts = {
       "draw-to-loss": (played, better) => `${played} perd. ${better} tient la partie.`,
     },
     proved: "Prouvé\u00A0: avec si peu de pions, chaque fin est connue.",
-    byForce: (color, took, lost) =>
-      `Ensuite ${WITHIN[color]} doivent prendre. Bilan\u00A0: ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
-    look: "Montrer la position",
-    better: (move) => `Jouer ${move}`,
-    answer: (move) => `Jouer la réponse ${move}`,
-    costs: "Ce qu'ont coûté les prises",
-    costsText:
-      "Qui peut prendre doit prendre. Ces prises étaient forcées et ont coûté plus qu'elles n'ont rapporté.",
-    cost: (move, took, lost) =>
-      `${move} était forcé. Bilan\u00A0: ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
     onLine: "Une suite qui n'a pas été jouée.",
     backToGame: "Retour à la partie",
-    sayDone: (count) =>
-      count === 0
-        ? "La revue est prête. Aucun coup n'a laissé échapper un gain ou une nulle."
-        : `La revue est prête. ${points(count)}.`,
 
     analysisTitle: "Analyse · Kingrow",
     analysisHeading: "Damier d'analyse",

@@ -23,12 +23,14 @@ const WITHIN: Record<Color, string> = { black: "il nero", white: "il bianco" };
 
 const pieces = counted("it", { one: "# pezzo", other: "# pezzi" });
 
-const points = counted("it", { one: "# momento decisivo", other: "# momenti decisivi" });
-
 const before = counted("it", {
   one: "La partita precedente è conservata.",
   other: "Le # partite precedenti sono conservate.",
 });
+
+function mistakes(count: number): string {
+  return count === 1 ? "1 errore" : `${count} errori`;
+}
 
 export const texts: StudyTexts = {
   practice: {
@@ -246,6 +248,42 @@ export const texts: StudyTexts = {
     was: { solved: "Già risolto", missed: "Già mancato" },
   },
 
+  review: {
+    ready: "La revisione è pronta",
+    you: "Tu",
+    opponent: "il tuo avversario",
+    summaryOfYou: (own, theirs, opponent) =>
+      own === 0
+        ? `Non hai fatto errori, ${opponent} ${theirs}.`
+        : `Hai fatto ${mistakes(own)}, ${opponent} ${theirs === 0 ? "nessuno" : theirs}.`,
+    summary: (black, blacks, white, whites) => `Errori: ${black} ${blacks}, ${white} ${whites}.`,
+    handovers: (times) =>
+      times === 0
+        ? "Il vantaggio non è mai passato di mano."
+        : `Il vantaggio è passato di mano ${times === 1 ? "una volta" : `${times} volte`}.`,
+    learn: "Impara dagli errori",
+    cards: { overview: "In breve", mistakes: "Errori", moves: "Mosse" },
+    card: "Che cosa si vede",
+    whose: "Errori di",
+    both: "Entrambi",
+    mistake: (number, count) => `Errore ${number} di ${count}`,
+    previous: "Errore precedente",
+    next: "Errore successivo",
+    youPlayed: (move) => `Hai giocato ${move}.`,
+    played: (name, move) => `${name}: ${move}.`,
+    find: (color) => `Trova una mossa migliore per ${WITHIN[color]}.`,
+    checking: (move) => `Esamino ${move}…`,
+    good: (move) => `Sì, ${move} è una buona mossa.`,
+    bad: (move, answer) => `${move} non basta: la risposta è ${answer}.`,
+    tryAgain: "Riprova",
+    showBest: "Mostra la mossa migliore",
+    better: "Meglio",
+    after: (move) => `Dopo ${move}`,
+    byForce: (took, lost) =>
+      `Poi bisogna mangiare per forza: ${pieces(took)} presi, ${pieces(lost)} persi.`,
+    toMistake: "Torna all'errore",
+    legend: "Errore",
+  },
   study: {
     sides: LABELS,
     turnBoard: "Gira la damiera",
@@ -255,7 +293,7 @@ export const texts: StudyTexts = {
     weak: "Questo browser non lascia pensare un secondo programma: qui il computer vede meno.",
 
     score: (color, men) =>
-      color === undefined ? "Parità" : `${LABELS[color]} +${men.replace(".", ",")}`,
+      color === undefined ? "Parità" : `+${men.replace(".", ",")} ${LABELS[color]}`,
     winsIn: (color, count) =>
       count <= 1 ? `${THE[color]} vince subito` : `${THE[color]} vince in ${moves(count)}`,
     won: (color) => `${THE[color]} ha vinto`,
@@ -270,7 +308,6 @@ export const texts: StudyTexts = {
     stopped: "La revisione è stata fermata.",
     noMoves: "In questa partita non c'è nessuna mossa da guardare.",
     curve: "Chi stava meglio",
-    curveNumbers: "Mossa per mossa",
     assessments: {
       "black-wins": "il nero vince",
       "black-better": "il nero sta meglio",
@@ -282,7 +319,6 @@ export const texts: StudyTexts = {
       from === 0
         ? `${assessment} fino alla mossa ${to}`
         : `${assessment} dalla mossa ${from} alla ${to}`,
-    points: "Momenti decisivi",
     noPoints: "Nessuna mossa ha buttato via una vittoria o una patta.",
     kinds: {
       "win-to-draw": (played, better) =>
@@ -292,22 +328,8 @@ export const texts: StudyTexts = {
       "draw-to-loss": (played, better) => `${played} perde. ${better} tiene la partita.`,
     },
     proved: "Dimostrato: con così pochi pezzi ogni finale è noto.",
-    byForce: (color, took, lost) =>
-      `Poi ${WITHIN[color]} deve mangiare. Ne ricava ${pieces(took)} e ne perde ${lost}.`,
-    look: "Mostra la posizione",
-    better: (move) => `Gioca ${move}`,
-    answer: (move) => `Gioca la risposta ${move}`,
-    costs: "Quanto sono costate le prese",
-    costsText:
-      "Chi può mangiare deve farlo. Queste prese erano obbligate e sono costate più di quanto hanno reso.",
-    cost: (move, took, lost) =>
-      `${move} era obbligata. Ha reso ${pieces(took)} ed è costata ${pieces(lost)}.`,
     onLine: "Una variante che non è stata giocata.",
     backToGame: "Torna alla partita",
-    sayDone: (count) =>
-      count === 0
-        ? "La revisione è pronta. Nessuna mossa ha buttato via una vittoria o una patta."
-        : `La revisione è pronta. ${points(count)}.`,
 
     analysisTitle: "Analisi · Kingrow",
     analysisHeading: "Damiera di analisi",

@@ -15,12 +15,14 @@ const toFind = counted("nl", {
 
 const pieces = counted("nl", { one: "# stuk", other: "# stukken" });
 
-const points = counted("nl", { one: "# keerpunt", other: "# keerpunten" });
-
 const before = counted("nl", {
   one: "De partij ervoor blijft bewaard.",
   other: "De # partijen ervoor blijven bewaard.",
 });
+
+function mistakes(count: number): string {
+  return count === 0 ? "geen fouten" : count === 1 ? "1 fout" : `${count} fouten`;
+}
 
 export const texts: StudyTexts = {
   practice: {
@@ -249,6 +251,41 @@ export const texts: StudyTexts = {
     was: { solved: "Al opgelost", missed: "Al gemist" },
   },
 
+  review: {
+    ready: "De nabespreking is klaar",
+    you: "Jij",
+    opponent: "je tegenstander",
+    summaryOfYou: (own, theirs, opponent) =>
+      `Je maakte ${mistakes(own)}, ${opponent} ${theirs === 0 ? "geen" : theirs}.`,
+    summary: (black, blacks, white, whites) =>
+      `${black} maakte ${mistakes(blacks)}, ${white} ${whites === 0 ? "geen" : whites}.`,
+    handovers: (times) =>
+      times === 0
+        ? "Het voordeel wisselde nooit van kant."
+        : `Het voordeel wisselde ${times === 1 ? "één keer" : `${times} keer`} van kant.`,
+    learn: "Van de fouten leren",
+    cards: { overview: "Overzicht", mistakes: "Fouten", moves: "Zetten" },
+    card: "Wat je ziet",
+    whose: "Fouten van",
+    both: "Beide",
+    mistake: (number, count) => `Fout ${number} van ${count}`,
+    previous: "Vorige fout",
+    next: "Volgende fout",
+    youPlayed: (move) => `Je speelde ${move}.`,
+    played: (name, move) => `${name} speelde ${move}.`,
+    find: (color) => `Vind een betere zet voor ${LABELS[color]}.`,
+    checking: (move) => `${move} wordt bekeken…`,
+    good: (move) => `Ja, ${move} is een goede zet.`,
+    bad: (move, answer) => `${move} is niet genoeg: het antwoord is ${answer}.`,
+    tryAgain: "Nog eens",
+    showBest: "Beste zet tonen",
+    better: "Beter",
+    after: (move) => `Na ${move}`,
+    byForce: (took, lost) =>
+      `Daarna moet er geslagen worden: ${pieces(took)} geslagen, ${pieces(lost)} verloren.`,
+    toMistake: "Terug naar de fout",
+    legend: "Fout",
+  },
   study: {
     sides: LABELS,
     turnBoard: "Bord draaien",
@@ -258,7 +295,7 @@ export const texts: StudyTexts = {
     weak: "Deze browser laat geen tweede programma meedenken: de computer ziet hier minder.",
 
     score: (color, men) =>
-      color === undefined ? "Gelijk" : `${LABELS[color]} +${men.replace(".", ",")}`,
+      color === undefined ? "Gelijk" : `+${men.replace(".", ",")} ${LABELS[color]}`,
     winsIn: (color, count) =>
       count <= 1 ? `${LABELS[color]} wint meteen` : `${LABELS[color]} wint in ${moves(count)}`,
     won: (color) => `${LABELS[color]} heeft gewonnen`,
@@ -273,7 +310,6 @@ export const texts: StudyTexts = {
     stopped: "De nabespreking is gestopt.",
     noMoves: "In deze partij is geen zet om te bekijken.",
     curve: "Wie beter stond",
-    curveNumbers: "Zet voor zet",
     assessments: {
       "black-wins": "Zwart wint",
       "black-better": "Zwart staat beter",
@@ -283,7 +319,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} tot zet ${to}` : `${assessment} in zet ${from} tot ${to}`,
-    points: "Keerpunten",
     noPoints: "Geen enkele zet gaf een winst of een remise weg.",
     kinds: {
       "win-to-draw": (played, better) =>
@@ -293,22 +328,8 @@ export const texts: StudyTexts = {
       "draw-to-loss": (played, better) => `${played} verliest. ${better} houdt de partij.`,
     },
     proved: "Bewezen: met zo weinig stukken is elk einde bekend.",
-    byForce: (color, took, lost) =>
-      `Daarna moet ${LABELS[color]} slaan: ${pieces(took)} geslagen, ${pieces(lost)} verloren.`,
-    look: "Stand tonen",
-    better: (move) => `${move} spelen`,
-    answer: (move) => `Het antwoord ${move} spelen`,
-    costs: "Wat het slaan kostte",
-    costsText:
-      "Wie kan slaan, moet slaan. Hier moest het, en er ging meer verloren dan er werd geslagen.",
-    cost: (move, took, lost) =>
-      `${move} moest: ${pieces(took)} geslagen, ${pieces(lost)} verloren.`,
     onLine: "Een variant die niet is gespeeld.",
     backToGame: "Terug naar de partij",
-    sayDone: (count) =>
-      count === 0
-        ? "De nabespreking is klaar. Geen enkele zet gaf een winst of een remise weg."
-        : `De nabespreking is klaar. ${points(count)}.`,
 
     analysisTitle: "Analyse · Kingrow",
     analysisHeading: "Analysebord",

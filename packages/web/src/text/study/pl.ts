@@ -26,12 +26,6 @@ const took = counted("pl", {
   other: "zbitych # pionków",
 });
 
-const points = counted("pl", {
-  one: "# punkt zwrotny",
-  few: "# punkty zwrotne",
-  other: "# punktów zwrotnych",
-});
-
 const before = counted("pl", {
   one: "Partia przed nią została zachowana.",
   few: "# partie przed nią zostały zachowane.",
@@ -258,6 +252,38 @@ export const texts: StudyTexts = {
     was: { solved: "Wcześniej rozwiązana", missed: "Wcześniej nieudana" },
   },
 
+  review: {
+    ready: "Omówienie gotowe",
+    you: "Ty",
+    opponent: "przeciwnik",
+    summaryOfYou: (own, theirs, opponent) => `Błędy: ty – ${own}, ${opponent} – ${theirs}.`,
+    summary: (black, blacks, white, whites) => `Błędy: ${black} – ${blacks}, ${white} – ${whites}.`,
+    handovers: (times) =>
+      times === 0
+        ? "Przewaga ani razu nie zmieniła strony."
+        : `Przewaga zmieniła stronę ${["", "raz", "dwa razy"][times] ?? `${times} razy`}.`,
+    learn: "Ucz się na błędach",
+    cards: { overview: "Przegląd", mistakes: "Błędy", moves: "Ruchy" },
+    card: "Co widać",
+    whose: "Czyje błędy",
+    both: "Obie strony",
+    mistake: (number, count) => `Błąd ${number} z ${count}`,
+    previous: "Poprzedni błąd",
+    next: "Następny błąd",
+    youPlayed: (move) => `Twój ruch: ${move}.`,
+    played: (name, move) => `${name}: ${move}.`,
+    find: (color) => `Znajdź lepszy ruch. Grają ${WITHIN[color]}.`,
+    checking: (move) => `Sprawdzam ${move}…`,
+    good: (move) => `Tak, ${move} to dobry ruch.`,
+    bad: (move, answer) => `${move} nie wystarcza: odpowiedź to ${answer}.`,
+    tryAgain: "Jeszcze raz",
+    showBest: "Pokaż najlepszy ruch",
+    better: "Lepiej",
+    after: (move) => `Po ${move}`,
+    byForce: (taken, given) => `Potem jest przymus bicia: ${took(taken)}, ${lost(given)}.`,
+    toMistake: "Wróć do błędu",
+    legend: "Błąd",
+  },
   study: {
     sides: LABELS,
     turnBoard: "Obróć planszę",
@@ -267,7 +293,7 @@ export const texts: StudyTexts = {
     weak: "Ta przeglądarka nie pozwala myśleć drugiemu programowi: komputer widzi tu mniej.",
 
     score: (color, men) =>
-      color === undefined ? "Równo" : `${LABELS[color]} +${men.replace(".", ",")}`,
+      color === undefined ? "Równo" : `+${men.replace(".", ",")} ${LABELS[color]}`,
     winsIn: (color, count) =>
       count <= 1
         ? `${LABELS[color]} wygrywają od razu`
@@ -284,7 +310,6 @@ export const texts: StudyTexts = {
     stopped: "Omówienie zostało zatrzymane.",
     noMoves: "W tej partii nie ma ruchu do obejrzenia.",
     curve: "Kto stał lepiej",
-    curveNumbers: "Ruch po ruchu",
     assessments: {
       "black-wins": "czarne wygrywają",
       "black-better": "czarne stoją lepiej",
@@ -294,7 +319,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} do ruchu ${to}` : `${assessment} w ruchach od ${from} do ${to}`,
-    points: "Punkty zwrotne",
     noPoints: "Żaden ruch nie oddał wygranej ani remisu.",
     kinds: {
       "win-to-draw": (played, better) =>
@@ -304,21 +328,8 @@ export const texts: StudyTexts = {
       "draw-to-loss": (played, better) => `${played} przegrywa. ${better} broni partii.`,
     },
     proved: "Udowodnione: przy tak małej liczbie pionków znany jest każdy koniec.",
-    byForce: (color, taken, given) =>
-      `Potem ${WITHIN[color]} muszą bić: ${took(taken)}, ${lost(given)}.`,
-    look: "Pokaż pozycję",
-    better: (move) => `Zagraj ${move}`,
-    answer: (move) => `Zagraj odpowiedź ${move}`,
-    costs: "Ile kosztowało bicie",
-    costsText:
-      "Kto może bić, musi. Te bicia były przymusowe i straciło się w nich więcej, niż zyskało.",
-    cost: (move, taken, given) => `${move} było przymusowe: ${took(taken)}, ${lost(given)}.`,
     onLine: "Wariant, którego nie zagrano.",
     backToGame: "Wróć do partii",
-    sayDone: (count) =>
-      count === 0
-        ? "Omówienie gotowe. Żaden ruch nie oddał wygranej ani remisu."
-        : `Omówienie gotowe. ${points(count)}.`,
 
     analysisTitle: "Analiza · Kingrow",
     analysisHeading: "Plansza do analizy",

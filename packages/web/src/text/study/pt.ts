@@ -20,12 +20,14 @@ const WITHIN: Record<Color, string> = { black: "as pretas", white: "as brancas" 
 
 const pieces = counted("pt", { one: "# pedra", other: "# pedras" });
 
-const points = counted("pt", { one: "# momento decisivo", other: "# momentos decisivos" });
-
 const before = counted("pt", {
   one: "A partida anterior foi mantida.",
   other: "As # partidas anteriores foram mantidas.",
 });
+
+function mistakes(count: number): string {
+  return count === 0 ? "nenhum erro" : count === 1 ? "1 erro" : `${count} erros`;
+}
 
 export const texts: StudyTexts = {
   practice: {
@@ -247,6 +249,40 @@ export const texts: StudyTexts = {
     was: { solved: "Já resolvido", missed: "Já errado" },
   },
 
+  review: {
+    ready: "A revisão está pronta",
+    you: "Você",
+    opponent: "o adversário",
+    summaryOfYou: (own, theirs, opponent) =>
+      `Você cometeu ${mistakes(own)}, ${opponent} ${theirs === 0 ? "nenhum" : theirs}.`,
+    summary: (black, blacks, white, whites) => `Erros: ${black} ${blacks}, ${white} ${whites}.`,
+    handovers: (times) =>
+      times === 0
+        ? "A vantagem nunca mudou de lado."
+        : `A vantagem mudou de lado ${times === 1 ? "uma vez" : `${times} vezes`}.`,
+    learn: "Aprender com os erros",
+    cards: { overview: "Resumo", mistakes: "Erros", moves: "Lances" },
+    card: "O que se vê",
+    whose: "Erros de",
+    both: "Ambos",
+    mistake: (number, count) => `Erro ${number} de ${count}`,
+    previous: "Erro anterior",
+    next: "Próximo erro",
+    youPlayed: (move) => `Você jogou ${move}.`,
+    played: (name, move) => `${name}: ${move}.`,
+    find: (color) => `Encontre um lance melhor para ${WITHIN[color]}.`,
+    checking: (move) => `Examinando ${move}…`,
+    good: (move) => `Sim, ${move} é um bom lance.`,
+    bad: (move, answer) => `${move} não basta: a resposta é ${answer}.`,
+    tryAgain: "Tentar de novo",
+    showBest: "Mostrar o melhor lance",
+    better: "Melhor",
+    after: (move) => `Depois de ${move}`,
+    byForce: (took, lost) =>
+      `Depois há uma captura obrigatória: ${pieces(took)} a favor, ${pieces(lost)} contra.`,
+    toMistake: "Voltar ao erro",
+    legend: "Erro",
+  },
   study: {
     sides: LABELS,
     turnBoard: "Girar o tabuleiro",
@@ -256,7 +292,7 @@ export const texts: StudyTexts = {
     weak: "Este navegador não deixa um segundo programa pensar: aqui o computador vê menos.",
 
     score: (color, men) =>
-      color === undefined ? "Igualdade" : `${LABELS[color]} +${men.replace(".", ",")}`,
+      color === undefined ? "Igualdade" : `+${men.replace(".", ",")} ${LABELS[color]}`,
     winsIn: (color, count) =>
       count <= 1 ? `${THE[color]} vencem já` : `${THE[color]} vencem em ${moves(count)}`,
     won: (color) => `${THE[color]} venceram`,
@@ -271,7 +307,6 @@ export const texts: StudyTexts = {
     stopped: "A revisão foi parada.",
     noMoves: "Nesta partida não há lance para ver.",
     curve: "Quem estava melhor",
-    curveNumbers: "Lance a lance",
     assessments: {
       "black-wins": "as pretas vencem",
       "black-better": "as pretas estão melhor",
@@ -281,7 +316,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} até o lance ${to}` : `${assessment} do lance ${from} ao ${to}`,
-    points: "Momentos decisivos",
     noPoints: "Nenhum lance entregou uma vitória ou um empate.",
     kinds: {
       "win-to-draw": (played, better) =>
@@ -291,22 +325,8 @@ export const texts: StudyTexts = {
       "draw-to-loss": (played, better) => `${played} perde. ${better} segura a partida.`,
     },
     proved: "Provado: com tão poucas pedras, todo final é conhecido.",
-    byForce: (color, took, lost) =>
-      `Depois ${WITHIN[color]} precisam capturar. Capturam ${pieces(took)} e perdem ${pieces(lost)}.`,
-    look: "Mostrar a posição",
-    better: (move) => `Jogar ${move}`,
-    answer: (move) => `Jogar a resposta ${move}`,
-    costs: "Quanto custou capturar",
-    costsText:
-      "Quem pode capturar, deve. Estas capturas eram obrigatórias e custaram mais do que renderam.",
-    cost: (move, took, lost) =>
-      `${move} era obrigatório. Captura ${pieces(took)} e custa ${pieces(lost)}.`,
     onLine: "Uma variante que não foi jogada.",
     backToGame: "Voltar à partida",
-    sayDone: (count) =>
-      count === 0
-        ? "A revisão está pronta. Nenhum lance entregou uma vitória ou um empate."
-        : `A revisão está pronta. ${points(count)}.`,
 
     analysisTitle: "Análise · Kingrow",
     analysisHeading: "Tabuleiro de análise",

@@ -24,17 +24,13 @@ const WITHIN: Record<Color, string> = { black: "чёрные", white: "белы�
 
 const pieces = counted("ru", { one: "# шашка", few: "# шашки", other: "# шашек" });
 
-const points = counted("ru", {
-  one: "# переломный момент",
-  few: "# переломных момента",
-  other: "# переломных моментов",
-});
-
 const before = counted("ru", {
   one: "# партия перед ней сохранена.",
   few: "# партии перед ней сохранены.",
   other: "# партий перед ней сохранены.",
 });
+
+const changes = counted("ru", { few: "# раза", other: "# раз" });
 
 export const texts: StudyTexts = {
   practice: {
@@ -264,6 +260,40 @@ export const texts: StudyTexts = {
     was: { solved: "Решена раньше", missed: "Раньше не решена" },
   },
 
+  review: {
+    ready: "Разбор готов",
+    you: "Вы",
+    opponent: "соперник",
+    summaryOfYou: (own, theirs, opponent) => `Ошибки: вы – ${own}, ${opponent} – ${theirs}.`,
+    summary: (black, blacks, white, whites) =>
+      `Ошибки: ${black} – ${blacks}, ${white} – ${whites}.`,
+    handovers: (times) =>
+      times === 0
+        ? "Перевес ни разу не переходил к другой стороне."
+        : `Перевес переходил к другой стороне ${changes(times)}.`,
+    learn: "Учиться на ошибках",
+    cards: { overview: "Обзор", mistakes: "Ошибки", moves: "Ходы" },
+    card: "Что показано",
+    whose: "Чьи ошибки",
+    both: "Обе стороны",
+    mistake: (number, count) => `Ошибка ${number} из ${count}`,
+    previous: "Предыдущая ошибка",
+    next: "Следующая ошибка",
+    youPlayed: (move) => `Ваш ход: ${move}.`,
+    played: (name, move) => `${name}: ${move}.`,
+    find: (color) => `Найдите ход лучше за ${GENITIVES[color]}.`,
+    checking: (move) => `Проверяю ${move}…`,
+    good: (move) => `Да, ${move} – хороший ход.`,
+    bad: (move, answer) => `${move} недостаточно: ответ ${answer}.`,
+    tryAgain: "Ещё раз",
+    showBest: "Показать лучший ход",
+    better: "Лучше",
+    after: (move) => `После ${move}`,
+    byForce: (took, lost) =>
+      `Потом бить обязательно. Взято: ${pieces(took)}, потеряно: ${pieces(lost)}.`,
+    toMistake: "Вернуться к ошибке",
+    legend: "Ошибка",
+  },
   study: {
     sides: LABELS,
     turnBoard: "Повернуть доску",
@@ -273,7 +303,7 @@ export const texts: StudyTexts = {
     weak: "Этот браузер не даёт думать второй программе: компьютер видит здесь меньше.",
 
     score: (color, men) =>
-      color === undefined ? "Равенство" : `${LABELS[color]} +${men.replace(".", ",")}`,
+      color === undefined ? "Равенство" : `+${men.replace(".", ",")} ${LABELS[color]}`,
     winsIn: (color, count) =>
       count <= 1
         ? `${LABELS[color]} сразу выигрывают`
@@ -290,7 +320,6 @@ export const texts: StudyTexts = {
     stopped: "Разбор остановлен.",
     noMoves: "В этой партии нет ходов для разбора.",
     curve: "У кого было лучше",
-    curveNumbers: "Ход за ходом",
     assessments: {
       "black-wins": "чёрные выигрывают",
       "black-better": "у чёрных лучше",
@@ -300,7 +329,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} до хода ${to}` : `${assessment} с хода ${from} по ход ${to}`,
-    points: "Переломные моменты",
     noPoints: "Ни один ход не упустил выигрыша или ничьей.",
     kinds: {
       "win-to-draw": (played, better) =>
@@ -310,21 +338,8 @@ export const texts: StudyTexts = {
       "draw-to-loss": (played, better) => `${played} проигрывает. ${better} держит партию.`,
     },
     proved: "Доказано: когда шашек так мало, любой конец известен.",
-    byForce: (color, took, lost) =>
-      `После него ${WITHIN[color]} обязаны бить. Взято: ${pieces(took)}, потеряно: ${pieces(lost)}.`,
-    look: "Показать позицию",
-    better: (move) => `Сыграть ${move}`,
-    answer: (move) => `Сыграть ответ ${move}`,
-    costs: "Чего стоили взятия",
-    costsText: "Кто может бить, обязан бить. Эти взятия были вынуждены и стоили больше, чем дали.",
-    cost: (move, took, lost) =>
-      `${move} было вынуждено. Взято: ${pieces(took)}, потеряно: ${pieces(lost)}.`,
     onLine: "Вариант, которого не было в партии.",
     backToGame: "Вернуться к партии",
-    sayDone: (count) =>
-      count === 0
-        ? "Разбор готов. Ни один ход не упустил выигрыша или ничьей."
-        : `Разбор готов. ${points(count)}.`,
 
     analysisTitle: "Анализ · Kingrow",
     analysisHeading: "Доска для анализа",

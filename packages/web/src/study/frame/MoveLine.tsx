@@ -1,0 +1,75 @@
+// A line of moves in one row: each is shown on the board by hover or focus, and played by a press.
+import { formatMove, playMove, type Move, type Position, type StepSquares } from "@kingrow/rules";
+import { useState, type KeyboardEvent } from "react";
+import styles from "./MoveLine.module.css";
+
+/** A position that is shown on the board while a move of a line is pointed at. */
+export interface Preview {
+  readonly position: Position;
+  readonly lastStep: StepSquares | undefined;
+}
+
+interface MoveLineProps {
+  readonly label: string;
+  readonly start: Position;
+  readonly moves: readonly Move[];
+  readonly onPreview: (preview: Preview | undefined) => void;
+  /** The number of moves that are played. */
+  readonly onPlay: (count: number) => void;
+}
+
+/** One tab stop; the arrows lead through the moves. */
+export function MoveLine({ label, start, moves, onPreview, onPlay }: MoveLineProps) {
+  const [stop, setStop] = useState(0);
+  const show = (index: number) => (): void => onPreview(previewOf(start, moves, index + 1));
+  const hide = (): void => onPreview(undefined);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- a row of buttons with one tab stop
+    <div role="toolbar" aria-label={label} className={styles["line"]} onKeyDown={walk}>
+      {moves.map((move, index) => (
+        <button
+          // oxlint-disable-next-line react/no-array-index-key -- a move of a line is known by its place
+          key={index}
+          type="button"
+          tabIndex={index === Math.min(stop, moves.length - 1) ? 0 : -1}
+          onPointerEnter={({ pointerType }) => pointerType === "mouse" && show(index)()}
+          onPointerLeave={hide}
+          onFocus={({ currentTarget }) => {
+            setStop(index);
+            if (currentTarget.matches(":focus-visible")) show(index)();
+          }}
+          onBlur={hide}
+          onClick={() => {
+            hide();
+            onPlay(index + 1);
+          }}
+        >
+          {formatMove(move)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const { activeElement } = document;
+  const next = {
+    ArrowRight: activeElement?.nextElementSibling,
+    ArrowLeft: activeElement?.previousElementSibling,
+    Home: event.currentTarget.firstElementChild,
+    End: event.currentTarget.lastElementChild,
+  }[event.key];
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function previewOf(start: Position, moves: readonly Move[], count: number): Preview {
+  const played = moves.slice(0, count);
+  const path = played.at(-1)?.path ?? [];
+  const [from, to] = [path[0], path.at(-1)];
+  return {
+    position: played.reduce(playMove, start),
+    lastStep: from === undefined || to === undefined ? undefined : { from, to },
+  };
+}

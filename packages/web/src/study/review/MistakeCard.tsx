@@ -1,0 +1,159 @@
+// One mistake at a time: what was played, the search for something better, and what the best play is.
+import { forcedCaptures, type TurningPoint } from "@kingrow/engine/review";
+import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
+import { turnOf } from "../../record/useHistoryView.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TravelIcon } from "../../ui/gameIcons.tsx";
+import { MoveLine, type Preview } from "../frame/MoveLine.tsx";
+import styles from "./Review.module.css";
+import type { Walk } from "../tree/useWalk.ts";
+import type { Mistakes } from "./useMistakes.ts";
+
+/** So many moves of a line are shown. */
+const SHOWN = 8;
+
+interface MistakeCardProps {
+  readonly mistakes: Mistakes;
+  readonly walk: Walk;
+  readonly positions: readonly Position[];
+  /** Says who played the mistake. */
+  readonly playedText: (point: TurningPoint) => string;
+  readonly onPreview: (preview: Preview | undefined) => void;
+}
+
+export function MistakeCard(props: MistakeCardProps) {
+  const { mistakes, positions, playedText } = props;
+  const { study, review } = useStudyTexts();
+  const { current: point, number, points, isHere } = mistakes;
+  if (point === undefined) return null;
+  const first = positions[0]?.turn ?? "black";
+  const before = positions[point.ply - 1];
+  return (
+    <section className={styles["card"]} aria-labelledby="mistake">
+      <div className={styles["title"]}>
+        <Step mistakes={mistakes} by={-1} label={review.previous} />
+        <h2 id="mistake">{review.mistake(number, points.length)}</h2>
+        <Step mistakes={mistakes} by={1} label={review.next} />
+      </div>
+      <p>
+        <small>{study.place(...turnOf(point.ply, first))}</small> {playedText(point)}
+      </p>
+      {!isHere ? (
+        <Button onClick={() => mistakes.show(point)}>{review.toMistake}</Button>
+      ) : (
+        <Search mistakes={mistakes} point={point} />
+      )}
+      {mistakes.isRevealed && before !== undefined && (
+        <Solution {...props} point={point} before={before} />
+      )}
+      {mistakes.isRevealed && number < points.length && (
+        <Button variant="primary" onClick={() => mistakes.show(points[number])}>
+          {review.next}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly mistakes: Mistakes;
+  readonly by: 1 | -1;
+  readonly label: string;
+}
+
+function Step({ mistakes: { number, points, show }, by, label }: StepProps) {
+  const next = points[number - 1 + by];
+  return (
+    <Button
+      variant="quiet"
+      icon={<TravelIcon way={by > 0 ? "next" : "previous"} />}
+      aria-label={label}
+      title={label}
+      aria-disabled={next === undefined || undefined}
+      onClick={() => show(next)}
+    />
+  );
+}
+
+interface SearchProps {
+  readonly mistakes: Mistakes;
+  readonly point: TurningPoint;
+}
+
+/** The reader looks for a better move; each try is answered. */
+function Search({ mistakes, point }: SearchProps) {
+  const { review } = useStudyTexts();
+  const { tried, isRevealed } = mistakes;
+  const show = !isRevealed && <Button onClick={mistakes.reveal}>{review.showBest}</Button>;
+  if (tried === undefined) {
+    return isRevealed ? null : (
+      <>
+        <p className={styles["task"]}>{review.find(point.color)}</p>
+        {show}
+      </>
+    );
+  }
+  const text = formatMove(tried.move);
+  const { verdict } = tried;
+  if (verdict === undefined) return <p>{review.checking(text)}</p>;
+  if (verdict.isGood) return <p className={styles["good"]}>{review.good(text)}</p>;
+  return (
+    <>
+      <p className={styles["bad"]}>
+        {review.bad(text, verdict.answer === undefined ? "" : formatMove(verdict.answer))}
+      </p>
+      <div className={styles["row"]}>
+        <Button onClick={mistakes.again}>{review.tryAgain}</Button>
+        {show}
+      </div>
+    </>
+  );
+}
+
+interface SolutionProps extends MistakeCardProps {
+  readonly point: TurningPoint;
+  readonly before: Position;
+}
+
+/** Why it was a mistake, the best play, and what follows the mistake. */
+function Solution({ point, before, walk, onPreview }: SolutionProps) {
+  const { study, review } = useStudyTexts();
+  const { ply, kind, played, better, line, answer } = point;
+  const move = findMove(before, played);
+  const after = move.ok ? playMove(before, move.value) : before;
+  const cost = forcedCaptures(after, answer.map(formatMove)).find(
+    (each) => each.color === point.color && each.ply <= 4,
+  );
+  return (
+    <>
+      <p>
+        {study.kinds[kind](played, formatMove(better))}
+        {cost !== undefined && ` ${review.byForce(cost.took, cost.lost)}`}
+        {point.isProved && ` ${study.proved}`}
+      </p>
+      <div className={styles["line"]}>
+        <b>{review.better}</b>
+        <MoveLine
+          label={review.better}
+          start={before}
+          moves={line.slice(0, SHOWN)}
+          onPreview={onPreview}
+          onPlay={(count) => walk.tryLine(ply - 1, line, count)}
+        />
+      </div>
+      {answer.length > 0 && (
+        <div className={styles["line"]}>
+          <b>{review.after(played)}</b>
+          <MoveLine
+            label={review.after(played)}
+            start={after}
+            moves={answer.slice(0, SHOWN)}
+            onPreview={onPreview}
+            onPlay={(count) => walk.tryLine(ply, answer, count)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+// Going through the mistakes of a game: a better move is looked for on the board, answered, or shown.
+import { judgeAttempt, type Attempt, type TurningPoint } from "@kingrow/engine/review";
+import type { Question, Thought } from "@kingrow/engine";
+import { findMove, formatMove, playMove, type Move, type Position } from "@kingrow/rules";
+import { useState } from "react";
+import type { Shape } from "../../board/index.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import type { Walk } from "../tree/useWalk.ts";
+
+/** A move that was tried instead of the mistake. */
+interface TriedMove {
+  readonly move: Move;
+  readonly after: Position;
+  /** Undefined while it is judged. */
+  readonly verdict: Attempt | undefined;
+}
+
+export interface Mistakes {
+  readonly points: readonly TurningPoint[];
+  /** Undefined before the first one is shown. */
+  readonly current: TurningPoint | undefined;
+  /** Counted from 1. */
+  readonly number: number;
+  /** The board shows the position before the mistake, not another place of the game. */
+  readonly isHere: boolean;
+  readonly tried: TriedMove | undefined;
+  /** The best move was found or shown. */
+  readonly isRevealed: boolean;
+  readonly shapes: readonly Shape[];
+  /** Shows one of these mistakes; of those there are unless told otherwise. */
+  readonly show: (point: TurningPoint | undefined, among?: readonly TurningPoint[]) => void;
+  readonly attempt: (move: Move) => void;
+  readonly again: () => void;
+  readonly reveal: () => void;
+}
+
+interface MistakesOptions {
+  readonly points: readonly TurningPoint[];
+  readonly walk: Walk;
+  readonly think: (question: Question) => Promise<Thought | undefined>;
+  /** "You played 23-26." */
+  readonly playedText: (point: TurningPoint) => string;
+}
+
+export function useMistakes({ points, walk, think, playedText }: MistakesOptions): Mistakes {
+  const { announcer } = useServices();
+  const texts = useStudyTexts().review;
+  const [current, setCurrent] = useState<TurningPoint>();
+  const [tried, setTried] = useState<TriedMove>();
+  const [revealed, setRevealed] = useState<ReadonlySet<TurningPoint>>(new Set());
+  const isHere = current !== undefined && walk.ply === current.ply - 1 && walk.mainPly === walk.ply;
+  const isRevealed = current !== undefined && revealed.has(current);
+  const reveal = (point: TurningPoint): void => setRevealed(new Set([...revealed, point]));
+
+  const settle = (point: TurningPoint, done: TriedMove): void => {
+    const { move, verdict } = done;
+    // Another move or another mistake may be on the board by now.
+    setTried((now) => (now?.move === move ? done : now));
+    if (verdict === undefined) return;
+    if (verdict.isGood) reveal(point);
+    const text = formatMove(move);
+    const answer = verdict.answer === undefined ? "" : formatMove(verdict.answer);
+    announcer.say(verdict.isGood ? texts.good(text) : texts.bad(text, answer), "polite");
+  };
+  return {
+    points,
+    current,
+    number: current === undefined ? 0 : points.indexOf(current) + 1,
+    isHere,
+    tried: isHere ? tried : undefined,
+    isRevealed,
+    shapes:
+      current && isHere
+        ? shapesOf({ point: current, before: walk.position, tried, isRevealed })
+        : [],
+    show: (point, among = points) => {
+      if (point === undefined) return;
+      setCurrent(point);
+      setTried(undefined);
+      const place = texts.mistake(among.indexOf(point) + 1, among.length);
+      walk.showMain(point.ply - 1, `${place}. ${playedText(point)} ${texts.find(point.color)}`);
+    },
+    attempt: (move) => {
+      if (current === undefined) return;
+      const text = formatMove(move);
+      const tries: TriedMove = { move, after: playMove(walk.position, move), verdict: undefined };
+      setTried(tries);
+      const isBest = text === formatMove(current.better);
+      if (isBest || text === current.played) {
+        const [answer] = isBest ? current.line.slice(1) : current.answer;
+        return settle(current, { ...tries, verdict: { isGood: isBest, answer } });
+      }
+      void judgeAttempt(current, tries.after, think).then((verdict) =>
+        settle(current, { ...tries, verdict }),
+      );
+    },
+    again: () => setTried(undefined),
+    reveal: () => {
+      if (current === undefined) return;
+      setTried(undefined);
+      reveal(current);
+    },
+  };
+}
+
+interface Shown {
+  readonly point: TurningPoint;
+  readonly before: Position;
+  readonly tried: TriedMove | undefined;
+  readonly isRevealed: boolean;
+}
+
+/** The mistake and the best move; after a try that fails the answer to it. */
+function shapesOf({ point, before, tried, isRevealed }: Shown): readonly Shape[] {
+  if (tried !== undefined) {
+    const { isGood = true, answer } = tried.verdict ?? {};
+    return isGood || answer === undefined ? [] : [{ path: answer.path, kind: "bad" }];
+  }
+  const played = findMove(before, point.played);
+  const mistake: Shape[] = played.ok ? [{ path: played.value.path, kind: "bad" }] : [];
+  return isRevealed ? [...mistake, { path: point.better.path, kind: "good" }] : mistake;
+}
