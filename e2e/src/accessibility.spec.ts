@@ -8,7 +8,7 @@ import { WALKS } from "./states/states.ts";
 const TO_BE_SEEN: Readonly<Record<string, readonly Marked[]>> = {
   "with clocks": ["[data-turn='true']", "[data-running='true']"],
   "playing the computer": ["label:has([type='radio']:checked)", "[data-turn='true']"],
-  "a review": ["button[aria-current]", "li[aria-current]"],
+  "a review": ["button[aria-current]", "label:has([type='radio']:checked)"],
 };
 
 // A walk has up to a dozen states, each looked at twice.

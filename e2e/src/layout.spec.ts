@@ -182,20 +182,24 @@ function coveredSquares(page: Page): Promise<(string | undefined)[]> {
   );
 }
 
-/** Black offers a man in it, has to take two, and loses three. */
-const COSTLY = "1AAIsXzEoVxJtY1Gpa3JuWyN2SpFuZSpBlf6Fud5OyXuld";
+/** White has two kings against one, gives one away and lets the other be taken: two mistakes. */
+const DECIDED = "t1wAAKAAAEAAAAUAAAANoEtW6Nxa2AAS9";
 
 test("[P80] what a review has found stands beside the board, and below it on a phone, where the board stays", async ({
   visitor,
 }) => {
   await visitor.setViewportSize({ width: 768, height: 1024 });
-  await visitor.goto(`/review#${COSTLY}`);
-  const found = visitor.getByRole("heading", { name: "Turning points" });
+  await visitor.goto(`/review#${DECIDED}`);
+  const found = visitor.getByRole("heading", { name: "The review is ready" });
   const board = visitor.getByRole("grid");
+  await expect(found).toBeVisible({ timeout: 60_000 });
   await expectInWindow(visitor, { found, board });
   await expectApart(visitor, { found, board });
   await visitor.setViewportSize(PHONE);
-  await visitor.getByRole("button", { name: "Move 6, Black: Show the position" }).click();
+  await visitor.getByRole("button", { name: "Learn from the mistakes" }).click();
+  const mistake = visitor.getByRole("heading", { name: "Mistake 1 of 2" });
+  await expectInWindow(visitor, { board, mistake });
+  await expect(found).toBeHidden();
   await expectInWindow(visitor, { board });
   expect(await coveredSquares(visitor)).toEqual([]);
   for (let back = 0; back < 8; back += 1) {

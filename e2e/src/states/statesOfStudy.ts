@@ -9,25 +9,24 @@ const DECIDED = "t1wAAKAAAEAAAAUAAAANoEtW6Nxa2AAS9";
 
 export const STUDY: Walks = {
   "a review": async function* (page) {
-    await page.goto(`/review#${GAME}`);
-    await expect(page.getByRole("heading", { name: "Turning points" })).toBeVisible({
-      timeout: 30_000,
-    });
-    yield "a review that is done";
-
-    await page.getByRole("button", { name: "Move 6, Black: Show the position" }).click();
-    await page.getByText("Move by move").click();
-    yield "a review with its numbers";
+    await page.goto(`/review#${GAME}?you=white&black=Quick+Otter`);
+    const ready = page.getByRole("heading", { name: "The review is ready" });
+    await expect(ready).toBeVisible({ timeout: 60_000 });
+    yield "a review that is ready";
 
     await page.goto(`/review#${DECIDED}`);
     await page.reload();
-    await page.getByRole("button", { name: "Move 1, White: Show the position" }).click({
-      timeout: 60_000,
-    });
-    const points = page.getByRole("region", { name: "Turning points" }).getByRole("listitem");
-    await expect(points).toHaveCount(2);
-    await expect(points.first()).toHaveAttribute("aria-current", "step");
-    yield "a review at a turning point";
+    await page.getByRole("button", { name: "Learn from the mistakes" }).click({ timeout: 60_000 });
+    await expect(page.getByRole("heading", { name: "Mistake 1 of 2" })).toBeVisible();
+    yield "a review at a mistake";
+
+    await page.getByRole("button", { name: "Show the best move" }).click();
+    await expect(page.getByText(/keeps the win/)).toBeVisible();
+    yield "a review with the best move";
+
+    await page.getByRole("button", { name: "Next mistake" }).last().click();
+    await expect(page.getByRole("heading", { name: "Mistake 2 of 2" })).toBeVisible();
+    yield "a review at its last mistake";
   },
 
   "the analysis board": async function* (page) {

@@ -1,12 +1,19 @@
 // Looking back at a game: what each position is worth, where it was decided, what captures cost.
 
-import { findMove, formatMove, initialPosition, type Move } from "@kingrow/rules";
+import { findMove, formatMove, initialPosition, playMove, type Move } from "@kingrow/rules";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Engine, type Question } from "../engine.ts";
 import { WIN } from "../scores.ts";
 import { fen } from "../testing/positions.ts";
-import { chanceOf, forcedCaptures, judgeGame, turningPoints, type Judgement } from "./index.ts";
+import {
+  chanceOf,
+  forcedCaptures,
+  judgeAttempt,
+  judgeGame,
+  turningPoints,
+  type Judgement,
+} from "./index.ts";
 
 const engine = new Engine({ tableBits: 16 });
 engine.endgames.prepareNow(3);
@@ -146,6 +153,31 @@ describe("turning points", () => {
     expect(chanceOf(0)).toBe(0);
     expect(chanceOf(100)).toBeGreaterThan(0.5);
     expect(chanceOf(-WIN)).toBe(-1);
+  });
+});
+
+describe("a try at a turning point", () => {
+  const start = fen("W:WK14,K23:BK5");
+  const [point] = turningPoints(
+    [
+      { score: -WIN, line: [move("W:WK14,K23:BK5", "23-18")], isProved: true },
+      { score: 0, line: [move("B:WK9,K23:BK5", "5x14")], isProved: true },
+    ],
+    ["14-9"],
+    "white",
+  );
+
+  test.each([
+    ["23-18", { isGood: true }],
+    ["14-9", { isGood: false, answer: move("B:WK9,K23:BK5", "5x14") }],
+  ])("%s is judged by what it keeps", async (text, expected) => {
+    const after = playMove(start, move("W:WK14,K23:BK5", text));
+    expect(await judgeAttempt(point!, after, think)).toMatchObject(expected);
+  });
+
+  test("one that leaves the other side without a move is good", async () => {
+    const stuck = { ...fen("B:W14:B1"), black: 0 };
+    expect(await judgeAttempt(point!, stuck, think)).toEqual({ isGood: true, answer: undefined });
   });
 });
 

@@ -34,10 +34,9 @@ export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveP
   const last = Math.max(1, scores.length - 1);
   const points = pointsOf(scores);
   const line = `M${points.map(({ x, y }) => `${round(x * WIDTH)} ${round(y * HEIGHT)}`).join("L")}`;
-  const now = placeInWords(at, { scores, positions, texts: texts.study });
+  const now = placeInWords(at, { scores, positions, sides, texts: texts.study });
   return (
     <figure className={styles["curve"]}>
-      <span aria-hidden="true">+ {sides.black}</span>
       <div className={styles["picture"]}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles["area"]} d={`${line}V${HEIGHT / 2}H0z`} />
@@ -45,6 +44,8 @@ export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveP
           <path className={styles["stroke"]} d={line} />
           <path className={styles["now"]} d={`M${round((at / last) * WIDTH)} 0V${HEIGHT}`} />
         </svg>
+        <span aria-hidden="true">+ {sides.black}</span>
+        <span aria-hidden="true">+ {sides.white}</span>
         {mistakes.map(({ ply, color }) => (
           <i
             key={ply}
@@ -70,7 +71,6 @@ export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveP
           </span>
         ))}
       </div>
-      <span aria-hidden="true">+ {sides.white}</span>
       <figcaption>
         <span aria-hidden="true">{now}</span>
         {mistakes.length > 0 && (
@@ -95,15 +95,16 @@ function percent(part: number): string {
 interface PlaceOptions {
   readonly scores: readonly number[];
   readonly positions: readonly Position[];
+  readonly sides: CurveProps["sides"];
   readonly texts: StudyTexts["study"];
 }
 
 /** "Move 12, White: +0.4 Black". */
-function placeInWords(ply: number, { scores, positions, texts }: PlaceOptions): string {
+function placeInWords(ply: number, { scores, positions, sides, texts }: PlaceOptions): string {
   const [start] = positions;
   const position = positions[ply] ?? start;
   if (start === undefined || position === undefined) return "";
-  const score = scoreText(scores[ply] ?? 0, position, texts);
+  const score = scoreText(scores[ply] ?? 0, position, texts, sides);
   return ply === 0 ? score : `${texts.place(...turnOf(ply, start.turn))}: ${score}`;
 }
 

@@ -1,8 +1,8 @@
 // A game looked back at: what is seen, said, and shown on the board.
-import { act, screen, within } from "@testing-library/react";
-import { parseFen } from "@kingrow/rules";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { parseFen, type Position } from "@kingrow/rules";
 import { describe, expect, test, vi } from "vitest";
-import { encodeGame } from "../../record/replayLink.ts";
+import { encodeGame, reviewAddress } from "../../record/replayLink.ts";
 import { heard, readOn, startReader } from "../../shell/testing/reader.ts";
 import { loadTexts, textsStore } from "../../text/texts.ts";
 import { en } from "../../text/en.ts";
@@ -13,77 +13,111 @@ import {
   open,
   QuickWorker,
   shownAt,
+  square,
   useStudyScreens,
 } from "../../testing/studyScreens.tsx";
 
 useStudyScreens();
 
+/** White has two kings against one, and gives one away. */
+const TURNED = encodeStudy(studyOf(positionOf("W:WK14,K23:BK5"), ["14-9", "5x14", "23-27"]));
+
+function positionOf(text: string): Position {
+  const position = parseFen(text);
+  if (!position.ok) throw new Error(position.error);
+  return position.value;
+}
+
 describe("the review", () => {
   test("[P80] a game is reviewed at once, and read aloud as it is gone through", async () => {
     const { said, user, link } = await open(`/review#${encodeGame(GAME)}`);
-    await screen.findByRole("heading", { name: "Turning points" });
-    expect(said).toEqual([expect.stringMatching(/^The review is done\. /)]);
-    const curve = screen.getByRole("img", { name: /^Who stood better: / });
-    expect(curve.getAttribute("aria-label")).toMatch(/ up to move \d+/);
+    await screen.findByRole("heading", { name: "The review is ready" });
+    expect(said).toEqual(["The review is ready"]);
+    expect(document.title).toBe("The review is ready · Kingrow");
     await user.click(button("Next move"));
     expect(said.at(-1)).toBe("Move 1, Black, 9 to 13");
     expect(link.opened).toBe(0);
   });
 
-  test("[P80] a screen reader hears that it is done, and reads it from the curve to the last sentence", async () => {
+  test("[P80] a slider leads through the curve, which is described in words", async () => {
+    await open(`/review#${encodeGame(GAME)}`);
+    const curve = await screen.findByRole("slider", { name: "Who stood better" });
+    const words = document.getElementById(curve.getAttribute("aria-describedby") ?? "");
+    expect(words?.textContent).toMatch(/^level up to move \d+/);
+    fireEvent.change(curve, { target: { value: "2" } });
+    expect(curve.getAttribute("aria-valuetext")).toMatch(/^Move 1, White: (Equal|\+\d)/);
+    expect(shownAt(20)).toBe("white-man");
+  });
+
+  test("[P80] a screen reader hears that it is ready, and reads it from the sentence to the moves", async () => {
     await startReader(document.body);
     await open(`/review#${encodeGame(GAME)}`);
-    await screen.findByRole("heading", { name: "Turning points" });
-    await vi.waitFor(
-      async () => {
-        expect(await heard("polite")).toEqual([expect.stringMatching(/^The review is done\. /)]);
-      },
-      { timeout: 15_000 },
-    );
+    await screen.findByRole("heading", { name: "The review is ready" });
+    await vi.waitFor(async () => expect(await heard("polite")).toEqual(["The review is ready"]), {
+      timeout: 15_000,
+    });
     const read = await readOn();
     const places = [
       /^gridcell, Square 1, black man/,
       /^heading, Review, level 1$/,
-      /^heading, Who stood better, level 2$/,
-      /^image, Who stood better: level up to move \d+/,
-      /^heading, Turning points, level 2$/,
-      /^heading, What captures cost, level 2$/,
-      /^heading, Move 6, Black, level 3$/,
-      /^14x23 had to be played: 2 pieces taken, 3 pieces lost\.$/,
-      /^button, Move 6, Black: Show the position$/,
+      /^heading, The review is ready, level 2$/,
+      /^slider, Who stood better/,
+      /^heading, Moves, level 2$/,
     ].map((phrase) => read.findIndex((each) => phrase.test(each)));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   }, 60_000);
 
-  test("[P80] a forced capture that cost a man is told to who has never heard of it", async () => {
-    const { user, said } = await open(`/review#${encodeGame(GAME)}`);
-    const costs = await screen.findByRole("region", { name: "What captures cost" });
-    expect(costs.textContent).toContain("Move 6, Black");
-    expect(costs.textContent).toContain("14x23 had to be played: 2 pieces taken, 3 pieces lost.");
-    await user.click(button("Move 6, Black: Show the position"));
-    expect(said.at(-1)).toBe("Move 5, White, 23 to 19");
-    expect(shownAt(19)).toBe("white-man");
+  test("[P80] the first sentence speaks to the reader, and the address to pass on does not", async () => {
+    const game = { ...GAME, names: { black: "Quick Otter", white: "Sly Fox" } };
+    await open(reviewAddress(game, "white"));
+    await screen.findByRole("heading", { name: "The review is ready" });
+    expect(screen.getByText(/^(You made|No move)/)).toBeTruthy();
+    expect(screen.getByText("+ You")).toBeTruthy();
+    expect(screen.getByText("+ Quick Otter")).toBeTruthy();
+    expect(window.location.hash).toBe(`#${encodeGame(GAME)}`);
   });
 
-  test("[P80] a turning point has its sentence and its proof, and better play on the board", async () => {
-    const start = parseFen("W:WK14,K23:BK5");
-    if (!start.ok) throw new Error(start.error);
-    const code = encodeStudy(studyOf(start.value, ["14-9", "5x14", "23-27"]));
-    const { user, said } = await open(`/review#${code}`);
-    const points = await screen.findByRole("region", { name: "Turning points" });
-    expect(said.at(-1)).toBe("The review is done. 1 turning point.");
-    const told = within(points).getByRole("listitem").textContent;
-    expect(told).toContain("Move 1, White");
-    expect(told).toMatch(
-      /14-9 lets a win slip: the game is level after it\. [\dx-]+ keeps the win\./,
+  test("[P80] without players the first sentence names the sides", async () => {
+    await open(`/review#${TURNED}`);
+    expect(await screen.findByText(/^Black made no mistakes, White 1\./)).toBeTruthy();
+  });
+
+  test("[P80] a better move is looked for first: a wrong try is answered, a right one praised", async () => {
+    const { user, said } = await open(`/review#${TURNED}`);
+    await user.click(await screen.findByRole("button", { name: "Learn from the mistakes" }));
+    expect(screen.getByRole("heading", { name: "Mistake 1 of 1" })).toBeTruthy();
+    expect(said.at(-1)).toBe("Mistake 1 of 1. White played 14-9. Find a better move for White.");
+    expect(screen.queryByText(/keeps the win/)).toBeNull();
+
+    for (const number of [14, 9]) fireEvent.click(square(number));
+    expect(said.at(-1)).toBe("14-9 is not good enough: the answer is 5x14.");
+    expect(shownAt(9)).toBe("white-king");
+    await user.click(button("Try again"));
+    expect(shownAt(14)).toBe("white-king");
+
+    for (const number of [23, 18]) fireEvent.click(square(number));
+    await waitFor(() => expect(said.at(-1)).toBe("Yes, 23-18 is a good move."));
+    expect(screen.getByText(/14-9 lets a win slip: .* keeps the win\./).textContent).toContain(
+      "Proved: with so few pieces every end is known.",
     );
-    expect(told).toContain("Proved: with so few pieces every end is known.");
-    await user.click(button(/^Move 1, White: Play \d/));
-    expect(screen.getByText("A line that was not played.")).toBeTruthy();
-    expect(said.at(-1)).toMatch(/^Move 1, White, /);
-    await user.click(button("Back to the game"));
-    expect(screen.queryByText("A line that was not played.")).toBeNull();
+  });
+
+  test("[P80] the best move is shown on request, and its line can be looked at and played", async () => {
+    const { user } = await open(`/review#${TURNED}`);
+    await user.click(await screen.findByRole("button", { name: "Learn from the mistakes" }));
+    expect(document.querySelectorAll('[data-kind="good"]').length).toBe(0);
+    await user.click(button("Show the best move"));
+    expect(document.querySelectorAll('[data-kind="good"]').length).toBe(1);
+    const after = screen.getByRole("toolbar", { name: "After 14-9" });
+    const [reply] = within(after).getAllByRole("button");
+    await user.hover(reply!);
+    expect(shownAt(14)).toBe("black-king");
+    await user.unhover(reply!);
+    expect(shownAt(14)).toBe("white-king");
+    await user.click(reply!);
+    expect(shownAt(14)).toBe("black-king");
+    await user.click(button("Back to the mistake"));
     expect(shownAt(14)).toBe("white-king");
   });
 
@@ -93,7 +127,7 @@ describe("the review", () => {
       await user.click(button("Stop"));
       await user.click(button("Review this game"));
     }
-    await screen.findByRole("heading", { name: "Turning points" });
+    await screen.findByRole("heading", { name: "The review is ready" });
     unmount();
     expect([QuickWorker.made, QuickWorker.ended]).toEqual([1, 1]);
   });
@@ -107,7 +141,9 @@ describe("the review", () => {
   test("[P80] in German too", async () => {
     await act(async () => textsStore.setState({ language: "de", texts: await loadTexts("de") }));
     await open(`/review#${encodeGame(GAME)}`);
-    expect(await screen.findByRole("heading", { name: "Wendepunkte" })).toBeTruthy();
+    expect(
+      await screen.findByRole("heading", { name: "Die Nachbetrachtung ist fertig" }),
+    ).toBeTruthy();
     await act(async () => textsStore.setState({ language: "en", texts: en }));
   });
 });

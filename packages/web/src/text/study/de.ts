@@ -272,8 +272,7 @@ export const texts: StudyTexts = {
     place: (number, color) => `Zug ${number}, ${SIDES[color]}`,
     weak: "Dieser Browser lässt kein zweites Programm mitdenken: Der Computer sieht hier weniger.",
 
-    score: (color, men) =>
-      color === undefined ? "Gleich" : `+${men.replace(".", ",")} ${SIDES[color]}`,
+    score: (who, men) => (who === undefined ? "Gleich" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, moves) =>
       moves <= 1 ? `${SIDES[color]} gewinnt sofort` : `${SIDES[color]} gewinnt in ${moves} Zügen`,
     won: (color) => `${SIDES[color]} hat gewonnen`,

@@ -297,8 +297,8 @@ export const en = {
     weak: "This browser lets no second program think along: the computer sees less here.",
 
     /** Hundredths of a man as men: "+1.2 Black". */
-    score: (color: Color | undefined, men: string) =>
-      color === undefined ? "Equal" : `+${men} ${SIDES[color]}`,
+    score: (who: string | undefined, men: string) =>
+      who === undefined ? "Equal" : `+${men} ${who}`,
     winsIn: (color: Color, moves: number) =>
       moves <= 1 ? `${SIDES[color]} wins at once` : `${SIDES[color]} wins in ${moves} moves`,
     won: (color: Color) => `${SIDES[color]} has won`,

@@ -290,8 +290,7 @@ export const texts: StudyTexts = {
     place: (number, color) => `Jugada ${number}, ${LABELS[color]}`,
     weak: "Este navegador no deja pensar a un segundo programa: aquí el ordenador ve menos.",
 
-    score: (color, men) =>
-      color === undefined ? "Igualdad" : `+${men.replace(".", ",")} ${LABELS[color]}`,
+    score: (who, men) => (who === undefined ? "Igualdad" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>
       count <= 1 ? `${THE[color]} ganan ya` : `${THE[color]} ganan en ${moves(count)}`,
     won: (color) => `${THE[color]} han ganado`,

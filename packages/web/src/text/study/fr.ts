@@ -296,8 +296,7 @@ export const texts: StudyTexts = {
     place: (number, color) => `Coup ${number}, ${LABELS[color]}`,
     weak: "Ce navigateur ne laisse pas réfléchir un second programme\u00A0: l'ordinateur voit moins loin ici.",
 
-    score: (color, men) =>
-      color === undefined ? "Égalité" : `+${men.replace(".", ",")} ${LABELS[color]}`,
+    score: (who, men) => (who === undefined ? "Égalité" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>
       count <= 1
         ? `${THE[color]} gagnent tout de suite`

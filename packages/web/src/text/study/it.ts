@@ -292,8 +292,7 @@ export const texts: StudyTexts = {
     place: (number, color) => `Mossa ${number}, ${LABELS[color]}`,
     weak: "Questo browser non lascia pensare un secondo programma: qui il computer vede meno.",
 
-    score: (color, men) =>
-      color === undefined ? "Parità" : `+${men.replace(".", ",")} ${LABELS[color]}`,
+    score: (who, men) => (who === undefined ? "Parità" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>
       count <= 1 ? `${THE[color]} vince subito` : `${THE[color]} vince in ${moves(count)}`,
     won: (color) => `${THE[color]} ha vinto`,

@@ -294,8 +294,7 @@ export const texts: StudyTexts = {
     place: (number, color) => `Zet ${number}, ${LABELS[color]}`,
     weak: "Deze browser laat geen tweede programma meedenken: de computer ziet hier minder.",
 
-    score: (color, men) =>
-      color === undefined ? "Gelijk" : `+${men.replace(".", ",")} ${LABELS[color]}`,
+    score: (who, men) => (who === undefined ? "Gelijk" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>
       count <= 1 ? `${LABELS[color]} wint meteen` : `${LABELS[color]} wint in ${moves(count)}`,
     won: (color) => `${LABELS[color]} heeft gewonnen`,

@@ -292,8 +292,7 @@ export const texts: StudyTexts = {
     place: (number, color) => `Ruch ${number}, ${LABELS[color]}`,
     weak: "Ta przeglądarka nie pozwala myśleć drugiemu programowi: komputer widzi tu mniej.",
 
-    score: (color, men) =>
-      color === undefined ? "Równo" : `+${men.replace(".", ",")} ${LABELS[color]}`,
+    score: (who, men) => (who === undefined ? "Równo" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>
       count <= 1
         ? `${LABELS[color]} wygrywają od razu`

@@ -291,8 +291,7 @@ export const texts: StudyTexts = {
     place: (number, color) => `Lance ${number}, ${LABELS[color]}`,
     weak: "Este navegador não deixa um segundo programa pensar: aqui o computador vê menos.",
 
-    score: (color, men) =>
-      color === undefined ? "Igualdade" : `+${men.replace(".", ",")} ${LABELS[color]}`,
+    score: (who, men) => (who === undefined ? "Igualdade" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>
       count <= 1 ? `${THE[color]} vencem já` : `${THE[color]} vencem em ${moves(count)}`,
     won: (color) => `${THE[color]} venceram`,

@@ -302,8 +302,7 @@ export const texts: StudyTexts = {
     place: (number, color) => `Ход ${number}, ${LABELS[color]}`,
     weak: "Этот браузер не даёт думать второй программе: компьютер видит здесь меньше.",
 
-    score: (color, men) =>
-      color === undefined ? "Равенство" : `+${men.replace(".", ",")} ${LABELS[color]}`,
+    score: (who, men) => (who === undefined ? "Равенство" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>
       count <= 1
         ? `${LABELS[color]} сразу выигрывают`
