@@ -10,9 +10,8 @@ import { createFaultLog, type Log } from "./base/log.ts";
 import { createCore, type Observers } from "./core.ts";
 import { createDoor, type Door } from "./door/door.ts";
 import { openSockets, type Sockets } from "./gateway/socketio/sockets.ts";
-import { traceFor } from "./gateway/trace.ts";
 import { listen } from "./http/listen.ts";
-import { createMetrics, type Metrics } from "./http/metrics.ts";
+import { createMetrics, createMetricsServer, type Gauges, type Metrics } from "./http/metrics.ts";
 import { createPage } from "./http/page.ts";
 import { createSecurity, forbidSniffing } from "./http/security.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -20,7 +19,7 @@ import { createOriginOf } from "./http/siteOrigin.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
 import type { OpenedShared } from "./nodes/openShared.ts";
-import { createObservers, type FiguresOptions, openFigures } from "./observers.ts";
+import { createObservers } from "./observers.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 import { createStoreHealth, type StoreHealth } from "./storeHealth.ts";
 
@@ -96,17 +95,16 @@ export async function startApp(options: AppOptions): Promise<App> {
   await shared?.leavePort();
   const port = await listen(http, config);
   core.begin();
-  const gauges = gaugesOf(sockets, door, core.keeper);
-  const isCounting = (): boolean => peers === undefined || peers.alive()[0] === run();
-  const { metricsPort } = config;
-  const closeFigures = await openFigures({ ...options, metricsPort, metrics, gauges, isCounting });
+  metrics.watch(gaugesOf({ store, sockets, door, keeper: core.keeper }));
+  const metricsServer = await openMetrics(options, metrics);
 
   async function stop(): Promise<void> {
     state.isStopping = true;
     // From now on the other nodes count no time of the players of this one.
     peers?.stop();
     await core.stop();
-    await closeFigures();
+    metricsServer?.close();
+    metricsServer?.closeAllConnections();
     health.stop();
     await closeAll(http, sockets);
     await store.close();
@@ -114,10 +112,10 @@ export async function startApp(options: AppOptions): Promise<App> {
   return { port, stop };
 }
 
-function observe({ config, log }: AppOptions, metrics: Metrics, health: StoreHealth): Observers {
-  const trace = traceFor(config.logLevel, log);
+function observe({ log }: AppOptions, metrics: Metrics, health: StoreHealth): Observers {
   const logFault = createFaultLog(log, steadyClock.now);
-  return createObservers({ metrics, trace, logFault, health });
+  const debugLog = log.isLevelEnabled("debug") ? log : undefined;
+  return createObservers({ metrics, logFault, health, debugLog });
 }
 
 type Membership = Awaited<ReturnType<OpenedShared["join"]>>;
@@ -145,8 +143,30 @@ function attendPeers(peers: Membership | undefined, keeper: RoomKeeper, sockets:
   });
 }
 
-function gaugesOf(sockets: Sockets, door: Door, keeper: RoomKeeper): FiguresOptions["gauges"] {
+/** A taken port is worth a warning, not a stop. */
+async function openMetrics({ config, log }: AppOptions, metrics: Metrics) {
+  const { metricsPort: port } = config;
+  if (port === 0) return undefined;
+  const server = createMetricsServer(metrics);
+  try {
+    await listen(server, { port, host: "127.0.0.1" });
+    return server;
+  } catch {
+    log.warn({ port }, "metrics are off: METRICS_PORT is taken");
+    return undefined;
+  }
+}
+
+interface GaugedParts {
+  readonly store: RoomStore;
+  readonly sockets: Sockets;
+  readonly door: Door;
+  readonly keeper: RoomKeeper;
+}
+
+function gaugesOf({ store, sockets, door, keeper }: GaugedParts): Gauges {
   return {
+    rooms: () => store.count(),
     connections: () => sockets.connectionCount(),
     bufferedBytes: () => door.sockets.unsentBytes,
     queuedCommands: () => keeper.waiting,

@@ -5,22 +5,22 @@ import type { Limits } from "./base/limits.ts";
 import type { CallDoor } from "./door/door.ts";
 import type { Recorder } from "./door/recorder.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
-import type { Trace } from "./gateway/trace.ts";
 import type { Transport } from "./gateway/transport/transport.ts";
 import { createWatcherCounts } from "./gateway/watching/watcherCounts.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./keeper/deadlineScheduler.ts";
 import type { KeeperOptions, RoomKeeper } from "./keeper/roomKeeper.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 
-/** Callbacks for metrics, traces and logs. */
+/** Callbacks for metrics and logs. */
 export interface Observers {
-  readonly trace: Trace;
   readonly recorder: Recorder;
+  /** Runs a call; its lines in the log carry an id of their own. */
+  readonly inCall: <R>(act: () => R) => R;
   readonly onFault: (fault: unknown) => void;
   /** Called after each commit with its duration in seconds. */
   readonly onCommit: (seconds: number) => void;
   readonly onConflict: () => void;
-  readonly onCommand: Trace["commanded"];
+  readonly onCommand: KeeperOptions["onCommand"];
 }
 
 export interface Clocks {
@@ -62,7 +62,7 @@ const PEERS_CATCH_UP_MS = 50;
 export function createCore(options: CoreOptions): Core {
   const { store, transport, door, clocks, observers, instance, secret } = options;
   const { serving: clock, steady } = clocks;
-  const { recorder, trace, onFault, onCommit, onConflict, onCommand } = observers;
+  const { recorder, inCall, onFault, onCommit, onConflict, onCommand } = observers;
   const isShared = instance.peers !== undefined;
   const watcherCounts = createWatcherCounts(secret, steady);
   const keeper = options.createKeeper({
@@ -90,7 +90,7 @@ export function createCore(options: CoreOptions): Core {
     run,
     clock,
     recorder,
-    trace,
+    inCall,
     watcherCounts,
     onFault,
   });

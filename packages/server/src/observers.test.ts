@@ -1,36 +1,62 @@
-import { systemClock } from "@kingrow/time/machine";
-import { freePort } from "@kingrow/protocol/testing";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { openFigures } from "./observers.ts";
+import { callInLog } from "./base/log.ts";
 import { createMetrics } from "./http/metrics.ts";
-import { createLog } from "./base/log.ts";
-import { createMemoryStore } from "./store/memoryStore.ts";
+import { createObservers } from "./observers.ts";
 
-/** Whether rooms are counted by what goes on in them. */
-async function isCounted(metricsPort: number): Promise<boolean> {
-  const store = createMemoryStore();
-  const asked = vi.spyOn(store, "ids");
-  const close = await openFigures({
-    metricsPort,
-    log: createLog("silent"),
-    store,
-    clock: systemClock,
-    metrics: createMetrics(),
-    gauges: {
-      connections: () => 0,
-      bufferedBytes: () => 0,
-      queuedCommands: () => 0,
-      callsUnderWay: () => 0,
-    },
-    isCounting: () => true,
+const HEALTH = {
+  whyNotReady: async () => undefined,
+  worked: () => undefined,
+  failed: () => undefined,
+  stop: () => undefined,
+};
+
+function observed() {
+  const lines: object[] = [];
+  const debug = vi.fn<(fields: object, message?: string) => void>((fields, message) => {
+    lines.push({ ...callInLog(), ...fields, message });
   });
-  await close();
-  return asked.mock.calls.length > 0;
+  const parts = { metrics: createMetrics(), logFault: () => undefined, health: HEALTH };
+  const observers = createObservers({ ...parts, debugLog: { debug } });
+  return { lines, observers, silent: createObservers(parts) };
 }
 
-describe("the figures", () => {
-  it("count the rooms only where somebody can look", async () => {
-    expect(await isCounted(await freePort())).toBe(true);
-    expect(await isCounted(0)).toBe(false);
+describe("a call in the debug log", () => {
+  it("has one id in all lines from its request to its answer, however they are mixed", async () => {
+    const { lines, observers } = observed();
+    const call = (event: string) =>
+      observers.inCall(async () => {
+        await pause(1);
+        observers.onCommand?.("abcdefgh", "move");
+        await pause(1);
+        observers.onCommit(0.0021);
+        observers.recorder.answered(event, "OK");
+      });
+    await Promise.all([call("movePiece"), call("resign")]);
+    const ids = [...new Set(lines.map((line) => ("call" in line ? line.call : "none")))];
+    expect(ids).toHaveLength(2);
+    expect(ids).not.toContain("none");
+    for (const id of ids) {
+      const own = lines.filter((line) => "call" in line && line.call === id);
+      expect(own).toMatchObject([
+        { message: "command", type: "move" },
+        { message: "committed", ms: 2.1 },
+        { message: "answered", code: "OK" },
+      ]);
+    }
+    expect(callInLog()).toEqual({});
+  });
+
+  it("[R1] does not show a room's id, by which anybody could sit down in it", () => {
+    const { lines, observers } = observed();
+    observers.onCommand?.("abcdefgh", "join");
+    observers.onCommand?.("abcdefgh", "join");
+    expect(JSON.stringify(lines)).not.toContain("abcdefgh");
+    expect(lines[0]).toEqual(lines[1]);
+  });
+
+  it("has no id without a debug log", () => {
+    const { silent } = observed();
+    expect(silent.inCall(callInLog)).toEqual({});
   });
 });

@@ -1,77 +1,46 @@
-// Observers of a running server: metrics, the log of faults, the health of the store, the port that shows figures.
-import type { Clock } from "@kingrow/time";
-import type { Log } from "./base/log.ts";
+// Observers of a running server: metrics, the log, the health of the store.
+import { createHash } from "node:crypto";
+import { inCall } from "./base/log.ts";
 import type { Observers } from "./core.ts";
-import type { Trace } from "./gateway/trace.ts";
-import { listen } from "./http/listen.ts";
-import { createMetricsServer, type Gauges, type Metrics } from "./http/metrics.ts";
-import { startCensus } from "./keeper/census.ts";
-import type { RoomStore } from "./store/roomStore.ts";
+import type { Metrics } from "./http/metrics.ts";
 import type { StoreHealth } from "./storeHealth.ts";
 
 export interface ObserverOptions {
   readonly metrics: Omit<Metrics, "watch" | "text" | "figures">;
-  readonly trace: Trace;
   readonly logFault: (fault: unknown) => void;
   readonly health: StoreHealth;
+  /** Logs each call with an id of its own. It follows calls through every promise, which is slow. */
+  readonly debugLog?: { debug(fields: object, message: string): void } | undefined;
 }
 
 export function createObservers(options: ObserverOptions): Observers {
-  const { metrics, trace, logFault, health } = options;
+  const { metrics, logFault, health, debugLog } = options;
+  const { recorder } = metrics;
   return {
-    trace,
-    recorder: trace.answers(metrics.recorder),
-    onFault: (fault) => {
+    recorder: {
+      ...recorder,
+      answered(event, code) {
+        debugLog?.debug({ event, code }, "answered");
+        recorder.answered(event, code);
+      },
+    },
+    inCall: debugLog === undefined ? (act) => act() : inCall,
+    onFault(fault) {
       metrics.onFault();
       logFault(fault);
       health.failed(fault);
     },
-    onCommit: (seconds) => {
+    onCommit(seconds) {
       metrics.onCommit(seconds);
-      trace.committed(seconds);
+      debugLog?.debug({ ms: Number((seconds * 1000).toFixed(2)) }, "committed");
       health.worked();
     },
     onConflict: metrics.onConflict,
-    onCommand: trace.commanded,
+    onCommand: debugLog && ((id, type) => debugLog.debug({ room: aliasOf(id), type }, "command")),
   };
 }
 
-export interface FiguresOptions {
-  /** On loopback; 0 for none. */
-  readonly metricsPort: number;
-  readonly log: Log;
-  readonly store: RoomStore;
-  readonly clock: Clock;
-  readonly metrics: Metrics;
-  /** Numbers that other parts know. */
-  readonly gauges: Omit<Gauges, "rooms" | "roomsByPhase">;
-  /** One of several nodes counts the rooms. */
-  readonly isCounting: () => boolean;
-}
-
-/** Opens the port of the metrics. Answers how to close it. */
-export async function openFigures(options: FiguresOptions): Promise<() => Promise<void>> {
-  const { store, clock, metrics, gauges, isCounting } = options;
-  const server = await openMetrics(options);
-  // With many rooms the census takes long, and without the port nobody sees it.
-  const census = server && startCensus({ store, clock, isMine: isCounting });
-  metrics.watch({ ...gauges, rooms: () => store.count(), roomsByPhase: () => census?.counted() });
-  return async () => {
-    await census?.stop();
-    server?.close();
-    server?.closeAllConnections();
-  };
-}
-
-/** A taken port is worth a warning, not a stop. */
-async function openMetrics({ metricsPort: port, log, metrics }: FiguresOptions) {
-  if (port === 0) return undefined;
-  const server = createMetricsServer(metrics);
-  try {
-    await listen(server, { port, host: "127.0.0.1" });
-    return server;
-  } catch {
-    log.warn({ port }, "metrics are off: METRICS_PORT is taken");
-    return undefined;
-  }
+/** The id of a private room would let a reader of the log sit down in it. */
+function aliasOf(roomId: string): string {
+  return createHash("sha256").update(roomId).digest("hex").slice(0, 8);
 }

@@ -40,10 +40,15 @@ export const disconnectNotChecked: Mutation = {
 
 /** A repeated move is not recognized. */
 export const missingDedupe: Mutation = {
-  keeper: (keeper) =>
-    rewriting(keeper, async (_roomId, command) =>
-      command.type === "move" ? { ...command, moveId: undefined } : command,
-    ),
+  keeper: (keeper) => {
+    const known = new Set<string>();
+    return rewriting(keeper, async (_roomId, command) => {
+      if (command.type !== "move" || command.moveId === undefined) return command;
+      if (known.has(command.moveId)) return { ...command, moveId: undefined };
+      known.add(command.moveId);
+      return command;
+    });
+  },
 };
 
 /** A move is applied whatever has happened on the board since it was made. */

@@ -1,6 +1,6 @@
 // Planted in the store: what it forgets, does not check, or says too early.
 import type { Room } from "@kingrow/room";
-import { createMemoryStore } from "@kingrow/server/src/store/memoryStore.ts";
+import { createMemoryStore } from "@kingrow/server/src/store/testing/memoryStore.ts";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
 import type { Mutation } from "./mutation.ts";
 

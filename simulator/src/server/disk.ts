@@ -1,6 +1,6 @@
 // The disk: outlives the server process, is slow, refuses, and is caught by crashes between any two steps.
 import type { Room } from "@kingrow/room";
-import { createMemoryStore } from "@kingrow/server/src/store/memoryStore.ts";
+import { createMemoryStore } from "@kingrow/server/src/store/testing/memoryStore.ts";
 import {
   type CommitResult,
   type RoomStore,

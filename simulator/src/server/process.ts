@@ -7,7 +7,6 @@ import { disconnect, type Transport } from "@kingrow/server/src/gateway/transpor
 import { createRoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import { createOwnStore, type OwnStore } from "@kingrow/server/src/store/ownStore.ts";
 import { DamagedRoom, StoreFault } from "@kingrow/server/src/store/roomStore.ts";
-import { NO_TRACE } from "@kingrow/server/src/gateway/trace.ts";
 import { createObservers } from "@kingrow/server/src/observers.ts";
 import { createStoreHealth } from "@kingrow/server/src/storeHealth.ts";
 import type { Visibility } from "@kingrow/protocol";
@@ -114,7 +113,6 @@ function heardIn({ trace, judge }: World) {
   const { served } = judge;
   return {
     metrics: { recorder: UNCOUNTED, onCommit: served.worked, onConflict: ignore, onFault: ignore },
-    trace: NO_TRACE,
     logFault: (fault: unknown): void => {
       if (!(fault instanceof StoreFault))
         return judge.accuse("an error the server did not expect", String(fault));

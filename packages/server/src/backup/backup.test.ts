@@ -11,7 +11,7 @@ import {
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { storeFileIn } from "../store/lmdb/lmdbFile.ts";
-import { createMemoryStore } from "../store/memoryStore.ts";
+import { createMemoryStore } from "../store/testing/memoryStore.ts";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { roomOf } from "../store/testing/rooms.ts";
 import { copyAllOrNone, copyRooms } from "./copyRooms.ts";

@@ -24,7 +24,7 @@ import {
   until,
 } from "../gateway/testing/testClients.ts";
 import { startTestServer, type TestServer } from "../gateway/testing/testServer.ts";
-import { createMemoryStore } from "../store/memoryStore.ts";
+import { createMemoryStore } from "../store/testing/memoryStore.ts";
 
 /** A second, and what a busy machine adds; left to Socket.IO it would be half a minute and more. */
 const SOON_MS = 4_000;

@@ -3,7 +3,6 @@ import { type Clock, pause } from "@kingrow/time";
 import type { CallDoor } from "../door/door.ts";
 import type { Outcome } from "../keeper/outcome.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
-import type { Trace } from "./trace.ts";
 import { createOnCall } from "./calls/calls.ts";
 import type { Recorder } from "../door/recorder.ts";
 import { createDisconnectReports } from "./seats/disconnectReports.ts";
@@ -28,8 +27,8 @@ export interface GatewayDependencies {
   /** The clock of deadlines, epoch ms. */
   readonly clock: Clock;
   readonly recorder: Recorder;
-  /** Gives each call an id in the log. */
-  readonly trace: Trace;
+  /** Runs a call; its lines in the log carry an id of their own. */
+  readonly inCall: <R>(act: () => R) => R;
   readonly watcherCounts: WatcherCounts;
   /** Hears of what was answered with UNAVAILABLE. */
   readonly onFault: (fault: unknown) => void;
@@ -55,20 +54,18 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const visitors = createRefusedVisitors(clock.now);
   const disconnects = createDisconnectReports(keeper, clock);
   const watching = new Watching({ ...dependencies, look });
-  const onCall = dependencies.trace.each(
-    createOnCall({
-      clock,
-      keeper,
-      door,
-      lobby,
-      watching,
-      watcherCounts,
-      disconnects,
-      visitors,
-      recorder,
-      onFault,
-    }),
-  );
+  const onCall = createOnCall({
+    clock,
+    keeper,
+    door,
+    lobby,
+    watching,
+    watcherCounts,
+    disconnects,
+    visitors,
+    recorder,
+    onFault,
+  });
   keeper.addListener((kept) => door.rooms.note(kept));
   keeper.addListener(createBroadcast({ transport, run, lobby, visitors, recorder }));
   // The players first.
@@ -85,7 +82,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     welcome: () => people.come(),
     call(socket, name, args) {
       const { running } = socket.data.session;
-      const call = onCall(socket, name, args);
+      const call = dependencies.inCall(() => onCall(socket, name, args));
       running.add(call);
       void call.then(() => running.delete(call));
     },

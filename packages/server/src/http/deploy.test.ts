@@ -40,7 +40,6 @@ async function knownNames(): Promise<ReadonlySet<string>> {
     queuedCommands: () => 0,
     callsUnderWay: () => 0,
     rooms: () => Promise.resolve(0),
-    roomsByPhase: () => undefined,
   });
   const types = (await metrics.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm);
   const names = Array.from(types, ([, name = "", type]) =>

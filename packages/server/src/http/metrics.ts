@@ -12,8 +12,6 @@ export interface Gauges {
   readonly connections: () => number;
   /** Commands that are not answered yet. */
   readonly queuedCommands: () => number;
-  /** Missing until they have been counted, and on a node that does not count them. */
-  readonly roomsByPhase: () => Readonly<Record<string, number>> | undefined;
   /** Calls that are not answered yet. */
   readonly callsUnderWay: () => number;
   /** Unsent bytes of all connections. */
@@ -104,17 +102,6 @@ function watch(registry: Registry, gauges: Gauges): void {
   gauge("kingrow_calls_under_way", "Unanswered calls", gauges.callsUnderWay);
   gauge("kingrow_buffered_bytes", "Unsent bytes of all connections", gauges.bufferedBytes);
   gauge("kingrow_rooms", "Rooms in the store", gauges.rooms);
-  const phases = new Gauge({
-    name: "kingrow_rooms_by_phase",
-    help: "Rooms by phase, counted about once a minute",
-    labelNames: ["phase"],
-    registers,
-    collect() {
-      phases.reset();
-      for (const [phase, count] of Object.entries(gauges.roomsByPhase() ?? {}))
-        phases.set({ phase }, count);
-    },
-  });
 }
 
 /** Answers /metrics and /status and nothing else. The caller listens on loopback only. */

@@ -1,6 +1,6 @@
 import { FakeClock } from "@kingrow/time/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMemoryStore } from "../store/memoryStore.ts";
+import { createMemoryStore } from "../store/testing/memoryStore.ts";
 import { DamagedRoom } from "../store/roomStore.ts";
 import {
   actorOf,

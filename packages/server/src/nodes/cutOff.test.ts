@@ -5,7 +5,7 @@ import { FakeClock } from "@kingrow/time/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import { keeperOn } from "../keeper/testing/testKeeper.ts";
-import { createMemoryStore } from "../store/memoryStore.ts";
+import { createMemoryStore } from "../store/testing/memoryStore.ts";
 import { actorOf, failing, type FailingStore, START } from "../store/testing/rooms.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 

@@ -1,53 +1,41 @@
-// Visits the rooms of a node that died, so that its players are shown as away.
+// Visits the rooms of a dead node, so that its players are shown as away.
 
-import { type Clock, pause } from "@kingrow/time";
-
+/** Rooms that are visited at a time. */
 const PAGE = 100;
-/** The first node in line visits at once; each later one leaves it some time, and finds little left. */
-const HEAD_START_MS = 500;
 
-export interface DeadNodeCleanupDependencies {
-  readonly clock: Clock;
+export interface DeadNodeCleanupOptions {
   /** Our own run. */
   readonly run: () => string;
   readonly roomsOfRun: (run: string, limit: number) => Promise<readonly string[]>;
-  /** Lets the room notice. Never rejects. */
+  /** Lets the room notice that the node is dead. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
-  /** Takes a run off the registry that no room holds any more. */
+  /** Takes a run off the registry. */
   readonly forget: (run: string) => Promise<void>;
-  /** The runs that are alive, in an order that all nodes agree on. */
+  /** The living runs, in an order that is the same on all nodes. */
   readonly alive: () => readonly string[];
   readonly onFault: (fault: unknown) => void;
 }
 
-/** The returned function may be called again and again for the same run. */
-export function createDeadNodeCleanup(
-  dependencies: DeadNodeCleanupDependencies,
-): (gone: string) => void {
+/** The returned function is called with each heartbeat until the run is forgotten. */
+export function createDeadNodeCleanup(options: DeadNodeCleanupOptions): (gone: string) => void {
+  const { run, roomsOfRun, act, forget, alive, onFault } = options;
   const visiting = new Set<string>();
 
   async function visitAll(gone: string): Promise<void> {
-    await pause(
-      dependencies.clock,
-      Math.max(0, dependencies.alive().indexOf(dependencies.run())) * HEAD_START_MS,
-    );
-    const visited = new Set<string>();
-    let rooms = await dependencies.roomsOfRun(gone, PAGE);
-    while (rooms.some((id) => !visited.has(id))) {
-      const page = rooms.filter((id) => !visited.has(id));
-      await Promise.all(page.map(dependencies.act));
-      for (const id of page) visited.add(id);
-      rooms = await dependencies.roomsOfRun(gone, visited.size + PAGE);
-    }
-    // A room that could not be changed is visited again with the next beat.
-    if (rooms.length === 0) await dependencies.forget(gone);
+    const rooms = await roomsOfRun(gone, Number.MAX_SAFE_INTEGER);
+    for (let start = 0; start < rooms.length; start += PAGE)
+      await Promise.all(rooms.slice(start, start + PAGE).map(act));
+    // A room that could not be changed is visited again after the next heartbeat.
+    const left = await roomsOfRun(gone, 1);
+    if (left.length === 0) await forget(gone);
   }
 
   return (gone) => {
-    if (gone === dependencies.run() || visiting.has(gone)) return;
+    const isOurTurn = alive()[0] === run();
+    if (!isOurTurn || gone === run() || visiting.has(gone)) return;
     visiting.add(gone);
     void visitAll(gone)
-      .catch(dependencies.onFault)
+      .catch(onFault)
       .finally(() => visiting.delete(gone));
   };
 }

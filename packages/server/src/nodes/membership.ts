@@ -83,7 +83,6 @@ export async function joinNodes(
     attend(given: Duties): void {
       duties = given;
       cleanUp = createDeadNodeCleanup({
-        clock: steady,
         run,
         roomsOfRun: (gone, limit) => registry.roomsOfRun(gone, limit),
         act: given.act,

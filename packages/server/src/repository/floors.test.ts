@@ -136,7 +136,7 @@ describe("imports", () => {
     expect(imports.get("packages/room/src/state/room.ts")).toContain(
       "packages/protocol/src/index.ts",
     );
-    expect(imports.get(`${SERVER}/observers.ts`)).toContain(`${SERVER}/gateway/trace.ts`);
+    expect(imports.get(`${SERVER}/observers.ts`)).toContain(`${SERVER}/core.ts`);
   });
 
   it("form no circle of files", () => {

@@ -1,4 +1,4 @@
-import { createMemoryStore } from "./memoryStore.ts";
+import { createMemoryStore } from "./testing/memoryStore.ts";
 import { describeStore } from "./testing/storeContract.ts";
 
 describeStore("memoryStore", async () => ({

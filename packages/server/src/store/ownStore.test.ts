@@ -2,7 +2,7 @@ import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { roomOf } from "./testing/rooms.ts";
 import { createOwnStore } from "./ownStore.ts";
-import { createMemoryStore } from "./memoryStore.ts";
+import { createMemoryStore } from "./testing/memoryStore.ts";
 import type { RoomStore } from "./roomStore.ts";
 
 let takes: number;

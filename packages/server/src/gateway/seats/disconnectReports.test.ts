@@ -3,7 +3,7 @@ import { FakeClock } from "@kingrow/time/testing";
 import { expect, it, vi } from "vitest";
 import { createRoomKeeper, type RoomKeeper } from "../../keeper/roomKeeper.ts";
 import { type Outcome, refused } from "../../keeper/outcome.ts";
-import { createMemoryStore } from "../../store/memoryStore.ts";
+import { createMemoryStore } from "../../store/testing/memoryStore.ts";
 import { createDisconnectReports } from "./disconnectReports.ts";
 
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 // Broadcasts between nodes: Socket.IO's adapter over a Redis stream, with a watch over its connection.
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import type { Server } from "socket.io";
-import { type Clock, pause, within } from "@kingrow/time";
+import { pause, within } from "@kingrow/time";
 import {
   type ConnectionOptions,
   openConnection,
@@ -32,7 +32,6 @@ export interface RedisAdapter {
 
 /** Resolves when broadcasts are received. @throws Error when Redis doesn't answer */
 export async function openRedisAdapter(options: RedisAdapterOptions): Promise<RedisAdapter> {
-  const { steady } = options;
   const health = { hasError: false };
   const onError = (): void => void (health.hasError = true);
   const connection = openConnection({ ...options, onError, hasQueue: true });
@@ -43,7 +42,7 @@ export async function openRedisAdapter(options: RedisAdapterOptions): Promise<Re
     throw error;
   }
   const stop = watchConnection(connection, options, health);
-  const factory = createAdapter(pacedReads(connection.client, steady), {
+  const factory = createAdapter(connection.client, {
     streamName: STREAM,
     channelPrefix: STREAM,
     maxLen: KEPT_ENTRIES,
@@ -57,27 +56,6 @@ export async function openRedisAdapter(options: RedisAdapterOptions): Promise<Re
       connection.destroy();
     },
   };
-}
-
-/**
- * The adapter repeats a failed read at once. Without a pause, reads on a closed connection would
- * block the event loop.
- */
-function pacedReads(client: RedisConnection["client"], steady: Clock): object {
-  const pauseAndThrow = async (error: unknown): Promise<never> => {
-    await pause(steady, READ_PAUSE_MS);
-    throw error;
-  };
-  const create: typeof client.duplicate = client.duplicate.bind(client);
-  const duplicate = () => {
-    const reader = create();
-    type Read = (...args: Parameters<typeof reader.xRead>) => Promise<unknown>;
-    const xRead: Read = reader.xRead.bind(reader);
-    return Object.assign(reader, {
-      xRead: (...args: Parameters<Read>) => xRead(...args).catch(pauseAndThrow),
-    });
-  };
-  return Object.assign(client, { duplicate });
 }
 
 /** A cluster refuses commands until it is connected. */

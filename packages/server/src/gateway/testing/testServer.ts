@@ -10,9 +10,8 @@ import type { Limits } from "../../base/limits.ts";
 import { createDoor, type Door } from "../../door/door.ts";
 import { SERVER_OPTIONS } from "../../door/http.ts";
 import { newRoomId } from "../../keeper/roomIds.ts";
-import { NO_TRACE } from "../trace.ts";
 import { createRoomKeeper, type RoomKeeper } from "../../keeper/roomKeeper.ts";
-import { createMemoryStore } from "../../store/memoryStore.ts";
+import { createMemoryStore } from "../../store/testing/memoryStore.ts";
 import type { RoomStore } from "../../store/roomStore.ts";
 import { failing, type FailingStore } from "../../store/testing/rooms.ts";
 import { createGateway } from "../gateway.ts";
@@ -132,7 +131,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     transport: sockets.transport,
     run: () => RUN,
     clock: systemClock,
-    trace: NO_TRACE,
+    inCall: (act) => act(),
   });
   const members = new Set<string>();
   sockets.serve({

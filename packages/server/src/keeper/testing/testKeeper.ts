@@ -1,7 +1,7 @@
 // A keeper on a store that can be made to fail, for the tests beside it.
 import { roomOptions } from "@kingrow/protocol";
 import { beforeEach, vi } from "vitest";
-import { createMemoryStore } from "../../store/memoryStore.ts";
+import { createMemoryStore } from "../../store/testing/memoryStore.ts";
 import { actorOf, failing, type FailingStore, START } from "../../store/testing/rooms.ts";
 import type { Kept, Outcome } from "../outcome.ts";
 import { newRoomId } from "../roomIds.ts";

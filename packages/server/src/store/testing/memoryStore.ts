@@ -8,10 +8,10 @@ import {
   shownRows,
   type WaitingRoom,
   waitingRoomOf,
-} from "./indexes.ts";
-import { createOwnMatches } from "./matches.ts";
-import { createOwnPartings } from "./partings.ts";
-import { type CommitResult, type RoomStore, StoreFault } from "./roomStore.ts";
+} from "../indexes.ts";
+import { createOwnMatches } from "../matches.ts";
+import { createOwnPartings } from "../partings.ts";
+import { type CommitResult, type RoomStore, StoreFault } from "../roomStore.ts";
 
 /** A room as it was stored, and as text, from which each reader gets a copy of its own. */
 interface Entry {
