@@ -5,6 +5,7 @@ import { useTexts, type Texts } from "../text/texts.ts";
 import { minutesText } from "../text/timeText.ts";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
+import { NameDisc } from "../ui/NameDisc.tsx";
 import styles from "./RoomRow.module.css";
 
 interface RoomRowProps {
@@ -37,12 +38,16 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   const shown: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
-  const people = peopleIn(room, texts);
-  const name = people ?? roomName(room.id, texts.names);
+  const players = playersIn(room, texts);
+  const people = players.map(({ name }) => name).join(" – ");
+  const name = people || roomName(room.id, texts.names);
   return (
     <li tabIndex={-1} className={styles["row"]} data-compact={isCompact || undefined}>
       <span className={styles["title"]}>
-        <b>{isFull || people === undefined ? name : lobby.waits(people)}</b>
+        {players.map((player) => (
+          <NameDisc key={player.number} {...player} />
+        ))}
+        <b>{isFull || people === "" ? name : lobby.waits(people)}</b>
         {factsOf(room, now, texts).map((fact) => `\u00A0· ${fact.replaceAll(" ", "\u00A0")}`)}
       </span>
       <span className={styles["facts"]}>
@@ -71,9 +76,11 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   );
 }
 
-function peopleIn({ names = [null, null] }: AvailableRoom, texts: Texts): string | undefined {
-  const known = names.flatMap((number) => playerName(number, texts.names) ?? []);
-  return known.length > 0 ? known.join(" – ") : undefined;
+function playersIn({ names = [null, null] }: AvailableRoom, texts: Texts) {
+  return names.flatMap((number) => {
+    const name = playerName(number, texts.names);
+    return number === null || name === undefined ? [] : [{ number, name }];
+  });
 }
 
 /** The clock; of a waiting room also a random opening, and how long its player has waited. */

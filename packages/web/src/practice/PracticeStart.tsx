@@ -29,7 +29,7 @@ export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
   const [isKept] = useState(() => keeps(shelf));
   useTitle(texts.tabTitle);
   return (
-    <PageFrame isTable header={<LocalHeader title={texts.title} exit={texts.exit} />}>
+    <PageFrame header={<LocalHeader title={texts.title} exit={texts.exit} />}>
       <div className={styles["start"]}>
         <div className={styles["board"]}>
           <FirstPosition side={chosen.side} />

@@ -44,7 +44,7 @@ export function ReplayScreen({ game, start }: ReplayScreenProps) {
   });
   const result = resultText(game, texts);
   return (
-    <PageFrame isTable hasNavigation header={<SiteHeader />}>
+    <PageFrame hasNavigation header={<SiteHeader />}>
       <div className={table["table"]}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />

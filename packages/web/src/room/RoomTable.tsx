@@ -44,7 +44,6 @@ export function RoomTable({ session }: RoomTableProps) {
     );
   return (
     <PageFrame
-      isTable
       header={
         header ?? (
           <RoomHeader

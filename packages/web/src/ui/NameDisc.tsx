@@ -16,8 +16,6 @@ export function NameDisc({ number, name }: NameDiscProps) {
     "--stain": `var(--stain-${number % STAINS})`,
   };
   return (
-    <span className={styles["disc"]} style={style} aria-hidden="true">
-      {name.slice(0, 1)}
-    </span>
+    <span className={styles["disc"]} style={style} data-initial={name.slice(0, 1)} aria-hidden />
   );
 }

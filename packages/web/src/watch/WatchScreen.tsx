@@ -23,6 +23,7 @@ import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
+import { NameDisc } from "../ui/NameDisc.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { classes } from "../ui/classes.ts";
 import { TurnIcon } from "../ui/gameIcons.tsx";
@@ -42,7 +43,7 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
   const game = gameOf(state, texts);
   useMovesTold(state.moves);
   return (
-    <PageFrame isTable hasNavigation={!isLarge} header={isLarge ? undefined : <SiteHeader />}>
+    <PageFrame hasNavigation={!isLarge} header={isLarge ? undefined : <SiteHeader />}>
       <div className={table["table"]} data-large={isLarge || undefined}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />
@@ -103,15 +104,19 @@ function Player({ state, color, isNear }: PlayerProps) {
   const id = playerIdOf(state, color);
   const clock = state.clocks?.[id];
   const isOnTurn = state.gameStatus === "started" && state.currentPlayerTurn === id;
-  const name = playerName(state.playerNames?.[id], names);
+  const number = state.playerNames?.[id];
+  const name = playerName(number, names);
   return (
     <p className={table["player"]} data-near={isNear} data-turn={isOnTurn}>
       <span>
         <Disc color={color} type="man" />
+        {number != null && name !== undefined && <NameDisc number={number} name={name} />}
       </span>
-      <span className={table["name"]}>{name ?? room.colors[color]}</span>
-      {name !== undefined && <VisuallyHidden>{room.colors[color]}</VisuallyHidden>}
-      <span className={table["score"]}>{watch.captured(state.scores[id] ?? 0)}</span>
+      <span className={table["who"]}>
+        <b>{name ?? room.colors[color]}</b>
+        {name !== undefined && <VisuallyHidden>{room.colors[color]}</VisuallyHidden>}
+        <small>{watch.captured(state.scores[id] ?? 0)}</small>
+      </span>
       {isOnTurn && <Badge tone="accent">{watch.onTurn}</Badge>}
       {clock !== undefined && <PlayerClock clock={clock} />}
     </p>

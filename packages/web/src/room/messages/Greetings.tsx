@@ -92,10 +92,12 @@ interface GreetButtonProps {
   readonly roomId: string;
   /** Nobody can be greeted now. */
   readonly isOff?: boolean;
+  /** Without its word beside it. */
+  readonly isIcon?: boolean;
 }
 
 /** Rests after a greeting until the server takes another. */
-export function GreetButton({ roomId, isOff = false }: GreetButtonProps) {
+export function GreetButton({ roomId, isOff = false, isIcon = false }: GreetButtonProps) {
   const { actions, greet } = useTexts();
   const greeter = greeterOf(useServices().connection);
   const [isOpen, setOpen] = useState(false);
@@ -112,10 +114,11 @@ export function GreetButton({ roomId, isOff = false }: GreetButtonProps) {
         icon={<SpeechIcon />}
         disabled={isResting || isOff}
         title={greet.open}
+        aria-label={actions.bar.chat}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {actions.bar.chat}
+        {!isIcon && actions.bar.chat}
       </Button>
       {isOpen && (
         <PopupBox place="above" label={greet.title}>

@@ -7,6 +7,7 @@ import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
+import { NameDisc } from "../../ui/NameDisc.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import styles from "./PlayerPanel.module.css";
 
@@ -106,7 +107,7 @@ function Panel(props: PlayerPanelProps) {
       aria-label={name}
       data-turn={player?.isOnTurn}
     >
-      <Disc color={player?.color} />
+      <Disc player={player} />
       <div className={styles["lines"]}>
         <div className={styles["person"]}>
           <span className={styles["name"]} data-nobody={player === undefined || undefined}>
@@ -128,8 +129,15 @@ function Panel(props: PlayerPanelProps) {
   );
 }
 
-function Disc({ color }: { readonly color: Color | undefined }) {
-  return <span className={styles["disc"]} data-color={color} aria-hidden="true" />;
+/** The colour of the player's pieces, with the picture of the name at its edge. */
+function Disc({ player }: { readonly player: PlayerView | undefined }) {
+  const { names } = useTexts();
+  const name = playerName(player?.name, names);
+  return (
+    <span className={styles["disc"]} data-color={player?.color} aria-hidden="true">
+      {player?.name != null && name !== undefined && <NameDisc number={player.name} name={name} />}
+    </span>
+  );
 }
 
 interface TurnProps {

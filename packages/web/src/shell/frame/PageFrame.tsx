@@ -6,21 +6,15 @@ import styles from "./PageFrame.module.css";
 
 interface PageFrameProps {
   readonly header: ReactNode;
-  /** Around a board as high as the window: the header shares its edges. */
-  readonly isTable?: boolean;
   /** A phone shows the navigation of the site as a bar at the bottom. */
   readonly hasNavigation?: boolean;
   readonly children: ReactNode;
 }
 
-export function PageFrame({ header, isTable, hasNavigation, children }: PageFrameProps) {
+export function PageFrame({ header, hasNavigation, children }: PageFrameProps) {
   useFocusOfScreen();
   return (
-    <div
-      className={styles["page"]}
-      data-table={isTable}
-      data-navigation={hasNavigation === true || undefined}
-    >
+    <div className={styles["page"]} data-navigation={hasNavigation === true || undefined}>
       <SkipLink />
       <header className={styles["header"]}>{header}</header>
       <main id="main" tabIndex={-1} className={styles["main"]}>

@@ -32,7 +32,7 @@ export function StudyFrame({ board, hasTools = false, children }: StudyFrameProp
   const note = useFocusKept();
   useBoardThatStays(!hasTools);
   return (
-    <PageFrame isTable hasNavigation header={<SiteHeader />}>
+    <PageFrame hasNavigation header={<SiteHeader />}>
       <div className={styles["table"]} onFocus={note}>
         <div className={styles["board"]} data-tools={hasTools || undefined}>
           {board}
