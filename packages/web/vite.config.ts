@@ -16,7 +16,7 @@ const LAYERS = [
   { name: "app", tags: ["$initial" as const], minShareCount: 1 },
   {
     name: "shell",
-    test: /src.(settings|shell.(address|frame|later|services|header.HeaderTools)|text.\w{3,}\.ts|ui.(afterFrame|AnimatedDots|icons))|client.src.lobby/,
+    test: /src.(settings|shell.(address|frame|later|services|header.HeaderTools)|text.\w{3,}\.ts|ui.(afterFrame|AnimatedDots|icons|NameDisc))|client.src.lobby/,
     minShareCount: 2,
   },
   { name: "site", test: /src.(shell.header|ui.(RadioRow|Switch))/, minShareCount: 2 },
