@@ -7,7 +7,6 @@ import {
   expectInWindow,
   expectNoScrolling,
   expectNotWide,
-  expectSharedEdges,
   PHONE,
   SMALL_PHONE,
   WINDOWS,
@@ -250,25 +249,19 @@ test("[P29] a replay is seen whole on an upright tablet, and on a wide screen th
   await expect.poll(async () => new Set(await tops()).size).toBe(1);
 });
 
-const WITH_A_BOARD = [
-  "/analysis",
-  "/shots",
-  "/practice",
-  "/table",
-  `/review#${GAME}`,
-  `/replay#${GAME}`,
-];
-
-for (const path of WITH_A_BOARD) {
-  test(`[P39] on a wide screen the header shares the edges of what stands below it: ${path}`, async ({
-    visitor,
-  }) => {
-    await visitor.setViewportSize(DESKTOP);
-    await visitor.goto(path);
-    await expect(visitor.locator("[data-piece]").first()).toBeVisible();
-    for (const window of [DESKTOP, WIDE]) {
-      await visitor.setViewportSize(window);
-      await expectSharedEdges(visitor);
+test("[P39] sound, help and settings stand in the same place on every screen", async ({
+  visitor,
+  visitors,
+}) => {
+  const room = await (await visitors.bot()).create();
+  const paths = ["/analysis", "/shots", "/practice", `/replay#${GAME}`, `/room/${room}`, "/"];
+  for (const window of [DESKTOP, WIDE]) {
+    await visitor.setViewportSize(window);
+    for (const path of paths) {
+      await visitor.goto(path);
+      const settings = visitor.getByRole("button", { name: "Settings", exact: true });
+      const gap = () => settings.evaluate((key) => innerWidth - key.getBoundingClientRect().right);
+      await expect.poll(gap, { message: `${path} at ${window.width}` }).toBe(24);
     }
-  });
-}
+  }
+});

@@ -44,27 +44,6 @@ export async function expectNotWide(page: Page): Promise<void> {
   await expect.poll(overhang, { message: `to scroll sideways at ${sizeOf(page)}` }).toBe(0);
 }
 
-/** What stands in the header begins and ends where what stands below it does. */
-export async function expectSharedEdges(page: Page): Promise<void> {
-  const apart = (): Promise<readonly number[]> =>
-    page.evaluate((tolerance) => {
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
-      const edgesOf = (parent: Element | null | undefined): readonly [number, number] => {
-        const boxes = [...(parent?.children ?? [])].map((each) => each.getBoundingClientRect());
-        const seen = boxes.filter(({ width }) => width > 1);
-        const [left, right] = [seen.map((box) => box.left), seen.map((box) => box.right)];
-        return [Math.min(...left), Math.max(...right)];
-      };
-      const header = edgesOf(document.querySelector("header"));
-      const main = edgesOf(document.querySelector("main")?.lastElementChild);
-      const gaps = header.map((edge, side) => Math.abs(edge - (main[side] ?? 0)));
-      return gaps.map((gap) => (gap > tolerance ? Math.round(gap) : 0));
-    }, TOLERANCE_PX);
-  await expect
-    .poll(apart, { message: `edges apart at ${sizeOf(page)} on ${page.url()}` })
-    .toEqual([0, 0]);
-}
-
 /** Each part is seen whole. */
 export async function expectInWindow(page: Page, parts: Parts): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
