@@ -83,9 +83,7 @@ function Announcements(props: RoomAnnouncementsProps) {
 function Result(props: Omit<ResultPanelProps, "greet">) {
   const part = resultPart.use();
   const { data, view } = props;
-  const greet = view.opponent && (
-    <GreetButton isIcon roomId={data.roomId} isOff={!data.isSeated} />
-  );
+  const greet = view.opponent && <GreetButton isIcon roomId={data.roomId} isOff={!data.isSeated} />;
   return part && <part.ResultPanel {...props} greet={greet} />;
 }
 
