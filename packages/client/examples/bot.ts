@@ -1,8 +1,8 @@
-// A bot in thirty lines: it sits down in a room, gets ready and plays any legal step until the game is over.
+// A bot in thirty lines: it takes a seat, gets ready and plays random legal steps until the game is over.
 import { openRoom, roomView, type Connection, type Verdict } from "@kingrow/client";
 import { legalSteps } from "@kingrow/rules";
 
-/** Resolves with how the game ended for the bot. Thinks so many milliseconds before each step. */
+/** Resolves to the result for the bot. `thinkMs` is the pause before each step. */
 export function playGame(
   connection: Connection,
   roomId: string,

@@ -4,7 +4,7 @@ import type { Clock } from "@kingrow/time";
 import { type Link, wrapLink } from "./link.ts";
 
 export interface AnswerTime {
-  /** Milliseconds from sending a call to its acknowledgement, smoothed; undefined until one is known. */
+  /** Smoothed milliseconds from sending a call to its acknowledgement; undefined before the first one. */
   readonly ms: number | undefined;
 }
 
@@ -13,10 +13,10 @@ export interface TimedLink {
   readonly store: StoreApi<AnswerTime>;
 }
 
-/** Weight of the latest answer against all before it. */
+/** Weight of the latest measurement in the exponential average. */
 const WEIGHT = 0.5;
 
-/** The link with its measurement, which a lost connection resets. */
+/** Wraps a link and measures its calls. A lost connection resets the measurement. */
 export function timeAnswers(inner: Link, clock: Clock): TimedLink {
   const store = createStore<AnswerTime>(() => ({ ms: undefined }));
   const take = (ms: number): void =>

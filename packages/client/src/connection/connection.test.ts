@@ -1,6 +1,6 @@
 // How the tab's one connection stands, and what the person is told about it.
 import { expect, test } from "vitest";
-import { createConnection, isToldByAlert } from "./connection.ts";
+import { createConnection, isShownByAlert } from "./connection.ts";
 import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
@@ -207,11 +207,11 @@ test("how long the connection has stood is known, and nothing while it does not"
 test("[P20] a limit is told where it was met only if no alert has told it", async () => {
   const { link, connection } = await setUp();
   const limited = { code: "RATE_LIMITED" } as const;
-  expect(isToldByAlert(connection, limited)).toBe(false);
+  expect(isShownByAlert(connection, limited)).toBe(false);
   const notice = { event: "createRoom", message: "", resetTime: 0, remaining: 0 };
   link.emit("rateLimitExceeded", notice);
-  expect(isToldByAlert(connection, limited)).toBe(true);
-  expect(isToldByAlert(connection, { code: "ROOM_FULL" })).toBe(false);
+  expect(isShownByAlert(connection, limited)).toBe(true);
+  expect(isShownByAlert(connection, { code: "ROOM_FULL" })).toBe(false);
 });
 
 test("[O3] with the connection goes what is known of its way", async () => {

@@ -1,4 +1,4 @@
-// The tab's one connection: its key, its calls, and what it knows of the server.
+// The connection of a tab: its key, its calls and its clock of the server.
 import type { StoreApi } from "zustand/vanilla";
 import type { Clock } from "@kingrow/time";
 import { timeAnswers, type AnswerTime } from "./answerTime.ts";
@@ -14,32 +14,32 @@ export interface Connection {
   readonly serverClock: ServerClock;
   readonly link: Link;
   readonly playerKey: PlayerKey;
-  /** Random, another one with each call: for what is sent again if no answer comes. */
+  /** Returns a new random token, for requests that are repeated after a timeout. */
   readonly newId: () => string;
   readonly store: StoreApi<ConnectionState>;
-  /** How quickly the server answers. */
+  /** Response time of the server. */
   readonly answerTime: StoreApi<AnswerTime>;
   readonly ask: Ask;
-  /** The rooms this tab shows, to play in or to watch. What is granted for any other room is given back. */
+  /** Ids of the rooms this tab shows, to play in or to watch. A seat granted in any other room is given up. */
   readonly shown: Set<string>;
   /** Connects with the key that belongs to the room, or to the lobby. */
   readonly enter: (roomId?: string) => Promise<void>;
-  /** How long the connection has stood, in milliseconds; 0 while it does not. */
+  /** Milliseconds since the connection was established; 0 without a connection. */
   readonly upSince: () => number;
-  /** Disconnects and connects anew with a full set of attempts; nothing before the first `enter`. */
+  /** Disconnects and reconnects with a full set of attempts. Does nothing before the first `enter`. */
   readonly restart: () => void;
-  /** While `unreachable`: begins the next attempt at once. Otherwise it does nothing. */
+  /** While `unreachable`: starts the next attempt at once. Otherwise does nothing. */
   readonly tryNow: () => void;
   /**
-   * Gives the seat of a room up. Without a connection it is told once it is back, if the seat is then still held
+   * Gives up the seat of a room. Without a connection the call is sent after the reconnect, if the seat then still has
    * under the same player id.
    */
   readonly leave: Leave;
   readonly dismissAlert: () => void;
 }
 
-/** A limit is told once: by the alert, while it is there, and otherwise where something was asked for. */
-export function isToldByAlert(
+/** Whether an open alert already shows this rate limit, so that no second message is needed. */
+export function isShownByAlert(
   { store }: Pick<Connection, "store">,
   { code }: Pick<Failure, "code">,
 ): boolean {
@@ -50,9 +50,9 @@ export interface ConnectionDependencies {
   readonly clock: Clock;
   readonly link: Link;
   readonly playerKey: PlayerKey;
-  /** Of a simulated world its own. */
+  /** Replaced by the simulator. */
   readonly newId?: () => string;
-  /** From 0 to 1, so that the pages of a site do not all come back at the same moment. */
+  /** Random number from 0 to 1 for the jitter of reconnects. */
   readonly random?: () => number;
 }
 
@@ -69,10 +69,10 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
   const restart = (): void => {
     if (keyInUse !== undefined) openWithKey(reconnecting.restart);
   };
-  tellRateLimits(link, store, serverClock);
+  showRateLimits(link, store, serverClock);
   const leave = createLeaving({ link, clock, playerKey });
   const shown = new Set<string>();
-  // A seat that is remembered was this tab's own before.
+  // A remembered room is one in which this tab had a seat before.
   const ask = createAsk(link, clock, (roomId) => {
     if (!shown.has(roomId) && !playerKey.remembers(roomId)) leave(roomId, [link.id]);
   });
@@ -96,20 +96,20 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     restart,
     tryNow: reconnecting.tryNow,
     leave: (roomId, playerIds) => {
-      // The seat is the other window's now.
+      // Another window has the seat now.
       if (store.getState().phase !== "taken-over") leave(roomId, playerIds);
     },
     dismissAlert: () => store.setState({ alert: undefined }),
   };
 }
 
-function tellRateLimits(
+function showRateLimits(
   link: Link,
   store: StoreApi<ConnectionState>,
   serverClock: ServerClock,
 ): void {
   link.on("rateLimitExceeded", (notice) => {
-    // The button rests; an older server says so too.
+    // The greeting button is disabled anyway. Older servers send this event for greetings.
     if (notice.event === "greet") return;
     const left = notice.resetInMs ?? notice.resetTime - serverClock.now();
     const untilReset = Math.max(0, left);

@@ -1,14 +1,14 @@
-// Giving a seat up: `leaveRoom` is repeated until the server has answered, also after a reconnect (P21).
+// Leaving a room: repeats `leaveRoom` until the server answers, also after a reconnect (P21).
 import type { Clock } from "@kingrow/time";
 import type { Link } from "./link.ts";
 import type { PlayerKey } from "../keys/playerKey.ts";
 import type { Departure } from "../keys/departures.ts";
 import { isPassing, replyOf } from "./requests.ts";
 
-/** A leave that failed for a passing reason is sent again after so many milliseconds. */
+/** Pause before a temporarily refused `leaveRoom` is repeated, in milliseconds. */
 const RETRY_MS = 2_000;
 
-/** Gives up the seats held under these player ids, and no others. */
+/** Gives up the seats with these player ids, and no others. */
 export type Leave = (roomId: string, playerIds: readonly (string | undefined)[]) => void;
 
 export interface LeavingDependencies {
@@ -22,22 +22,22 @@ export function createLeaving({
   clock,
   playerKey: { departures },
 }: LeavingDependencies): Leave {
-  const tell = (departure: Departure): void => {
+  const send = (departure: Departure): void => {
     const { roomId, playerId } = departure;
     link.send("leaveRoom", { roomId, playerId }, (ack) => {
       const reply = replyOf(ack);
-      if (!reply.ok && isPassing(reply.error)) clock.after(RETRY_MS, tellAll);
+      if (!reply.ok && isPassing(reply.error)) clock.after(RETRY_MS, sendAll);
       else departures.strike(departure);
     });
   };
-  const tellAll = (): void => departures.all().forEach(tell);
+  const sendAll = (): void => departures.all().forEach(send);
 
-  link.on("up", tellAll);
+  link.on("up", sendAll);
   return (roomId, playerIds) => {
     for (const playerId of new Set(playerIds)) {
       if (playerId === undefined) continue;
       departures.note({ roomId, playerId });
-      tell({ roomId, playerId });
+      send({ roomId, playerId });
     }
   };
 }

@@ -1,9 +1,9 @@
-// The port to the server: what the page needs of a socket, so that a test can be the server.
+// The port to the server: the part of a socket that the client needs, so that tests can replace it.
 import type { Ack, CommandName, CommandPayload, ServerEventPayloads } from "@kingrow/protocol";
 
 export type Unsubscribe = () => void;
 
-/** `up`: connected. `down`: the connection is gone, new attempts follow. `gaveUp`: no more attempts. */
+/** `up`: connected. `down`: connection lost, attempts follow. `gaveUp`: no more attempts. */
 export interface LinkEvents extends ServerEventPayloads {
   up: undefined;
   down: undefined;
@@ -14,13 +14,13 @@ export type Answer<N extends CommandName> = (ack: Ack<N>) => void;
 
 export interface Link {
   readonly isUp: boolean;
-  /** The socket's id while connected; it is the player id of a seat taken now. */
+  /** The socket id while connected. A seat taken now gets it as player id. */
   readonly id: string | undefined;
-  /** Starts connecting: with a full set of attempts, or with one. Nothing happens while connected. */
+  /** Starts connecting with a full set of attempts, or with one. Does nothing while connected. */
   readonly open: (attempts?: 1) => void;
-  /** Disconnects and stays so until `open`. Emits `down` if it was up. */
+  /** Disconnects until the next `open`. Emits `down` if it was connected. */
   readonly close: () => void;
-  /** Sends at once or, while not connected, not at all: nothing waits in a buffer. */
+  /** Sends at once. Without a connection the call is dropped, not buffered. */
   readonly send: <N extends CommandName>(
     name: N,
     payload: CommandPayload<N>,
@@ -58,7 +58,7 @@ export function createLinkEmitter(): Emitter<LinkEvents> {
   };
 }
 
-/** A link like another one, except for how it sends. */
+/** Copies a link and replaces its `send`. */
 export function wrapLink(link: Link, send: Link["send"]): Link {
   return {
     get isUp() {

@@ -1,12 +1,12 @@
-// Whether the server is reached, and the attempts to reach it again (P22).
+// The state of the connection and the reconnect attempts (P22).
 import type { ConnectionError, RateLimitNotice } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Link } from "./link.ts";
 
 /**
- * `idle`: nobody has entered yet. `connecting`: for the first time. `reconnecting`: the quick attempts after a loss.
- * `unreachable`: they have failed; a slow attempt follows every few seconds, for ever.
+ * `idle`: before the first `enter`. `connecting`: the first attempt. `reconnecting`: quick attempts after a loss.
+ * `unreachable`: the quick attempts failed; a slow attempt follows every few seconds, without end.
  * `taken-over`: another window has the seat; connecting again would take it back.
  */
 export type ConnectionPhase =
@@ -17,24 +17,24 @@ export type ConnectionPhase =
   | "unreachable"
   | "taken-over";
 
-/** What the person has to be told in an alert; one at a time, the latest. */
+/** An alert of the page. Only the latest one is shown. */
 export type Alert =
   | { readonly kind: "connection"; readonly error: ConnectionError }
   | { readonly kind: "rate-limit"; readonly notice: RateLimitNotice; readonly untilReset: number };
 
 export interface ConnectionState {
   readonly phase: ConnectionPhase;
-  /** While `unreachable`: when the next attempt begins, epoch milliseconds; `undefined` during an attempt. */
+  /** While `unreachable`: start of the next attempt, epoch milliseconds; `undefined` during an attempt. */
   readonly nextTryAt: number | undefined;
   readonly alert: Alert | undefined;
 }
 
-/** Between slow attempts, in milliseconds; up to as much more or less as `RETRY_JITTER_MS`. */
+/** Pause between slow attempts in milliseconds, plus or minus `RETRY_JITTER_MS`. */
 const RETRY_MS = 8_000;
 const RETRY_JITTER_MS = 2_000;
-/** After the server itself ended the connection with an error. */
+/** Pause after the server closed the connection with an error. Milliseconds. */
 const RETRY_AFTER_ERROR_MS = 30_000;
-/** An error that comes sooner after connecting is the answer to the attempt. Milliseconds. */
+/** An error within this time after connecting counts as the answer to the attempt. Milliseconds. */
 const FIRST_MOMENTS_MS = 5_000;
 
 interface ReconnectingOptions {
@@ -43,7 +43,7 @@ interface ReconnectingOptions {
   readonly random?: () => number;
 }
 
-/** Follows the link; `open` connects for the first time, `restart` anew with a full set of attempts. */
+/** Keeps the link connected. `open` connects for the first time, `restart` with a full set of attempts. */
 export function keepConnected(options: ReconnectingOptions) {
   const { clock, link } = options;
   const store = createStore<ConnectionState>(() => ({
@@ -69,7 +69,7 @@ export function keepConnected(options: ReconnectingOptions) {
   link.on("gaveUp", () => retries.schedule());
   link.on("error", (error) => {
     const isTakeover = error.code === "SEAT_TAKEN_OVER";
-    // Each slow attempt may be refused again for the same reason; the alert shows it once.
+    // Each slow attempt may be refused for the same reason. The alert shows that only once.
     const isKnown =
       error.code === shownError && retries.isAutomatic() && upSince() < FIRST_MOMENTS_MS;
     if (isTakeover) store.setState({ phase: "taken-over" });
@@ -93,7 +93,7 @@ export function keepConnected(options: ReconnectingOptions) {
   return { store, upSince, open, restart, tryNow: retries.tryNow };
 }
 
-/** The slow attempts, one at a time, until one succeeds. */
+/** Schedules slow attempts, one at a time, until one succeeds. */
 function createRetries(
   { clock, link, random = Math.random }: ReconnectingOptions,
   store: StoreApi<ConnectionState>,
@@ -124,7 +124,7 @@ function createRetries(
       cancel?.();
       store.setState({ nextTryAt: undefined });
     },
-    /** Whether the latest attempt was made without the person. */
+    /** Whether the latest attempt was automatic. */
     isAutomatic: () => isAutomatic,
   };
 }

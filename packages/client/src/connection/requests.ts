@@ -1,4 +1,4 @@
-// BusyCall the server: every question ends, with an answer or without one.
+// Calls to the server. Every call ends: with an answer or with a failure.
 import type {
   Ack,
   CommandName,
@@ -11,21 +11,21 @@ import { err, ok, type Result } from "@kingrow/rules";
 import type { Cancel, Clock } from "@kingrow/time";
 import type { Link } from "./link.ts";
 
-/** Why a call failed. `NO_ANSWER`: not connected, connection lost, or timeout. */
+/** The reason why a call failed. `NO_ANSWER`: not connected, connection lost, or timeout. */
 export interface Failure {
   readonly code: RefusalCode | "NO_ANSWER";
-  /** The server's own sentence. */
+  /** The sentence of the server. */
   readonly sentence: string | undefined;
-  /** The present state, which comes with `STALE`. */
+  /** The current room state, sent with `STALE`. */
   readonly roomState: RoomState | undefined;
 }
 
-/** A failed call of the person. Its text is chosen where it is shown. */
+/** A failed call of the player. The screen chooses its text. */
 export interface Refusal extends Pick<Failure, "code" | "sentence"> {
-  readonly asked: PersonalCall;
+  readonly call: PersonalCall;
 }
 
-/** The calls that keep a button busy. */
+/** Calls that show a busy button. */
 export type BusyCall =
   | "playerReady"
   | "playAgain"
@@ -38,14 +38,14 @@ export type BusyCall =
   | "releaseSeat"
   | "playNow";
 
-/** The calls a person makes, who is told when they fail. */
+/** Calls made by the player, whose failure is shown. */
 export type PersonalCall = "createRoom" | "joinRoom" | "movePiece" | BusyCall;
 
 export function refused(
-  asked: PersonalCall,
+  call: PersonalCall,
   { code, sentence }: Omit<Failure, "roomState">,
 ): Refusal {
-  return { asked, code, sentence };
+  return { call, code, sentence };
 }
 
 /** Failures that are worth retrying because the cause is temporary. */
@@ -61,11 +61,11 @@ export function isPassing({ code }: Pick<Failure, "code">): boolean {
 }
 
 export type Reply<N extends CommandName> = Result<SuccessAck<N>, Failure> & {
-  /** When the answered attempt was sent, on the local clock. */
+  /** Local time at which the answered attempt was sent, in milliseconds. */
   readonly sentAt?: number;
 };
 
-/** Once `signal` is aborted the call ends without an answer, and nothing more is sent. */
+/** Aborting `signal` ends the call without an answer and sends nothing more. */
 export type Ask = <N extends CommandName>(
   name: N,
   payload: CommandPayload<N>,
@@ -77,10 +77,10 @@ export const ANSWER_TIMEOUT_MS = 8_000;
 
 const NO_ANSWER: Failure = { code: "NO_ANSWER", sentence: undefined, roomState: undefined };
 
-/** Called with the room of a seat or watch that was granted after its call had ended. */
+/** Called with the room whose seat or watch was granted after the call had ended. */
 type TakeLateGrant = (roomId: string) => void;
 
-/** Calls over a link. Without a connection a call waits for one, within its timeout. */
+/** Creates the function for calls. Without a connection a call waits for one, within its timeout. */
 export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant = () => {}): Ask {
   return (name, payload, signal) =>
     new Promise((resolve) => {
@@ -138,7 +138,7 @@ function isAck(value: unknown): boolean {
   return typeof value === "object" && value !== null && "success" in value;
 }
 
-/** What an acknowledgement says; one that is no acknowledgement counts as none. */
+/** Converts an acknowledgement to a reply. A malformed one counts as no answer. */
 export function replyOf<N extends CommandName>(ack: Ack<N>): Reply<N> {
   if (!isAck(ack)) return err(NO_ANSWER);
   if (ack.success) return ok(ack);

@@ -1,31 +1,31 @@
-// The server's clock as this page knows it: deadlines and players' clocks come in its time.
+// An estimate of the server's clock. Deadlines and players' clocks are given in its time.
 import type { Clock } from "@kingrow/time";
 
 export interface ServerClock {
-  /** Epoch milliseconds on the server's clock; the local clock until a time of the server is known. */
+  /** Epoch milliseconds on the server's clock; the local clock before the first observation. */
   readonly now: () => number;
   /**
-   * Notes a time that the server has just sent.
-   * @param askedAt when the question was sent that brought it, on the local clock; missing where there was none
+   * Records a time that the server has just sent.
+   * @param askedAt local time at which the call with this answer was sent; missing for a pushed time
    */
   readonly observe: (serverTime: number, askedAt?: number) => void;
-  /** The connection is lost; the next one may have another latency. */
+  /** The connection is lost. The next one may have another latency. */
   readonly lineLost: () => void;
 }
 
-/** How far the server's clock is ahead, by one of its times; milliseconds. */
+/** Two estimates of how far the server's clock is ahead, from one of its times. Milliseconds. */
 interface Observation {
-  /** If it was on its way for as long as the quicker of the latest answers. */
+  /** Assumes the latency of the faster of the latest answers. */
   readonly ahead: number;
-  /** If the question was not on its way at all. */
+  /** Assumes that the request took no time. */
   readonly most: number;
 }
 
-/** The latest so many times count: whenever its disk is slow the server's clock stands still for a moment. */
+/** Number of observations that count. The server's clock pauses while its disk is slow, so older ones mislead. */
 const REMEMBERED = 4;
-/** The server may have taken its time for one of them. */
+/** Number of answers of which the faster one counts, because the server may have been slow for one. */
 const ANSWERS = 2;
-/** Further back they do not tell the same: the server's clock stood still meanwhile, or the local one was set. */
+/** A larger difference means that a clock was paused or set: older observations are dropped. Milliseconds. */
 const JUMP_MS = 1_500;
 
 export function createServerClock(clock: Clock): ServerClock {

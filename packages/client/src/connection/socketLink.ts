@@ -1,4 +1,4 @@
-// The link over Socket.IO: the only file of the page that knows it.
+// The link over Socket.IO. The only file of the page that imports its client.
 import {
   RECONNECTION_ATTEMPTS,
   RECONNECTION_DELAY_MAX_MS,
@@ -8,15 +8,15 @@ import {
 import { io, type Socket } from "socket.io-client";
 import { createLinkEmitter, type Emitter, type Link, type LinkEvents } from "./link.ts";
 
-/** A proxy that accepts and says nothing must not hold an attempt for long. Milliseconds. */
+/** Timeout of an attempt, for a proxy that accepts and stays silent. Milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
 export interface SocketLinkOptions {
-  /** PersonalCall again at every connect, so that the tab may change its key in between. */
+  /** Called at every connect, so that the tab may change its key in between. */
   readonly playerKey: () => string;
-  /** The number of the visitor's name (O8), asked at every connect; a seat keeps the one it was taken with. */
+  /** Returns the number of the visitor's name (O8). Called at every connect; a seat keeps its name. */
   readonly name?: (() => number | undefined) | undefined;
-  /** Where the server is; for a page it is where the page came from. */
+  /** Address of the server. Default: the origin of the page. */
   readonly url?: string;
 }
 
@@ -49,7 +49,7 @@ export function createSocketLink(options: SocketLinkOptions): Link {
 function createSocket({ playerKey, name, url }: SocketLinkOptions): Socket {
   return io(url, {
     autoConnect: false,
-    // A connection of its own: several players may live in one program.
+    // A separate connection, because one program may run several players.
     forceNew: true,
     transports: ["websocket"],
     timeout: ATTEMPT_TIMEOUT_MS,
@@ -65,7 +65,7 @@ function forwardServerEvents(socket: Socket, events: Emitter<LinkEvents>): void 
   for (const event of SERVER_EVENTS) socket.on(event, (payload) => events.emit(event, payload));
 }
 
-/** `active` is false once Socket.IO will not try again by itself; a single attempt ends with its first error. */
+/** `active` is false when Socket.IO has stopped retrying. A single attempt ends with its first error. */
 function forwardLifecycle(socket: Socket, events: Emitter<LinkEvents>): void {
   socket.on("connect", () => {
     socket.io.reconnection(true);

@@ -1,20 +1,20 @@
-// Trying again by itself: when the browser is online again or the person looks at the tab again.
+// Reconnects when the browser is online again or the player returns to the tab.
 import type { Connection } from "./connection.ts";
 
-/** After so long out of sight a connection that looks alive is not trusted any more. Milliseconds. */
+/** After being hidden for this long the tab reconnects, even if the connection looks alive. Milliseconds. */
 const LONG_ASLEEP_MS = 60_000;
 
 export interface WakeUp {
   /** The browser has a network again. */
   readonly online: () => void;
-  /** The tab is out of sight. */
+  /** The tab is hidden. */
   readonly hidden: () => void;
   readonly visible: () => void;
-  /** The person does something on the page. */
+  /** The player used the page. */
   readonly touched: () => void;
 }
 
-/** What the connection makes of the page's signs of life. */
+/** Connects the page's events to the connection. */
 export function createWakeUp(connection: Connection): WakeUp {
   const { clock, store } = connection;
   let hiddenAt: number | undefined;

@@ -1,31 +1,31 @@
-// Rooms a tab still has to leave: noted until the server has heard it, over a reload too (P21).
+// Rooms that a tab still has to leave, stored until the server has answered, also over a reload (P21).
 import type { Shelf } from "./ports.ts";
 
 const NAME = "kingrow.leaving";
 
-/** A seat to be given up: the room, and the player id under which its player sat there. */
+/** A seat to give up: the room and the player id of the seat. */
 export interface Departure {
   readonly roomId: string;
   readonly playerId: string;
 }
 
-interface Note extends Departure {
+interface StoredDeparture extends Departure {
   /** The key the seat belongs to. */
   readonly key: string;
 }
 
 export interface Departures {
-  /** Those of the present key. */
+  /** Departures of the current key. */
   readonly all: () => readonly Departure[];
   readonly note: (departure: Departure) => void;
   readonly strike: (departure: Departure) => void;
-  /** The player is going back into the room. */
+  /** Removes the entries of a room that the player enters again. */
   readonly strikeRoom: (roomId: string) => void;
 }
 
 export function createDepartures(tab: Shelf, key: () => string): Departures {
-  const read = (): readonly Note[] => notesFrom(tab.read(NAME));
-  const write = (notes: readonly Note[]): void => {
+  const read = (): readonly StoredDeparture[] => notesFrom(tab.read(NAME));
+  const write = (notes: readonly StoredDeparture[]): void => {
     if (notes.length === 0) tab.drop(NAME);
     else tab.write(NAME, JSON.stringify(notes));
   };
@@ -38,7 +38,7 @@ export function createDepartures(tab: Shelf, key: () => string): Departures {
   };
 }
 
-function notesFrom(text: string | undefined): readonly Note[] {
+function notesFrom(text: string | undefined): readonly StoredDeparture[] {
   try {
     const notes: unknown = JSON.parse(text ?? "");
     return Array.isArray(notes) ? notes.filter(isNote) : [];
@@ -47,7 +47,7 @@ function notesFrom(text: string | undefined): readonly Note[] {
   }
 }
 
-function isNote(value: unknown): value is Note {
+function isNote(value: unknown): value is StoredDeparture {
   if (typeof value !== "object" || value === null) return false;
   return "roomId" in value && "playerId" in value && "key" in value;
 }

@@ -1,18 +1,18 @@
-// What a tab notes of its rooms, over a reload too: the moves it has shown last, and its seats.
+// What a tab stores about its rooms for a reload: the moves shown last, and its seats.
 import type { RoomState } from "@kingrow/protocol";
 import type { Shelf } from "./ports.ts";
 
 const SEEN = "kingrow.seen";
-/** Before the id of each room. */
+/** Prefix of the entry of each room. */
 export const SEAT = "kingrow.seat.";
 
-/** Of the room shown last its id, then the moves; of each room the player id of the seat, and how far its game is. */
+/** Stores the id and moves of the room shown last, and the player id and game status of each room. */
 export function noteState(tab: Shelf, { id, moves, gameStatus }: RoomState, playerId = ""): void {
   tab.write(SEEN, [id, ...moves].join(" "));
   tab.write(SEAT + id, [playerId, gameStatus].join(" "));
 }
 
-/** `undefined`: this tab has shown nothing of the room. */
+/** `undefined` if this tab has not shown the room last. */
 export function seenMoves(tab: Shelf, roomId: string): readonly string[] | undefined {
   const [id, ...moves] = tab.read(SEEN)?.split(" ") ?? [];
   return id === roomId ? moves : undefined;

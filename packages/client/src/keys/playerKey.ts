@@ -1,43 +1,43 @@
-// The key by which the server knows this tab (I1), and which key belongs to which room (I2).
+// The player key of this tab (I1), and the keys of its rooms (I2).
 import { createDepartures, type Departures } from "./departures.ts";
 import { forgetKey, keysOf, rememberKey, roomsOf } from "./roomKeys.ts";
 import type { Clock } from "@kingrow/time";
 import { type KeyLocks, memoryShelf, type Shelf } from "./ports.ts";
 
 const NAME = "kingrow.playerKey";
-/** A reload may ask before the browser has let go of the old page's lock. Milliseconds. */
+/** After a reload the browser may still hold the lock of the old page for this long. Milliseconds. */
 const RELOAD_PATIENCE_MS = 600;
-/** What the server accepts as a key. */
+/** Format of a key that the server accepts. */
 const KEY = /^[A-Za-z0-9_-]{22,64}$/;
 
 export interface PlayerKey {
   /** The key to connect with. */
   readonly current: () => string;
   /**
-   * Claims the key that this tab uses, in a room or in the lobby: its own, unless the tab is a copy of
-   * another one; in a room where it has no seat, the key of a closed tab that had one.
+   * Claims the key of this tab. In a room or in the lobby that is its own key, unless the tab is a copy of
+   * another tab. In a room without an own seat it is the key of a closed tab that had one.
    */
   readonly claim: (roomId?: string) => Promise<string>;
   readonly remember: (roomId: string) => void;
-  /** Whether this tab has taken a seat in the room, before a reload too, and has not left it. */
+  /** Whether this tab has taken a seat in the room, also before a reload, and has not left it. */
   readonly remembers: (roomId: string) => boolean;
-  /** All rooms that `remembers` is true of; until a key is claimed, those of the key the tab had before. */
+  /** All rooms for which `remembers` is true. Before a key is claimed: the rooms of the tab's previous key. */
   readonly rooms: () => readonly string[];
   readonly forget: (roomId: string) => void;
-  /** What the tab keeps over a reload. */
+  /** Storage of the tab, which survives a reload. */
   readonly tab: Shelf;
-  /** The seats of this key that are still to be given up. */
+  /** Seats of this key that are still to be given up. */
   readonly departures: Departures;
 }
 
 export interface PlayerKeyDependencies {
-  /** Lives as long as the tab. */
+  /** Storage that lives as long as the tab. */
   readonly tab: Shelf;
-  /** Shared by all tabs of the browser. */
+  /** Storage shared by all tabs of the browser. */
   readonly browser: Shelf;
   readonly locks: KeyLocks;
   readonly now: () => number;
-  /** Of a simulated world its own. */
+  /** Replaced by the simulator. */
   readonly newKey?: () => string;
 }
 
@@ -108,7 +108,7 @@ export function randomKey(): string {
 
 const ALONE: KeyLocks = { hold: () => Promise.resolve("held"), letGo: () => {} };
 
-/** The key of a player who shares no browser with others: a program, or one of a room that only this page knows. */
+/** A key without browser storage: for a program, or for a room that only this page holds. */
 export function createLoneKey(clock: Clock): PlayerKey {
   return createPlayerKey({
     tab: memoryShelf(),

@@ -1,6 +1,6 @@
-// What keys need of a browser: a shelf for notes, and which keys other tabs use.
+// The ports to browser storage and to the locks that show which keys other tabs use.
 
-/** Where notes are kept. It may be missing, switched off or full: then nothing is kept. */
+/** Key-value storage. Writes are lost where the browser's storage is missing, disabled or full. */
 export interface Shelf {
   readonly read: (name: string) => string | undefined;
   readonly write: (name: string, value: string) => void;
@@ -8,17 +8,17 @@ export interface Shelf {
   readonly names: () => readonly string[];
 }
 
-/** `unknown`: it cannot be told here. */
+/** `unknown`: this browser has no locks. */
 export type Hold = "held" | "busy" | "unknown";
 
-/** Which keys other live tabs of this browser are using. */
+/** Locks on the keys that the open tabs of this browser use. */
 export interface KeyLocks {
-  /** Claims a key for this tab's life, waiting at most so many milliseconds for another to let go. */
+  /** Locks a key for the life of this tab. Waits at most `patienceMs` for another tab to release it. */
   readonly hold: (key: string, patienceMs: number) => Promise<Hold>;
   readonly letGo: (key: string) => void;
 }
 
-/** A shelf that lives as long as the program. */
+/** Storage in memory, for programs and tests. */
 export function memoryShelf(entries: Iterable<readonly [string, string]> = []): Shelf {
   const kept = new Map(entries);
   return {

@@ -1,23 +1,23 @@
-// The keys this browser used in each room, so that a closed tab can come back to its own seat (I2).
+// The keys this browser used in each room, so that a closed tab can return to its seat (I2).
 import type { Shelf } from "./ports.ts";
 
 const PREFIX = "kingrow.room.";
-/** No room outlives this without a change (R7), so older notes are thrown away. Milliseconds. */
+/** No room outlives this without a change (R7), so older entries are deleted. Milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 const KEYS_PER_ROOM = 8;
 
-interface Note {
+interface KeyEntry {
   readonly keys: readonly string[];
-  /** When it was written, epoch milliseconds. */
+  /** Time of writing, epoch milliseconds. */
   readonly at: number;
 }
 
 /** The room's keys, latest first. */
 export function keysOf(shelf: Shelf, roomId: string): readonly string[] {
-  return noteFrom(shelf.read(PREFIX + roomId)).keys;
+  return entryFrom(shelf.read(PREFIX + roomId)).keys;
 }
 
-/** The rooms with a note of this key. */
+/** Rooms in which this key was used. */
 export function roomsOf(shelf: Shelf, key: string): readonly string[] {
   return shelf
     .names()
@@ -27,30 +27,30 @@ export function roomsOf(shelf: Shelf, key: string): readonly string[] {
 }
 
 export function rememberKey(shelf: Shelf, roomId: string, key: string, now: number): void {
-  throwAwayOld(shelf, now);
+  deleteOld(shelf, now);
   const others = keysOf(shelf, roomId).filter((each) => each !== key);
   write(shelf, roomId, { keys: [key, ...others].slice(0, KEYS_PER_ROOM), at: now });
 }
 
 export function forgetKey(shelf: Shelf, roomId: string, key: string): void {
-  const { keys, at } = noteFrom(shelf.read(PREFIX + roomId));
+  const { keys, at } = entryFrom(shelf.read(PREFIX + roomId));
   const others = keys.filter((each) => each !== key);
   if (others.length === 0) shelf.drop(PREFIX + roomId);
   else write(shelf, roomId, { keys: others, at });
 }
 
-function write(shelf: Shelf, roomId: string, note: Note): void {
+function write(shelf: Shelf, roomId: string, note: KeyEntry): void {
   shelf.write(PREFIX + roomId, JSON.stringify(note));
 }
 
-function throwAwayOld(shelf: Shelf, now: number): void {
+function deleteOld(shelf: Shelf, now: number): void {
   for (const name of shelf.names()) {
     if (!name.startsWith(PREFIX)) continue;
-    if (noteFrom(shelf.read(name)).at + KEPT_MS < now) shelf.drop(name);
+    if (entryFrom(shelf.read(name)).at + KEPT_MS < now) shelf.drop(name);
   }
 }
 
-function noteFrom(text: string | undefined): Note {
+function entryFrom(text: string | undefined): KeyEntry {
   const parsed = parse(text ?? "");
   const nothing = { keys: [], at: 0 };
   if (typeof parsed !== "object" || parsed === null) return nothing;

@@ -111,7 +111,7 @@ test("[P60] a refusal is told", async () => {
   link.answer("playNow", refusalAck("TOO_MANY_ROOMS"));
   await seeking;
   expect(lobby.store.getState().refused).toMatchObject({
-    asked: "playNow",
+    call: "playNow",
     code: "TOO_MANY_ROOMS",
   });
   expect(enterRoom).not.toHaveBeenCalled();
@@ -162,7 +162,7 @@ test("[P3] one thing is asked for at a time, and it is seen which", async () => 
     link.answer(name, refusalAck("UNAVAILABLE"));
     await asked;
     expect(busy()).toEqual(idle);
-    expect(lobby.store.getState().refused).toMatchObject({ asked: name, code: "UNAVAILABLE" });
+    expect(lobby.store.getState().refused).toMatchObject({ call: name, code: "UNAVAILABLE" });
     lobby.dismissRefusal();
     expect(lobby.store.getState().refused).toBeUndefined();
   }

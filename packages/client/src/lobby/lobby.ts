@@ -1,8 +1,8 @@
-// The lobby without its screen: the list, creating, joining.
+// The lobby without its screen: the list of rooms, creating and joining.
 import type { AvailableRoom, FeaturedGame } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Cancel } from "@kingrow/time";
-import { isToldByAlert, type Connection } from "../connection/connection.ts";
+import { isShownByAlert, type Connection } from "../connection/connection.ts";
 import {
   refused,
   replyOf,
@@ -14,25 +14,25 @@ import {
 import { askTwice, type RoomWishes, searchOpponent } from "./seatRequests.ts";
 
 export interface LobbyData {
-  /** `undefined` until the first list is here. */
+  /** `undefined` before the first list. */
   readonly rooms: readonly AvailableRoom[] | undefined;
-  /** How many people are here; `undefined` until the server has said so. */
+  /** Number of people in lobby and rooms; `undefined` before the first count. */
   readonly people: number | undefined;
-  /** The public game that the server shows at the moment (L5). */
+  /** The public game that the server features now (L5). */
   readonly featuredGame: FeaturedGame | undefined;
   readonly isCreating: boolean;
-  /** An opponent is being looked for. */
+  /** `playNow` is under way. */
   readonly isSeeking: boolean;
   /** The room whose row is being joined. */
   readonly joining: string | undefined;
-  /** What the overlay tells. */
+  /** The refusal that the overlay shows. */
   readonly refused: Refusal | undefined;
 }
 
 export interface Lobby {
   readonly store: StoreApi<LobbyData>;
   readonly create: (isPrivate: boolean, wishes?: RoomWishes) => Promise<void>;
-  /** A seat with whoever waits for the same, or a room in which the next one is found. */
+  /** Finds an opponent: joins a waiting player's room or opens a new one. */
   readonly playNow: (wishes?: RoomWishes) => Promise<void>;
   readonly join: (roomId: string) => Promise<void>;
   readonly dismissRefusal: () => void;
@@ -44,7 +44,7 @@ export interface LobbyDependencies {
   readonly enterRoom: (roomId: string) => void;
 }
 
-/** A list that was refused is asked for again after so many milliseconds. */
+/** Pause before a refused list is requested again, in milliseconds. */
 const LIST_RETRY_MS = 2_000;
 
 const EMPTY: LobbyData = {
@@ -80,11 +80,11 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
     playerKey.remember(roomId);
     dependencies.enterRoom(roomId);
   };
-  const refuse = (asked: PersonalCall, error: Failure): void => {
-    // The alert about the limit has said it.
-    if (!isToldByAlert(connection, error)) store.setState({ refused: refused(asked, error) });
+  const refuse = (call: PersonalCall, error: Failure): void => {
+    // The open alert already shows the limit.
+    if (!isShownByAlert(connection, error)) store.setState({ refused: refused(call, error) });
   };
-  /** Asks for a room, one request at a time, and leads there. */
+  /** Requests a room, one request at a time, and goes there. */
   const request = async (
     name: "createRoom" | "playNow",
     ask: () => Promise<Reply<"createRoom" | "playNow">>,
@@ -121,15 +121,15 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
   };
 }
 
-/** The person left the lobby in the very moment in which the seat came. */
+/** Gives up a seat that was granted after the player had left the lobby. */
 function giveBack({ shown, leave, link }: Connection, roomId: string): void {
   if (!shown.has(roomId)) leave(roomId, [link.id]);
 }
 
-/** Asks for the list now, after every reconnect and after a refusal, and tells each one that comes. */
+/** Requests the list now, after every reconnect and after a refusal. Passes on each list that arrives. */
 function followList(
   { link, clock, playerKey }: Connection,
-  tell: (rooms: readonly AvailableRoom[]) => void,
+  onList: (rooms: readonly AvailableRoom[]) => void,
 ): () => void {
   let cancelRetry: Cancel | undefined;
   const ask = (): void => {
@@ -139,9 +139,9 @@ function followList(
     });
   };
   const offs = [
-    link.on("availableRooms", tell),
+    link.on("availableRooms", onList),
     link.on("up", ask),
-    // Only who has a seat is told the state, and a seat ends the lists: this one came after the person had gone.
+    // A seat ends the subscription to lists. This seat was granted after the player had left, so subscribe again.
     link.on("roomState", ({ id }) => {
       if (!playerKey.remembers(id)) ask();
     }),
@@ -156,17 +156,17 @@ function followList(
 function followFeatured({ link }: Connection, show: (game: FeaturedGame | undefined) => void) {
   return [
     link.on("featuredGame", (game) => show(game ?? undefined)),
-    // The server shows the present one anew.
+    // After a reconnect the server sends the featured game again.
     link.on("down", () => show(undefined)),
   ];
 }
 
 function followPeople(
   { link, serverClock }: Connection,
-  tell: (people: number) => void,
+  onCount: (people: number) => void,
 ): () => void {
   return link.on("peopleHere", ({ count, serverTime }) => {
     serverClock.observe(serverTime);
-    tell(count);
+    onCount(count);
   });
 }

@@ -89,6 +89,6 @@ test("[R1] a request without an answer is made once more with the same token, th
   expect(second?.payload).toEqual(first?.payload);
   expect(first?.payload).toHaveProperty("requestId");
   link.answer("createRoom", refusalAck("TOO_MANY_ROOMS"));
-  expect(await opened).toMatchObject({ asked: "createRoom", code: "TOO_MANY_ROOMS" });
+  expect(await opened).toMatchObject({ call: "createRoom", code: "TOO_MANY_ROOMS" });
   expect(entered).toEqual([]);
 });

@@ -1,11 +1,11 @@
-// The person's own rooms: opening a private one (R1), and giving a seat up from the lobby (P83).
+// The player's own rooms: opening a private room (R1), and giving up a seat from the lobby (P83).
 import type { Connection } from "../connection/connection.ts";
 import { refused, type Refusal } from "../connection/requests.ts";
 import { askTwice } from "./seatRequests.ts";
 import type { Shelf } from "../keys/ports.ts";
 import { SEAT } from "../keys/notes.ts";
 
-/** A note does no harm once the seat is gone: its player id counts only while the seat is held under it (R5). */
+/** Entries may be outdated: the server accepts the player id only while the seat still has it (R5). */
 function notedSeat(tab: Shelf, roomId: string) {
   const [playerId, gameStatus] = tab.read(SEAT + roomId)?.split(" ") ?? [];
   return { playerId, gameStatus };
@@ -16,7 +16,7 @@ export function isPlayingIn({ playerKey }: Connection, roomId: string): boolean 
   return notedSeat(playerKey.tab, roomId).gameStatus === "started";
 }
 
-/** Sent until the server has heard it (P21). The player id makes sure that only a seat still held is given up (R5). */
+/** Repeated until the server answers (P21). The player id ensures that only the player's own seat is given up (R5). */
 export function leaveOwnRoom({ playerKey, leave, link }: Connection, roomId: string): void {
   leave(roomId, [notedSeat(playerKey.tab, roomId).playerId ?? link.id]);
   playerKey.forget(roomId);
@@ -24,12 +24,12 @@ export function leaveOwnRoom({ playerKey, leave, link }: Connection, roomId: str
 
 export interface OwnRoomDependencies {
   readonly connection: Connection;
-  /** Aborted when the person has gone. */
+  /** Aborted when the player has left the screen. */
   readonly signal: AbortSignal;
   readonly enterRoom: (roomId: string) => void;
 }
 
-/** Opens it and leads there; hands back a refusal. */
+/** Opens a private room and goes there. Resolves to the refusal, if any. */
 export async function openOwnRoom(dependencies: OwnRoomDependencies): Promise<Refusal | undefined> {
   const { connection, signal, enterRoom } = dependencies;
   const payload = { isPrivate: true };

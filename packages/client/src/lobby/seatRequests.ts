@@ -1,4 +1,4 @@
-// Asking for a seat or a room, and the note of a search for an opponent (R1, O2).
+// Requests for a seat or a room, and the stored search for an opponent (R1, O2).
 import { OPENINGS, PACES, type CommandName, type CommandPayload } from "@kingrow/protocol";
 import type { Connection } from "../connection/connection.ts";
 import type { Reply } from "../connection/requests.ts";
@@ -6,24 +6,24 @@ import type { Shelf } from "../keys/ports.ts";
 
 const NOTE = "kingrow.search";
 
-/** What is wanted of a room, found or opened; options that are missing have their usual values (O1). */
+/** Requested options of a room; missing options have their defaults (O1). */
 export type RoomWishes = Omit<CommandPayload<"playNow">, "requestId">;
 
-/** A search in the room that `playNow` has led to. */
+/** A running search for an opponent, in the room that `playNow` returned. */
 export interface Search {
   readonly wishes: RoomWishes;
-  /** When the person pressed Play Now, epoch milliseconds on the local clock. */
+  /** Start of the search, epoch milliseconds on the local clock. */
   readonly since: number;
 }
 
 export interface SeatRequest<N extends CommandName> {
   readonly name: N;
   readonly payload: CommandPayload<N>;
-  /** Aborted when the person does not want the seat any more. */
+  /** Aborted when the player no longer wants the seat. */
   readonly signal: AbortSignal;
 }
 
-/** The same request once more if there is no answer: its token makes sure that it counts once. */
+/** Sends a request and repeats it once if there is no answer. Its `requestId` makes it idempotent. */
 export async function askTwice<N extends "createRoom" | "playNow">(
   { ask, newId }: Connection,
   { name, payload, signal }: SeatRequest<N>,
@@ -34,7 +34,7 @@ export async function askTwice<N extends "createRoom" | "playNow">(
   return isAnswered ? reply : ask(name, request, signal);
 }
 
-/** Asks for an opponent and notes the search for the room that is found; the person is ready. */
+/** Calls `playNow` with `ready: true` and stores the search for the room that it returns. */
 export async function searchOpponent(
   connection: Connection,
   wishes: RoomWishes,
@@ -47,7 +47,7 @@ export async function searchOpponent(
   return reply;
 }
 
-/** One search for each tab: that of the latest room. It outlives a reload. */
+/** Stores the search of this tab, which survives a reload. Only the latest room has one. */
 export function noteSearch(tab: Shelf, roomId: string, search: Search): void {
   tab.write(NOTE, JSON.stringify({ roomId, ...search }));
 }
@@ -63,7 +63,7 @@ export function searchIn(tab: Shelf, roomId: string): Search | undefined {
   }
 }
 
-/** Checked by hand: the page does not load the library of the schemas. */
+/** Checked by hand, because the page does not load the schema library. */
 function isWishes(value: unknown): value is RoomWishes {
   const { pace, opening, watchable, ready } = Object(value);
   return (
@@ -77,7 +77,7 @@ function isOptional(value: unknown, choices: readonly unknown[]): boolean {
   return value === undefined || choices.includes(value);
 }
 
-/** The person has left the room. */
+/** Deletes the stored search when the player has left the room. */
 export function forgetSearch(tab: Shelf, roomId: string): void {
   if (searchIn(tab, roomId) !== undefined) tab.drop(NOTE);
 }

@@ -1,34 +1,34 @@
-// Who is away, slow, not ready or has not begun, and what the other player may do about it (A1, R9, G8).
+// Which player is away, slow or not ready, and what the other player may do about that (A1, R9, G8).
 import type { Presence } from "@kingrow/protocol";
 import type { RoomData } from "./roomData.ts";
 
-/** An absence is told after so many milliseconds, so that a short drop of the network is not. */
+/** Delay before an absence is shown, so that a short network drop is not. Milliseconds. */
 const SILENT_MS = 5_000;
-/** Before a private game the seat of a guest gives way after so many milliseconds (R6); nothing is said of it earlier. */
+/** A newcomer may replace an absent guest of a private room after this time (R6). Milliseconds. */
 const GUEST_KEPT_MS = 10_000;
-/** A slow player is told about in the last part of the time to a claim. Milliseconds. */
+/** A slow player is shown when less than this time is left until the claim. Milliseconds. */
 const SLOW_SHOWN_MS = 90_000;
-/** A player who is gone may be claimed against after so many milliseconds. */
+/** The opponent may claim the win after this time of absence. Milliseconds. */
 const CLAIMABLE_AFTER_MS = 60_000;
 
 export type AbsenceView =
   | { readonly kind: "none" }
-  /** Nobody's clock runs, the opponent is just not connected: before or after a game. */
+  /** The opponent is not connected, before or after a game. */
   | {
       readonly kind: "disconnected";
-      /** Milliseconds until the seat falls free; missing where whoever comes gets it, and where the server does not say it. */
+      /** Milliseconds until the seat is freed; undefined if a newcomer may take it at once, or if unknown. */
       readonly freeIn: number | undefined;
     }
   | {
       readonly kind: "opponent-away" | "opponent-slow" | "me-slow";
-      /** Milliseconds until the other may claim the win; 0 when they may. */
+      /** Milliseconds until the other player may claim the win; 0 if possible now. */
       readonly claimIn: number;
       /** Milliseconds until the server ends the game. */
       readonly endIn: number;
     }
-  /** The opponent is there and not ready: the seat may be freed (R9). */
+  /** The opponent is connected and not ready: the seat may be freed (R9). */
   | { readonly kind: "not-ready" }
-  /** The opponent has not made the first move: the person may leave without losing (G8). */
+  /** The opponent has not made the first move: the player may leave without losing (G8). */
   | { readonly kind: "not-begun" };
 
 const NOTHING: AbsenceView = { kind: "none" };
@@ -48,8 +48,8 @@ export function absenceView(data: RoomData, now: number): AbsenceView {
 }
 
 /**
- * Milliseconds for which an opponent who is away is still waited for, 0 when the win may be claimed; `undefined` while they
- * are there. Before and after a game it is known at once, and missing time counts as none.
+ * Milliseconds left until the win against an absent opponent may be claimed, 0 if possible now; `undefined` while the
+ * opponent is connected. Before and after a game an absence is known at once, and an unknown time counts as 0.
  */
 export function opponentAway(data: RoomData, now: number): number | undefined {
   const view = absenceView(data, now);
@@ -59,7 +59,7 @@ export function opponentAway(data: RoomData, now: number): number | undefined {
   return opponentGoneAt === undefined || state?.gameStatus === "started" ? undefined : 0;
 }
 
-/** A ready player frees the seat of an idle one, in a private room its creator alone (R9). */
+/** A ready player may free the seat of an idle opponent; in a private room only the creator may (R9). */
 function mayReleaseIdle(
   { state, selfId }: RoomData,
   { releasableAt }: Presence,
@@ -71,7 +71,7 @@ function mayReleaseIdle(
   return isDue && (!state.isPrivate || state.createdBy === selfId);
 }
 
-/** Whether the person may leave a running game without losing it, because the opponent has not begun (G8). */
+/** Whether the player may leave a running game without losing, because the opponent has not begun (G8). */
 export function mayAbort({ state, selfId }: RoomData, now: number): boolean {
   const opponentId = state?.players.find((id) => id !== selfId);
   const abortableAt =
@@ -97,7 +97,7 @@ function lostBesideGame(data: RoomData, { seatKeptUntil }: Presence, now: number
   return { kind: "disconnected", freeIn: isKept ? Math.max(0, seatKeptUntil - now) : undefined };
 }
 
-/** Before the game of a private room a guest who is away keeps the seat only until somebody else comes (R6). */
+/** Whether a newcomer may take the seat of the absent guest before a private game (R6). */
 function givesWay({ state, selfId }: RoomData): boolean {
   return state?.isPrivate === true && state.gameStatus === "waiting" && state.createdBy === selfId;
 }

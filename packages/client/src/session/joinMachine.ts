@@ -1,7 +1,7 @@
-// When the room screen asks for its seat (rule P15): after a connect, on roomAvailable, never twice.
+// When the room screen joins (P15): after a connect and on roomAvailable, never twice at once.
 import type { Cancel, Clock } from "@kingrow/time";
 
-/** After a connect the seat is asked for so many milliseconds later. */
+/** Delay between a connect and the join, in milliseconds. */
 export const JOIN_DELAY_MS = 500;
 
 /** `idle`: not joined. `joining`: an attempt is under way. */
@@ -9,13 +9,13 @@ export type JoinPhase = "idle" | "joining" | "joined";
 
 export interface JoinMachine {
   readonly phase: JoinPhase;
-  /** The connection stands since so many milliseconds: joins once it has stood for 500 ms. */
+  /** Connected for `sinceMs` milliseconds: joins when that is 500 ms. */
   readonly connected: (sinceMs?: number) => void;
-  /** The connection is gone: everything starts anew with the next connect. */
+  /** Disconnected: resets the state until the next connect. */
   readonly disconnected: () => void;
-  /** The server says that there is a seat again. */
+  /** The server reports a free seat. */
   readonly roomAvailable: () => void;
-  /** Asks once more after so many milliseconds, unless something else happens first. */
+  /** Joins again after this time, unless another event comes first. */
   readonly retryIn: (ms: number) => void;
   readonly stop: () => void;
 }
@@ -24,14 +24,14 @@ const nothingToCancel: Cancel = () => {};
 
 export interface JoinDependencies {
   readonly clock: Clock;
-  /** Asks for the seat; resolves to whether it was given. */
+  /** Joins the room; resolves to whether a seat was granted. */
   readonly join: () => Promise<boolean>;
 }
 
 export function createJoinMachine({ clock, join }: JoinDependencies): JoinMachine {
   let phase: JoinPhase = "idle";
   let isConnected = false;
-  /** Answers that belong to an earlier connection are recognised by their number. */
+  /** Number of the current connection, to ignore answers of an earlier one. */
   let round = 0;
   let cancelDelay: Cancel = nothingToCancel;
 

@@ -1,17 +1,17 @@
-// Goes on looking for an opponent: Play Now is repeated while the person waits alone in its room (O2, O10).
+// Continues a search for an opponent: repeats `playNow` while the player waits alone (O2, O10).
 import { type Cancel, every } from "@kingrow/time";
 import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { forgetSearch, noteSearch, searchIn } from "../lobby/seatRequests.ts";
 import type { RoomData } from "./roomData.ts";
 
-/** Whether the page can be seen; a hidden page is not ready for a game. */
+/** Visibility of the page. A hidden page is not ready for a game. */
 export interface PageVisibility {
   readonly isVisible: () => boolean;
   readonly onChange: (listener: () => void) => Cancel;
 }
 
-/** Of programs, and of pages that are not told. */
+/** For programs without a page. */
 export const ALWAYS_VISIBLE: PageVisibility = { isVisible: () => true, onChange: () => () => {} };
 
 const REPEAT_MS = 20_000;
@@ -21,14 +21,14 @@ export interface SearchOptions {
   readonly store: StoreApi<RoomData>;
   /** Aborted when the visit is over. */
   readonly signal: AbortSignal;
-  /** Leads to the room of another player who waits. */
+  /** Goes to the room of another waiting player. */
   readonly enterRoom: (roomId: string) => void;
   readonly visibility: PageVisibility;
 }
 
 /**
- * Goes on with the search that has led to this room, until a game starts. The person is ready while the page is
- * visible. Returns how the person chooses to be ready or not.
+ * Continues the search that led to this room until a game starts. The player is ready while the page is
+ * visible. Returns the function by which the player chooses to be ready or not.
  */
 export function keepSearching(options: SearchOptions): (isReady: boolean) => void {
   const { connection, store, signal, enterRoom, visibility } = options;
@@ -45,7 +45,7 @@ export function keepSearching(options: SearchOptions): (isReady: boolean) => voi
     const reply = await connection.ask("playNow", request, signal);
     if (!reply.ok || reply.value.roomId === roomId) return;
     const found = reply.value.roomId;
-    // The person has left, or somebody has sat down here meanwhile.
+    // The player has left, or an opponent has joined meanwhile.
     if (signal.aborted || hasOpponent(store.getState())) return connection.leave(found, [link.id]);
     playerKey.forget(roomId);
     playerKey.remember(found);
@@ -68,7 +68,7 @@ export function keepSearching(options: SearchOptions): (isReady: boolean) => voi
       return;
     }
     if (data.isSeated && !before.isSeated) syncReady();
-    // The server has moved the player, and its answer was lost.
+    // The server has moved the player to another room, but its answer was lost.
     const isGone = data.failure?.code === "ROOM_NOT_FOUND";
     if (isGone && data.failure !== before.failure) void askAgain();
   };

@@ -1,4 +1,4 @@
-// Sends the person's steps: one in flight, repeated with the same token until it is answered (G6).
+// Sends the player's steps: one in flight, repeated with the same `moveId` until it is answered (G6).
 import type { Ack } from "@kingrow/protocol";
 import { coordOf } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";
@@ -8,17 +8,17 @@ import { ANSWER_TIMEOUT_MS, pauseFor, replyOf, type Failure } from "../connectio
 import type { PendingStep } from "./pendingSteps.ts";
 import { noticeOf, takePushed, type RoomData } from "./roomData.ts";
 
-/** An unanswered step is sent again after so many milliseconds. */
+/** Timeout before an unanswered step is sent again, in milliseconds. */
 const RESEND_MS = 3_000;
-/** After so many unanswered sendings the connection is not trusted any more. */
+/** Number of unanswered sends after which the client reconnects. */
 const SENDINGS_BEFORE_RESTART = 2;
-/** A step is tried on so many newer versions of the room before it is taken back. */
+/** Number of newer room versions on which a stale step is retried before it is taken back. */
 const STALE_TRIES = 5;
 
 export interface MoveSender {
-  /** Sends the next step if none is on its way. */
+  /** Sends the next step unless one is in flight. */
   readonly flush: () => void;
-  /** Nothing is on its way any more: the connection is gone. */
+  /** Forgets the step in flight, because the connection is lost. */
   readonly forgetFlight: () => void;
 }
 
@@ -33,9 +33,9 @@ export interface MoveSenderDependencies {
 interface Flight {
   readonly moveId: string;
   readonly cancelTimer: Cancel;
-  /** Until then a busy server is asked again. */
+  /** End of the retries against a busy server, in milliseconds on the local clock. */
   readonly patientUntil: number;
-  /** Unknown of a step that was sent again: nobody knows which of its sendings is answered. */
+  /** Undefined for a repeated step, because the answer may belong to any of its sends. */
   readonly sentAt: number | undefined;
 }
 
@@ -63,7 +63,7 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
     if (sendings >= SENDINGS_BEFORE_RESTART) dependencies.restart();
     else send(step, sendings + 1);
   };
-  /** A busy server has not looked at the step (X5). */
+  /** Retries after a pause: an overloaded server has not processed the step (X5). */
   const comeAgain = (busy: Flight, pause: number): void => {
     busy.cancelTimer();
     flight = { ...busy, cancelTimer: clock.after(pause, () => resend(busy.moveId, 0)) };
@@ -103,7 +103,7 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
   return { flush, forgetFlight: land };
 }
 
-/** Whether no earlier sending of the step may still be answered. */
+/** Whether the step was sent once, so that the answer can only belong to this send. */
 function isAlone(flight: Flight | undefined): boolean {
   return flight === undefined || flight.sentAt !== undefined;
 }
@@ -112,7 +112,7 @@ function takenBack(failure: Failure): Pick<RoomData, "pending" | "premove" | "no
   return { pending: [], premove: undefined, notice: noticeOf("movePiece", failure) };
 }
 
-/** The first step that the server has not confirmed. */
+/** The first step that the server has not acknowledged. */
 function headOf({ pending }: RoomData): PendingStep | undefined {
   return pending.find(({ ackedVersion }) => ackedVersion === undefined);
 }
@@ -141,15 +141,15 @@ function payloadOf({ roomId, state, pending }: RoomData, { moveId, from, to }: P
   };
 }
 
-/** When the question was sent that brought a new state, so that its way is known (O3). */
+/** Send times of calls that lead to a new room version, to measure the latency (O3). */
 export interface Questions {
-  /** The question sent at this time was answered with this version of the room; milliseconds. */
+  /** Records that the call sent at this time was answered with this version. Milliseconds. */
   readonly answered: (version: number, sentAt: number | undefined) => void;
-  /** When the question was sent that brought this version; `undefined` for what others did. */
+  /** Send time of the call that led to this version; `undefined` for changes by others. */
   readonly sentAt: (version: number) => number | undefined;
 }
 
-/** The answer comes right before the state it speaks of, so the latest one is all there is to know. */
+/** Keeps only the latest call, because its answer arrives right before the state. */
 export function createQuestions(): Questions {
   let latest: { readonly version: number; readonly sentAt: number | undefined } | undefined;
   return {

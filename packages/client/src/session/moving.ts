@@ -1,4 +1,4 @@
-// From what the person wants to move to what is sent: at once, after a confirmation, or when the turn comes.
+// From the player's input to the steps that are sent: at once, after a confirmation, or as a premove.
 import type { Square, StepSquares } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";
 import type { MoveSender } from "./moveSender.ts";
@@ -12,26 +12,26 @@ export interface Moving {
   readonly confirm: () => void;
   readonly premove: (path: readonly Square[] | undefined) => void;
   /**
-   * Takes in what the server says. If the turn has come with it, the stored premove is played in the same moment, or
-   * dropped if it is not legal: nobody is called for a turn that is over at once.
+   * Applies a change from the server. If it gives the player the turn, the stored premove is played at once, or
+   * dropped if it is not legal. So the page does not call the player for a turn that ends at once.
    */
   readonly take: (change: (data: RoomData) => RoomData) => void;
 }
 
-/** What a move of the person's own makes out of date. */
+/** Messages that the player's own move clears. */
 const READ = { notice: undefined, missed: [], droppedPremove: undefined };
 
 export interface MovingDependencies {
   readonly store: StoreApi<RoomData>;
   readonly sender: MoveSender;
-  /** PersonalCall at each move: whether it waits to be confirmed (P25). */
+  /** Called at each move: whether it needs a confirmation (P25). */
   readonly asksFirst: () => boolean;
-  /** Random, for each move another one. */
+  /** Returns a new random token for each move. */
   readonly newId: () => string;
 }
 
 export function createMoving({ store, sender, asksFirst, newId }: MovingDependencies): Moving {
-  const manner = (): Manner => ({ asksFirst: asksFirst(), newId });
+  const manner = (): InputMode => ({ asksFirst: asksFirst(), newId });
   const take = (change: (data: RoomData) => RoomData): void => {
     store.setState((data) => playPremove(change(data), manner()));
     sender.flush();
@@ -55,20 +55,20 @@ export function createMoving({ store, sender, asksFirst, newId }: MovingDependen
   return { step, confirm, premove, take };
 }
 
-/** How the person moves just now. */
-interface Manner {
+/** How the next input of the player is handled. */
+interface InputMode {
   readonly asksFirst: boolean;
   readonly newId: () => string;
 }
 
-function stepped(data: RoomData, { from, to }: StepSquares, manner: Manner): RoomData {
+function stepped(data: RoomData, { from, to }: StepSquares, manner: InputMode): RoomData {
   if (!mayStep(data, from, to)) return data;
   if (manner.asksFirst || data.chosen.length > 0)
     return { ...data, ...READ, chosen: [...data.chosen, { from, to }] };
   return { ...data, ...READ, pending: [...data.pending, pendingStep({ from, to }, manner.newId)] };
 }
 
-function playPremove(data: RoomData, manner: Manner): RoomData {
+function playPremove(data: RoomData, manner: InputMode): RoomData {
   const position = positionPlayed(data);
   if (data.premove === undefined || position === undefined) return data;
   if (roomView(data)?.me?.isOnTurn !== true) return data;

@@ -1,17 +1,17 @@
-// Steps the person has played that the server's state does not show yet.
+// Steps that the player has made and that the server's state does not contain yet.
 import { legalSteps, playStep, type Position, type Square } from "@kingrow/rules";
 import { samePosition } from "./wireBoard.ts";
 
 export interface PendingStep {
-  /** The token by which the server recognises a repeated step (G6). */
+  /** Token by which the server recognises a repeated step (G6). */
   readonly moveId: string;
   readonly from: Square;
   readonly to: Square;
-  /** The room's version that holds the step, once the server has said so. */
+  /** Version of the room that contains the step, known after the acknowledgement. */
   readonly ackedVersion: number | undefined;
 }
 
-/** The position with these steps played; a step that is not legal there ends the row. */
+/** Plays these steps on the position. Stops at the first illegal step. */
 export function playPending(
   position: Position,
   pending: readonly Pick<PendingStep, "from" | "to">[],
@@ -28,14 +28,14 @@ export function playPending(
 export interface Arrival {
   /** The position that the pending steps were played on. */
   readonly before: Position;
-  /** The position of the state that has just come. */
+  /** The position of the new state. */
   readonly after: Position;
   readonly version: number;
 }
 
 /**
- * The steps that are still to come once a new state is here: those the state holds are done, and if it
- * holds something else than what was played, none of them makes sense any more.
+ * Returns the steps that remain after a new state. Steps that the state contains are done. If the state
+ * contains other steps than the pending ones, all of them are dropped.
  */
 export function stillPending(
   pending: readonly PendingStep[],

@@ -1,4 +1,4 @@
-// The players' clocks as the page shows them, and how the two stand against each other.
+// The players' clocks and the score of their games, as the page shows them.
 import type { PlayerClock, PlayerId } from "@kingrow/protocol";
 import type { RoomData } from "./roomData.ts";
 
@@ -19,7 +19,7 @@ interface SeriesView {
   readonly draws: number;
 }
 
-/** `undefined` before their first game has ended. The opponent's wins are those of the other id, also after they have left. */
+/** `undefined` before their first game has ended. Keeps the opponent's wins after the opponent has left. */
 export function seriesView({ state, selfId }: RoomData): SeriesView | undefined {
   if (state?.series == null) return undefined;
   const { wins, draws } = state.series;

@@ -125,7 +125,7 @@ test("who comes back is told the moves made meanwhile", () => {
 test("a new state clears the error that fills the screen", () => {
   const data = {
     ...joined(),
-    failure: { asked: "joinRoom", code: "ROOM_FULL", sentence: undefined, homeAt: 1 } as const,
+    failure: { call: "joinRoom", code: "ROOM_FULL", sentence: undefined, homeAt: 1 } as const,
   };
   expect(takePushed(data, startedRoom(opening, { version: 9 })).failure).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// What the room screen knows, and how a snapshot of the server changes it (W5).
+// The data of the room screen, and how a snapshot of the server changes it (W5).
 import type { RoomState } from "@kingrow/protocol";
 import type { Position, Square, StepSquares } from "@kingrow/rules";
 import {
@@ -17,39 +17,39 @@ import { positionOf, samePosition } from "./wireBoard.ts";
 export interface RoomFailure extends Refusal {
   /** The seat was freed because the person was not ready (R9). */
   readonly isReleased?: boolean;
-  /** When the page goes home, epoch milliseconds on the local clock. Missing: it does not. */
+  /** Time of the redirect to the lobby, epoch milliseconds on the local clock. Missing: no redirect. */
   readonly homeAt?: number;
 }
 
-/** What is told in place: a refusal of the server, or why a typed text is no move. */
+/** A message on the room screen: a refusal of the server, or why a typed text is no move. */
 export type Notice =
   | { readonly kind: "refused"; readonly refused: Refusal }
   | { readonly kind: "typed"; readonly refusal: TypedRefusal };
 
 export interface RoomData {
   readonly roomId: string;
-  /** The player id of the person's seat: the socket id they joined with. */
+  /** Player id of the own seat: the socket id of the join. */
   readonly selfId: string | undefined;
   readonly state: RoomState | undefined;
-  /** Since when the opponent is known to be gone, epoch milliseconds on the server's clock. */
+  /** Since when the opponent has been disconnected, epoch milliseconds on the server's clock. */
   readonly opponentGoneAt: number | undefined;
-  /** The seat is bound to the present connection. */
+  /** Whether the seat is bound to the current connection. */
   readonly isSeated: boolean;
   readonly pending: readonly PendingStep[];
-  /** Steps chosen on the board that wait to be confirmed (P25). */
+  /** Steps chosen on the board that wait for a confirmation (P25). */
   readonly chosen: readonly StepSquares[];
   /** The squares of the stored premove (P24). */
   readonly premove: readonly Square[] | undefined;
-  /** The premove that could not be played when the turn had come, until the person has read so. */
+  /** The dropped premove that the page still reports. */
   readonly droppedPremove: readonly Square[] | undefined;
-  /** The step on its way has waited unusually long. */
+  /** Whether the step in flight has waited unusually long. */
   readonly isSlow: boolean;
   readonly asking: BusyCall | undefined;
-  /** While an opponent is looked for in this room (O2). */
+  /** The running search for an opponent in this room (O2). */
   readonly search: Search | undefined;
   readonly failure: RoomFailure | undefined;
   readonly notice: Notice | undefined;
-  /** Whole moves made while the person was away. */
+  /** Moves made while the player was away. */
   readonly missed: readonly string[];
 }
 
@@ -73,19 +73,19 @@ export function emptyRoom(roomId: string): RoomData {
   };
 }
 
-export function noticeOf(asked: PersonalCall, failure: Failure): Notice {
-  return { kind: "refused", refused: refused(asked, failure) };
+export function noticeOf(call: PersonalCall, failure: Failure): Notice {
+  return { kind: "refused", refused: refused(call, failure) };
 }
 
-/** A pushed state counts only if it is newer than what is here. */
+/** Applies a pushed state if it is newer. */
 export function takePushed(data: RoomData, state: RoomState): RoomData {
   if (data.state !== undefined && state.version <= data.state.version) return data;
   return take(data, state);
 }
 
 /**
- * The state that answers the person's own join replaces whatever is here. `seen` are the moves the person knows, from
- * before a reload if there was one.
+ * Applies the answer to the player's own join, which replaces any state. `seen` are the moves the player has seen,
+ * also before a reload.
  */
 export function takeJoined(
   data: RoomData,
@@ -116,7 +116,7 @@ function isOpponentGone({ selfId }: RoomData, { players, presence }: RoomState):
   return players.some((id) => id !== selfId && presence[id]?.connected === false);
 }
 
-/** What the person had in mind stays for as long as it can still be meant. */
+/** Keeps chosen steps and premove only while they still fit the new state. */
 function intentionsAfter(
   { state: known, chosen, premove }: RoomData,
   state: RoomState,
@@ -141,23 +141,23 @@ function pendingAfter(
   });
 }
 
-/** The moves of a drawn opening are nobody's, so nobody has missed them. */
+/** Nobody made the moves of a drawn opening, so nobody has missed them. */
 function movesSince(seen: readonly string[], { moves, ballot }: RoomState): readonly string[] {
   const first = Math.max(seen.length, ballot?.moves.length ?? 0);
   return goOn(seen, moves) ? moves.slice(first) : [];
 }
 
-/** Whether the moves of one game go on from these. */
+/** Whether `moves` continues `seen`. */
 function goOn(seen: readonly string[], moves: readonly string[]): boolean {
   return seen.every((move, index) => moves[index] === move);
 }
 
-/** The position the game has come to: the server's state with the person's own steps on top. */
+/** The current position: the server's state with the player's pending steps. */
 export function positionPlayed({ state, pending }: RoomData): Position | undefined {
   return state === undefined ? undefined : playPending(positionOf(state), pending);
 }
 
-/** The board as the person sees it: with the steps on top that still wait to be confirmed. */
+/** The position on the board: also with the steps that wait for a confirmation. */
 export function positionShown(data: RoomData): Position | undefined {
   const played = positionPlayed(data);
   return played === undefined ? undefined : playPending(played, data.chosen);

@@ -37,7 +37,7 @@ test("[P13] a join without an answer says Failed to join room", async () => {
   const { clock, data } = await visit();
   clock.advance(8_000);
   await caughtUp();
-  expect(data().failure).toMatchObject({ asked: "joinRoom", code: "NO_ANSWER" });
+  expect(data().failure).toMatchObject({ call: "joinRoom", code: "NO_ANSWER" });
 });
 
 test("[P13] a full room says so and goes home after 2 s", async () => {
@@ -103,7 +103,7 @@ test("[P13] a tab that was reloaded waits for its seat instead of going home", a
   link.answer("joinRoom", refusalAck("UNAVAILABLE"));
   await caughtUp();
   expect(data().failure).toEqual({
-    asked: "joinRoom",
+    call: "joinRoom",
     code: "UNAVAILABLE",
     sentence: refusalAck("UNAVAILABLE").message,
   });

@@ -48,7 +48,7 @@ test("[P18] a refusal without a sentence is told without one", async () => {
   const { link, session, data } = await seated(startedRoom());
   session.step(11, 15);
   link.answer("movePiece", { ...refusalAck("ILLEGAL_MOVE"), message: "", error: "" });
-  const refused = { asked: "movePiece", code: "ILLEGAL_MOVE", sentence: undefined };
+  const refused = { call: "movePiece", code: "ILLEGAL_MOVE", sentence: undefined };
   expect(data().notice).toEqual({ kind: "refused", refused });
 });
 

@@ -2,7 +2,7 @@
 import type { CommandPayload } from "@kingrow/protocol";
 import type { Square } from "@kingrow/rules";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { isToldByAlert, type Connection } from "../connection/connection.ts";
+import { isShownByAlert, type Connection } from "../connection/connection.ts";
 import type { BusyCall } from "../connection/requests.ts";
 import { createMoveSender } from "./moveSender.ts";
 import { createMoving } from "./moving.ts";
@@ -19,14 +19,14 @@ export interface RoomSession {
   /** Aborted when the visit is over. */
   readonly signal: AbortSignal;
   /**
-   * Plays a step or jump at once and sends it, or lets it wait to be confirmed; ignored unless the
-   * person may play it now (P18, P25).
+   * Plays a step or jump at once and sends it, or stores it for a confirmation. Ignored unless the
+   * player may play it now (P18, P25).
    */
   readonly step: (from: Square, to: Square) => void;
-  /** Sends the move that waits to be confirmed. */
+  /** Sends the move that waits for a confirmation. */
   readonly confirm: () => void;
   readonly takeBack: () => void;
-  /** Stores a premove, or forgets it; ignored while the person may move at once (P24). */
+  /** Stores or clears a premove. Ignored while the player may move at once (P24). */
   readonly premove: (path: readonly Square[] | undefined) => void;
   readonly setReady: (isReady: boolean) => void;
   readonly playAgain: () => void;
@@ -37,15 +37,15 @@ export interface RoomSession {
   readonly offerTakeback: () => void;
   readonly answerTakeback: (accept: boolean) => void;
   readonly claimWin: () => void;
-  /** Frees the seat of a guest who is away before the game. */
+  /** Frees the seat of an absent guest or an idle opponent before the game. */
   readonly releaseSeat: () => void;
-  /** Tells in place why a typed text is no move. */
+  /** Shows why a typed text is no move. */
   readonly refuse: (refusal: TypedRefusal) => void;
   readonly dismissNotice: () => void;
   readonly dismissMissed: () => void;
-  /** Gives the seat up. */
+  /** Gives up the seat. */
   readonly leave: () => void;
-  /** The visit is over. The seat stays. */
+  /** Ends the visit and keeps the seat. */
   readonly close: () => void;
 }
 
@@ -53,9 +53,9 @@ export interface RoomSessionDependencies {
   readonly connection: Connection;
   readonly roomId: string;
   readonly goHome: () => void;
-  /** PersonalCall at each move: whether it waits to be confirmed. */
+  /** Called at each move: whether it needs a confirmation. */
   readonly asksFirst: () => boolean;
-  /** Leads to another room, where the search for an opponent goes on; without it there is no search. */
+  /** Goes to another room, in which the search continues. Without this function there is no search. */
   readonly enterRoom?: (roomId: string) => void;
   readonly visibility?: PageVisibility;
 }
@@ -121,7 +121,7 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
   };
 }
 
-/** Shows how many people watch, and notes each state of the own seat for a reload. */
+/** Follows the number of watchers, and stores the own seat for a reload. */
 function followRoom({ link, playerKey }: Connection, store: StoreApi<RoomData>) {
   return [
     link.on("watchers", ({ roomId, watchers }) => {
@@ -135,7 +135,7 @@ function followRoom({ link, playerKey }: Connection, store: StoreApi<RoomData>) 
   ];
 }
 
-/** What needs no more than to be asked for. */
+/** Actions that are a single call. */
 function requests(ask: ReturnType<typeof createAsking>, roomId: string) {
   return {
     setReady: (isReady) => void ask("playerReady", { roomId, isReady }),
@@ -155,7 +155,7 @@ interface AskingOptions {
   readonly signal: AbortSignal;
 }
 
-/** Asks one thing at a time for the person, and tells a refusal in place. */
+/** Makes one call at a time for the player and shows its refusal. */
 function createAsking(
   connection: Connection,
   store: StoreApi<RoomData>,
@@ -167,7 +167,7 @@ function createAsking(
     store.setState({ asking: name, notice: undefined });
     const reply = await connection.ask(name, payload, signal);
     if (reply.ok && "version" in reply.value) questions.answered(reply.value.version, reply.sentAt);
-    const isTold = reply.ok || isToldByAlert(connection, reply.error);
+    const isTold = reply.ok || isShownByAlert(connection, reply.error);
     store.setState({
       asking: undefined,
       notice: isTold ? undefined : noticeOf(name, reply.error),

@@ -1,4 +1,4 @@
-// What the room screen shows, worked out from what the page knows; no React here.
+// Derives what the room screen shows from its data. No React here.
 import type { EndReason, PlayerId, PlayerNumber, RoomState } from "@kingrow/protocol";
 import {
   countBits,
@@ -17,7 +17,7 @@ export interface PlayerView {
   readonly id: PlayerId;
   readonly number: PlayerNumber;
   readonly color: Color;
-  /** The number of the player's name, if there is one. */
+  /** Number of the player's name, if any. */
   readonly name: number | undefined;
   readonly isReady: boolean;
   readonly isOnTurn: boolean;
@@ -25,7 +25,7 @@ export interface PlayerView {
 }
 
 export type Verdict = "won" | "lost" | "draw";
-/** How far the agreement on another game is. `offered`: only the opponent has asked so far. */
+/** State of the agreement on another game. `offered`: only the opponent has asked. */
 export type Rematch = "open" | "asked" | "offered" | "agreed";
 
 /** What covers the board. */
@@ -43,11 +43,11 @@ export type OverlayView =
 export interface Choice {
   /** The start square and every landing square so far. */
   readonly path: readonly Square[];
-  /** Nothing more is to be jumped: it can be confirmed. */
+  /** Whether the chain is complete, so that the move can be confirmed. */
   readonly isWhole: boolean;
 }
 
-/** Whose offer waits for an answer. */
+/** The player whose offer waits for an answer. */
 export type OfferView = "none" | "mine" | "theirs";
 
 export interface RoomView {
@@ -56,29 +56,29 @@ export interface RoomView {
   readonly opponent: PlayerView | undefined;
   readonly position: Position;
   readonly lastStep: { readonly from: Square; readonly to: Square } | undefined;
-  /** The board takes input. */
+  /** Whether the board takes input. */
   readonly mayMove: boolean;
-  /** The game runs and the opponent thinks: a premove may be stored. */
+  /** Whether a premove may be stored, because the opponent is on turn. */
   readonly mayPremove: boolean;
-  /** The move that waits to be confirmed. */
+  /** The move that waits for a confirmation. */
   readonly choice: Choice | undefined;
   readonly overlay: OverlayView;
   /** Captured pieces, 0 to 12. */
   readonly myScore: number;
   readonly opponentScore: number;
   readonly drawOffer: OfferView;
-  /** Who asks to take back a turn. */
+  /** The player who asks to take back a turn. */
   readonly takebackOffer: OfferView;
-  /** Whether the person has made a move that could be taken back. */
+  /** Whether the player has made a move that could be taken back. */
   readonly hasMoved: boolean;
-  /** The person opened the room, and its guest is away before the game: the seat may be freed (R6). */
+  /** Whether the player created the room and may free the seat of the absent guest (R6). */
   readonly mayReleaseSeat: boolean;
 }
 
-/** Several parts of the page ask for the view of the same moment; it is worked out once. */
+/** Cache, because several parts of the page use the view of the same data. */
 const views = new WeakMap<RoomData, RoomView>();
 
-/** `undefined` until the first room state is here. */
+/** `undefined` before the first room state. */
 export function roomView(data: RoomData): RoomView | undefined {
   const view = views.get(data) ?? viewOf(data);
   if (view !== undefined) views.set(data, view);
@@ -113,7 +113,7 @@ function viewOf(data: RoomData): RoomView | undefined {
   };
 }
 
-/** Whether the person may play this step now: their turn, and legal on the board they see. */
+/** Whether the player is on turn and this step is legal on the board shown. */
 export function mayStep(data: RoomData, from: Square, to: Square): boolean {
   const view = roomView(data);
   if (view === undefined || !view.mayMove) return false;
@@ -185,12 +185,12 @@ function rematchOf(asked: readonly PlayerId[], mine: PlayerId, opponentId: Playe
 }
 
 interface Scorer {
-  /** `undefined` once the player has left. */
+  /** `undefined` after the player has left. */
   readonly id: PlayerId | undefined;
   readonly color: Color;
 }
 
-/** Captured pieces: the server's count, and what the person's own steps have added since. */
+/** Captured pieces: the server's count plus the player's own pending captures. */
 function scoreOf(state: RoomState, shown: Position, { id, color }: Scorer): number {
   if (state.gameStatus === "waiting") return 0;
   const before = capturedOn(positionOf(state), color);
@@ -207,7 +207,7 @@ function offerOf(offeredBy: PlayerId | null, selfId: PlayerId | undefined): Offe
   return offeredBy === selfId ? "mine" : "theirs";
 }
 
-/** Black moves first; the moves of a drawn opening are nobody's. */
+/** Black moves first. The moves of a drawn opening belong to nobody. */
 function hasMoved({ moves, ballot }: RoomState, color: Color): boolean {
   const drawn = ballot?.moves.length ?? 0;
   const isFirst = (drawn % 2 === 0) === (color === "black");

@@ -88,7 +88,7 @@ test("[P13] who waits for a seat in a full room is not led home, asks again in t
   await caughtUp();
   expect(store.getState().failure?.homeAt !== undefined).toBe(true);
   await Promise.resolve();
-  store.setState({ failure: { asked: "joinRoom", code: "ROOM_FULL", sentence: undefined } });
+  store.setState({ failure: { call: "joinRoom", code: "ROOM_FULL", sentence: undefined } });
   clock.advance(44_000);
   expect(goHome).not.toHaveBeenCalled();
   expect(link.sentOf("joinRoom")).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Taking a seat and keeping it: joins after every connect and says what to do when that fails (P13, P15).
+// Takes and keeps a seat: joins after every connect and handles a failed join (P13, P15).
 import { type RoomState } from "@kingrow/protocol";
 import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
@@ -7,17 +7,17 @@ import { isPassing, refused, type Failure } from "../connection/requests.ts";
 import { type RoomFailure, takeJoined, type RoomData } from "./roomData.ts";
 import { seenMoves } from "../keys/notes.ts";
 
-/** After so many milliseconds who got no seat goes home. */
+/** Delay of the redirect to the lobby after a failed join, in milliseconds. */
 export const REDIRECT_AFTER_FAILED_JOIN_MS = 5_000;
 const REDIRECT_AFTER_ROOM_FULL_MS = 2_000;
 
-/** A player who had a seat asks again after so many milliseconds when the server is briefly in trouble. */
+/** Pause before a player with a seat joins again after a temporary refusal. Milliseconds. */
 const RETRY_MS = 2_000;
 
-/** The server tells who was refused in the last minute that a seat is free: who waits asks again before that. Milliseconds. */
+/** Interval of joins while waiting for a seat: the server notifies only sockets refused in the last minute. Milliseconds. */
 const KNOCK_MS = 45_000;
 
-/** What the server's event about a full room says. */
+/** The failure that a `roomFull` event means. */
 const FULL = { code: "ROOM_FULL", sentence: undefined } as const;
 
 const RELEASED = { code: "NOT_ALLOWED", sentence: undefined, isReleased: true } as const;
@@ -31,7 +31,7 @@ export interface SeatDependencies {
   readonly signal: AbortSignal;
 }
 
-/** Takes the seat and keeps it until the visit is over. */
+/** Takes the seat and keeps it until the visit ends. */
 export function keepSeat(dependencies: SeatDependencies): void {
   const { connection, store, signal } = dependencies;
   const { link, clock } = connection;
@@ -53,7 +53,7 @@ export function keepSeat(dependencies: SeatDependencies): void {
     link.on("roomAvailable", (notice) => {
       if (isHere(notice)) machine.roomAvailable();
     }),
-    // Only who has a seat is told the state: the answer to the join was just too late.
+    // The server sends states only to sockets with a seat, so the join has succeeded although its answer is late.
     link.on("roomState", ({ id }) => {
       if (wasRefused && id === roomId) machine.roomAvailable();
     }),
@@ -71,7 +71,7 @@ export function keepSeat(dependencies: SeatDependencies): void {
   });
 }
 
-/** Joins after every connect, once it is known which key belongs to the room. */
+/** Joins after every connect, when the key of the room is claimed. */
 function followConnection(connection: Connection, roomId: string, machine: JoinMachine) {
   const { link } = connection;
   let isStopped = false;
@@ -124,13 +124,13 @@ function refuse(dependencies: SeatDependencies, machine: JoinMachine, failure: F
   } else fail(dependencies, failure, REDIRECT_AFTER_FAILED_JOIN_MS);
 }
 
-/** Taken in this visit or, before a reload, in an earlier one: it is worth waiting for. */
+/** Whether this tab has had the seat, also before a reload. */
 function hasSeat({ connection, store }: SeatDependencies): boolean {
   const { roomId, state } = store.getState();
   return state !== undefined || connection.playerKey.remembers(roomId);
 }
 
-/** A visitor who has chosen to wait for a seat is not led home. */
+/** Fails unless the visitor has chosen to wait for a seat. */
 function full(dependencies: SeatDependencies, why: Pick<Failure, "code" | "sentence">): void {
   const { failure } = dependencies.store.getState();
   const isWaiting = failure?.code === "ROOM_FULL" && failure.homeAt === undefined;
@@ -138,7 +138,7 @@ function full(dependencies: SeatDependencies, why: Pick<Failure, "code" | "sente
     fail(dependencies, why, REDIRECT_AFTER_ROOM_FULL_MS);
 }
 
-/** The seat was freed by the opponent or the server: the page says so and goes home. */
+/** The opponent or the server has freed the seat: shows that and goes home. */
 function released(dependencies: SeatDependencies): void {
   const { connection, store } = dependencies;
   connection.playerKey.forget(store.getState().roomId);
@@ -146,7 +146,7 @@ function released(dependencies: SeatDependencies): void {
   fail(dependencies, RELEASED, REDIRECT_AFTER_FAILED_JOIN_MS);
 }
 
-/** Shows an error and goes home after its time, unless something better happens first. */
+/** Shows an error and goes home after `redirectMs`, unless the failure is replaced or cleared before. */
 function fail(
   { connection, store, goHome }: SeatDependencies,
   why: Pick<RoomFailure, "code" | "sentence" | "isReleased">,

@@ -1,4 +1,4 @@
-// From a table to another one: somebody else to play the same with (O2).
+// Searches a new opponent with the same options, from within a room (O2).
 import type { RoomState } from "@kingrow/protocol";
 import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
@@ -8,13 +8,13 @@ import { type RoomWishes, searchOpponent } from "../lobby/seatRequests.ts";
 export interface SeekingDependencies {
   readonly connection: Connection;
   readonly store: StoreApi<RoomData>;
-  /** Aborted when the person has left this table. */
+  /** Aborted when the player has left this room. */
   readonly signal: AbortSignal;
-  /** Leads to the other table; the seat at this one is given up there. */
+  /** Goes to the new room, where the old seat is given up. */
   readonly enterRoom: (roomId: string) => void;
 }
 
-/** A refusal is told at this table. A player who is in a game again by the time there is a seat stays there. */
+/** Shows a refusal in this room. If a game has started here before the new seat is granted, the player stays. */
 export async function seekOpponent({
   connection,
   store,
@@ -35,7 +35,7 @@ export async function seekOpponent({
   enterRoom(roomId);
 }
 
-/** Nobody said of a private room who may watch a public one. */
+/** Options of the new room. A private room says nothing about watchers of a public one. */
 function wishesOf(state: RoomState | undefined): RoomWishes {
   return state?.isPrivate === true
     ? { ...state.options, watchable: undefined }

@@ -1,4 +1,4 @@
-// A whole move as the single steps that are played and sent.
+// Splits a move into the single steps that are played and sent.
 import {
   findMove,
   findStep,
@@ -8,7 +8,7 @@ import {
   type StepSquares,
 } from "@kingrow/rules";
 
-/** The single steps of a whole move, or of its beginning, along these squares; none if it is not legal. */
+/** Returns the steps of a move, or of its beginning, along these squares; none if it is not legal. */
 export function stepsAlong(position: Position, path: readonly Square[]): readonly StepSquares[] {
   const move = findMove(position, path.join("x"));
   return walk(position, move.ok ? move.value.path : path);

@@ -1,4 +1,4 @@
-// Moves typed in square notation: what a text means on the board, or why it means nothing (P23).
+// Reads moves typed in square notation (P23).
 import {
   type Color,
   err,
@@ -29,7 +29,7 @@ export interface Table {
   readonly viewer: Color;
 }
 
-/** The squares of a text for a move to be played later: its piece must be there and the person's own. */
+/** Reads the squares of a premove. Its first square must have a piece of the player. */
 export function readPremove(text: string, table: Table): Result<readonly Square[], TypedRefusal> {
   const path = parseMove(tidied(text));
   if (!path.ok) return err({ kind: path.error });
@@ -37,7 +37,7 @@ export function readPremove(text: string, table: Table): Result<readonly Square[
   return ownPieceFault(from, table) ?? ok(path.value);
 }
 
-/** The steps and jumps a text means now: a whole move, or as much of a chain as was written. */
+/** Reads the steps of a move: a whole move, or the part of a chain that was typed. */
 export function readMove(text: string, table: Table): Result<readonly StepSquares[], TypedRefusal> {
   const path = readPremove(text, table);
   if (!path.ok) return path;
@@ -45,7 +45,7 @@ export function readMove(text: string, table: Table): Result<readonly StepSquare
   return steps.length > 0 ? ok(steps) : err(refusalOf(path.value, table));
 }
 
-/** People write dashes, crosses and spaces as they please. */
+/** Normalizes dashes, crosses and spaces. */
 function tidied(text: string): string {
   return text
     .trim()

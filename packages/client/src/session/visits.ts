@@ -1,24 +1,24 @@
-// Which room this tab is in: leaving the screen gives the seat up (P21), a reload of it does not.
+// The room this tab is visiting. Leaving the screen gives up the seat (P21), a reload does not.
 import type { Cancel, Clock } from "@kingrow/time";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { RoomSession } from "./roomSession.ts";
 
 export interface Visits {
-  /** Opens a room, or goes on with the visit that has ended just now. */
+  /** Opens a room, or continues the visit that has just ended. */
   readonly enter: (roomId: string, open: () => RoomSession) => RoomSession;
-  /** Ends the visit: the seat is given up, unless the same room is entered again at once. */
+  /** Ends the visit and gives up the seat, unless the same room is entered again at once. */
   readonly end: (roomId: string) => void;
-  /** From now on no visit is ended: a fault takes the screen off, not the person. */
+  /** Prevents the end of the visit when a fault removes the screen. */
   readonly keep: () => void;
-  /** The person goes and does something else while they wait: the end of the screen is not the visit's. */
+  /** Keeps the visit alive on another screen, such as practice while waiting. */
   readonly stay: () => void;
-  /** The session of the visit that goes on beside another screen. */
+  /** Session of a visit that continues on another screen. */
   readonly stayed: StoreApi<RoomSession | undefined>;
-  /** The server has moved the player: the visit beside another screen goes on in that room. */
+  /** Continues the visit in the room to which the server has moved the player. */
   readonly move: (roomId: string, open: () => RoomSession) => void;
-  /** Ends the visit at once: its seat is gone. The other screen stays. */
+  /** Ends the visit at once, because its seat is gone. The other screen stays. */
   readonly leave: () => void;
-  /** For that other screen, as long as it is there; returns how to end it, and the visit with it. */
+  /** Called by the other screen when it opens. Returns the function that ends the screen and the visit. */
   readonly hold: () => () => void;
 }
 
@@ -28,7 +28,7 @@ interface Visit {
   cancelEnd: Cancel | undefined;
 }
 
-/** React may take a screen off and put it back within one tick; that is no leaving. */
+/** React may unmount and remount a screen within one tick, so a visit ends one tick later. */
 export function createVisits(clock: Clock): Visits {
   let visit: Visit | undefined;
   let isKept = false;
@@ -66,7 +66,7 @@ export function createVisits(clock: Clock): Visits {
     stay: () => setStaying(true),
     stayed,
     move: (roomId, open) => {
-      // The seat of the room before is gone: there is nothing to leave.
+      // The server has already freed the previous seat.
       visit?.session.close();
       visit = { roomId, session: open(), cancelEnd: undefined };
       setStaying(true);

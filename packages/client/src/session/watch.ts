@@ -1,15 +1,15 @@
-// Watching a room without a seat: the newest state, and whether there is anything to watch (P67).
+// Watches a room without a seat (P67).
 import { type RoomState, WATCH_ID_MARK } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { isPassing, replyOf } from "../connection/requests.ts";
 
-/** What the server is briefly too busy for is asked for again after so many milliseconds. */
+/** Pause before a temporarily refused call is repeated, in milliseconds. */
 const RETRY_MS = 2_000;
 
 export interface WatchData {
   readonly state: RoomState | undefined;
-  /** `gone`: there is nothing to watch, or not any more. `refused`: this room is not shown to this person. */
+  /** `gone`: the room does not exist, or no longer. `refused`: the visitor may not watch this room. */
   readonly end: "gone" | "refused" | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface WatchSession {
   readonly close: () => void;
 }
 
-/** @param id a public room's id, or the id under which a private one is watched */
+/** @param id the id of a public room, or the watch id of a private one */
 export function openWatch(connection: Connection, id: string): WatchSession {
   const { link, clock, serverClock } = connection;
   const store = createStore<WatchData>(() => ({ state: undefined, end: undefined }));
@@ -30,7 +30,7 @@ export function openWatch(connection: Connection, id: string): WatchSession {
     const known = store.getState().state;
     if (known === undefined || state.version > known.version) store.setState({ state });
   };
-  /** Until the server has heard it, or the same game is watched again. */
+  /** Repeats `leaveRoom` until the server answers or the room is watched again. */
   const stopWatching = (): void => {
     if (connection.shown.has(id)) return;
     link.send("leaveRoom", { roomId: id }, (ack) => {

@@ -1,8 +1,8 @@
-// Between the wire's rows and columns and the rules' squares.
+// Converts the board of the wire, in rows and columns, to a position of the rules.
 import type { RoomState } from "@kingrow/protocol";
 import { squareAt, type Color, type Position, type Square } from "@kingrow/rules";
 
-/** The position a room state shows; black is to move where nobody is. */
+/** The position of a room state. Black is to move if nobody is on turn. */
 export function positionOf(state: RoomState): Position {
   const turn = turnOf(state);
   const board = { black: 0, white: 0, kings: 0 };
@@ -23,7 +23,7 @@ function turnOf(state: RoomState): Color {
   return (player === null ? undefined : state.playerColors[player]) ?? "black";
 }
 
-/** After a jump the same side is on turn only while the chain goes on. */
+/** If the same side is on turn after a jump, the chain continues. */
 function jumperOf({ gameStatus, lastMove }: RoomState, turn: Color): Square | undefined {
   if (gameStatus !== "started" || lastMove === null || lastMove.captured === null) return undefined;
   const mover: Color = lastMove.player === 1 ? "white" : "black";

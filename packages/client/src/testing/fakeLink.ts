@@ -1,8 +1,8 @@
-// A link whose server is the test.
+// A link whose server is played by the test.
 import type { Ack, CommandName, CommandPayload } from "@kingrow/protocol";
 import { createLinkEmitter, type Emitter, type Link, type LinkEvents } from "../connection/link.ts";
 
-/** One thing the page sent, with the way to answer it. */
+/** A call of the client, with the function that answers it. */
 export interface Sent {
   readonly name: CommandName;
   readonly payload: unknown;
@@ -12,9 +12,9 @@ export interface Sent {
 export class FakeLink implements Link {
   isUp = false;
   id: string | undefined = undefined;
-  /** How often the page asked for a connection. */
+  /** Number of calls of `open`. */
   opened = 0;
-  /** Whether the latest time was for a single attempt. */
+  /** Whether the latest `open` was for a single attempt. */
   isSingle = false;
   readonly sent: Sent[] = [];
   readonly #events: Emitter<LinkEvents> = createLinkEmitter();
@@ -39,12 +39,12 @@ export class FakeLink implements Link {
 
   on: Link["on"] = (event, listener) => this.#events.on(event, listener);
 
-  /** The server speaks. */
+  /** Emits an event of the server. */
   emit<E extends keyof LinkEvents>(event: E, payload: LinkEvents[E]): void {
     this.#events.emit(event, payload);
   }
 
-  /** The connection stands, by default under a new socket id. */
+  /** Connects, by default with a new socket id. */
   connect(id = `socket-${this.#connections + 1}`): void {
     this.#connections += 1;
     this.isUp = true;

@@ -9,7 +9,7 @@ export interface FakePlayerKey extends PlayerKey {
   useNext(key: string): void;
 }
 
-/** `tab` keeps what outlives a reload. */
+/** `tab` is the storage that survives a reload. */
 export function fakePlayerKey(tab = memoryShelf()): FakePlayerKey {
   let key = "key";
   const remembered = new Set<string>();

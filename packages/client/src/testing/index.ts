@@ -1,4 +1,4 @@
-// What tests of this package and of those above it share.
+// Helpers for the tests of this package and of those above it.
 export { FakeClock } from "@kingrow/time/testing";
 export { FakeLink } from "./fakeLink.ts";
 export { createFakeBrowserLocks } from "./fakeLocks.ts";

@@ -10,7 +10,7 @@ import {
   type Position,
 } from "@kingrow/rules";
 
-/** Of a public room that nobody said more about. */
+/** Default options of a public room. */
 const { visibility: _, ...USUAL } = roomOptions({ isPrivate: false });
 
 export const ME = "socket-1";
@@ -31,7 +31,7 @@ function pieceOn(position: Position, coord: Coord): WirePiece | null {
   return { player: piece.color === "white" ? 1 : 2, type: piece.type };
 }
 
-/** Me alone, as player 1, in a room just opened. */
+/** A new room with the player alone, as player 1. */
 export function aloneRoom(changes: Partial<RoomState> = {}): RoomState {
   return {
     id: ROOM,
@@ -65,7 +65,7 @@ export function aloneRoom(changes: Partial<RoomState> = {}): RoomState {
   };
 }
 
-/** Both are here; I am player 2, black, unless told otherwise. */
+/** A room with both players connected; the player is player 2 (black) by default. */
 export function bothRoom(changes: Partial<RoomState> = {}, mine: 1 | 2 = 2): RoomState {
   const [first, second] = mine === 1 ? [ME, THEM] : [THEM, ME];
   return aloneRoom({
@@ -82,7 +82,7 @@ export function bothRoom(changes: Partial<RoomState> = {}, mine: 1 | 2 = 2): Roo
   });
 }
 
-/** A running game at a position; I am black and so the first to move, unless told otherwise. */
+/** A running game at a position; the player is black and moves first by default. */
 export function startedRoom(
   position: Position = initialPosition,
   changes: Partial<RoomState> = {},

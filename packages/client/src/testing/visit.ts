@@ -51,8 +51,8 @@ export function after(position: Position, from: number, to: number): Position {
 
 export const opening = after(initialPosition, 11, 15);
 
-/** What is told when the server refuses, or does not answer. */
-export function refusedNotice(asked: PersonalCall, code: Refusal["code"]): Notice {
+/** The message for a refusal of the server or a missing answer. */
+export function refusedNotice(call: PersonalCall, code: Refusal["code"]): Notice {
   const sentence = code === "NO_ANSWER" ? undefined : REFUSAL_SENTENCES[code];
-  return { kind: "refused", refused: { asked, code, sentence } };
+  return { kind: "refused", refused: { call, code, sentence } };
 }

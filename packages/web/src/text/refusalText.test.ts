@@ -5,8 +5,8 @@ import { texts as de } from "./de.ts";
 import { en } from "./en.ts";
 import { refusalText } from "./refusalText.ts";
 
-const silent = (asked: PersonalCall): Refusal => ({
-  asked,
+const silent = (call: PersonalCall): Refusal => ({
+  call,
   code: "NO_ANSWER",
   sentence: undefined,
 });
@@ -19,17 +19,17 @@ const fallbacks = [
   ["playAgain", "Failed to request play again"],
 ] as const;
 
-test.each(fallbacks)("[P3, P11, P12, P13, P18] %s without an answer: %s", (asked, sentence) => {
-  expect(refusalText(silent(asked), en)).toBe(sentence);
+test.each(fallbacks)("[P3, P11, P12, P13, P18] %s without an answer: %s", (call, sentence) => {
+  expect(refusalText(silent(call), en)).toBe(sentence);
 });
 
 test("[P13] the event about a full room brings no sentence, and the page has one", () => {
-  const full: Refusal = { asked: "joinRoom", code: "ROOM_FULL", sentence: undefined };
+  const full: Refusal = { call: "joinRoom", code: "ROOM_FULL", sentence: undefined };
   expect(refusalText(full, en)).toBe("Room is full");
 });
 
 test("[P31] a refusal is told in English by the server's sentence, in German by its code", () => {
-  const refused: Refusal = { asked: "joinRoom", code: "ROOM_FULL", sentence: "It is quite full" };
+  const refused: Refusal = { call: "joinRoom", code: "ROOM_FULL", sentence: "It is quite full" };
   expect(refusalText(refused, en)).toBe("It is quite full");
   expect(refusalText(refused, de)).toBe("Der Raum ist voll");
   expect(refusalText(silent("movePiece"), de)).toBe("Der Zug ist nicht gelungen");

@@ -3,10 +3,10 @@ import type { Alert, Notice, Refusal, TypedRefusal } from "@kingrow/client";
 import type { Texts } from "./en.ts";
 
 /** Why something was not given: in the page's language by the code, else the server's own sentence. */
-export function refusalText({ asked, code, sentence }: Refusal, texts: Texts): string {
+export function refusalText({ call, code, sentence }: Refusal, texts: Texts): string {
   const { server, failed, isFull } = texts;
   const own = code === "NO_ANSWER" ? undefined : server.refusals[code];
-  return own ?? sentence ?? (code === "ROOM_FULL" ? isFull : failed[asked]);
+  return own ?? sentence ?? (code === "ROOM_FULL" ? isFull : failed[call]);
 }
 
 const MINUTE_MS = 60_000;
