@@ -1,5 +1,5 @@
 // Planted in the order of things: callers and players get a change before it is on the disk (W3).
-import { kept, type Kept } from "@kingrow/server/src/keeper/outcome.ts";
+import { accepted, type RoomUpdate } from "@kingrow/server/src/keeper/outcome.ts";
 import { recover, transition } from "@kingrow/room";
 import type { Mutation } from "./mutation.ts";
 
@@ -12,14 +12,14 @@ export const ackBeforeCommit: Mutation = {
       const now = world.schedule.now();
       const decided = room && transition(recover(room, instance, now, command.type), command, now);
       if (decided?.ok !== true) return keeper.perform(roomId, command, answer);
-      answer?.(kept(decided.value, { changed: true, closed: false, now }));
+      answer?.(accepted(decided.value, { changed: true, closed: false, now }));
       return keeper.perform(roomId, command);
     },
   }),
 };
 
 /** The listeners of the process that runs now. */
-let listeners: ((news: Kept) => void)[] = [];
+let listeners: ((news: RoomUpdate) => void)[] = [];
 
 /** The players get the change first. */
 export const broadcastBeforeCommit: Mutation = {
@@ -37,7 +37,7 @@ export const broadcastBeforeCommit: Mutation = {
     ...store,
     commit: (room, expected) => {
       const now = world.schedule.now();
-      const news = kept({ room, notices: [] }, { changed: true, closed: false, now });
+      const news = accepted({ room, notices: [] }, { changed: true, closed: false, now });
       if (news.ok) for (const listener of listeners) listener(news.value);
       return store.commit(room, expected);
     },

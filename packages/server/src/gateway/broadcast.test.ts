@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { keptChange } from "../keeper/outcome.ts";
+import { updateOf } from "../keeper/outcome.ts";
 import type { Notice, Room } from "@kingrow/room";
 import { actorOf, after, roomOf, START } from "../store/testing/rooms.ts";
 import { createBroadcast } from "./broadcast.ts";
@@ -64,7 +64,7 @@ function told(room: Room, before?: Room) {
   });
   const change = { room, notices: [{ type: "playerLeft" }] } as const;
   const facts = { changed: true, closed: false, now: START, ...(before && { before }) };
-  tell(keptChange(change, facts));
+  tell(updateOf(change, facts));
   return { ways, touches: lobby.touch.mock.calls.length };
 }
 
@@ -116,7 +116,7 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
     visitors,
     recorder: RECORDER,
   });
-  tell(keptChange({ room: roomOf(), notices }, { changed: true, closed: false, now: START }));
+  tell(updateOf({ room: roomOf(), notices }, { changed: true, closed: false, now: START }));
   return heard;
 }
 

@@ -1,5 +1,5 @@
 // Broadcasts a stored change: to its players, refused visitors and the lobby.
-import type { Kept } from "../keeper/outcome.ts";
+import type { RoomUpdate } from "../keeper/outcome.ts";
 import type { Notice } from "@kingrow/room";
 import { type Audience, disconnect, type Sender, type Transport } from "./transport/transport.ts";
 import type { Lobby } from "./lobby/lobby.ts";
@@ -18,25 +18,25 @@ export interface BroadcastDependencies {
 }
 
 /** Called once for each stored change and each greeting, in the order of the room's versions, after the caller's answer. */
-export function createBroadcast(dependencies: BroadcastDependencies): (kept: Kept) => void {
-  return (kept) => {
-    for (const notice of kept.notices) announce(dependencies, kept, notice);
-    if (!kept.changed) return;
-    sendTo(senderFor(dependencies, kept), playersOf(kept), (players) => {
-      players.emit("roomState", kept.state);
+export function createBroadcast(dependencies: BroadcastDependencies): (update: RoomUpdate) => void {
+  return (update) => {
+    for (const notice of update.notices) announce(dependencies, update, notice);
+    if (!update.changed) return;
+    sendTo(senderFor(dependencies, update), playersOf(update), (players) => {
+      players.emit("roomState", update.state);
       dependencies.recorder.broadcast();
     });
-    if (kept.rowChanged) dependencies.lobby.touch();
+    if (update.rowChanged) dependencies.lobby.touch();
   };
 }
 
 /** Sockets that hold a seat now. */
-function playersOf({ state }: Kept): readonly string[] {
+function playersOf({ state }: RoomUpdate): readonly string[] {
   return state.players.filter((id) => state.presence[id]?.connected === true);
 }
 
 /** What is sent through the other nodes is read by all of them, whoever it is for. */
-function senderFor({ transport, run }: BroadcastDependencies, { room }: Kept): Sender {
+function senderFor({ transport, run }: BroadcastDependencies, { room }: RoomUpdate): Sender {
   const connected = [room.seats[1], room.seats[2]].filter((seat) => seat?.connected === true);
   const isAllHere = connected.every((seat) => seat?.run === run());
   return transport.peers !== undefined && isAllHere ? transport.here : transport;
@@ -54,21 +54,21 @@ function sendTo(
   if (socketIds.length > 0) send(io.to([...socketIds]));
 }
 
-function announce(dependencies: BroadcastDependencies, kept: Kept, notice: Notice): void {
+function announce(dependencies: BroadcastDependencies, update: RoomUpdate, notice: Notice): void {
   const { transport: io, visitors, recorder } = dependencies;
-  const roomId = kept.state.id;
+  const roomId = update.state.id;
   switch (notice.type) {
     case "seatTakenOver":
       disconnect(io, notice.socketId, "SEAT_TAKEN_OVER");
       recorder.disconnected("SEAT_TAKEN_OVER");
       return;
     case "playerLeft":
-      sendTo(senderFor(dependencies, kept), playersOf(kept), (players) =>
+      sendTo(senderFor(dependencies, update), playersOf(update), (players) =>
         players.emit("playerLeft", { roomId }),
       );
       return;
     case "greeting":
-      greet(dependencies, kept, notice);
+      greet(dependencies, update, notice);
       return;
     case "seatReleased":
       visitors.forget(roomId, notice.socketId);
@@ -92,14 +92,14 @@ function announce(dependencies: BroadcastDependencies, kept: Kept, notice: Notic
 /** To the other player alone, if that one is there. */
 function greet(
   dependencies: BroadcastDependencies,
-  kept: Kept,
+  update: RoomUpdate,
   { from, greeting }: Greeting,
 ): void {
-  const playerId = kept.room.seats[from]?.socketId;
+  const playerId = update.room.seats[from]?.socketId;
   if (playerId === undefined) return;
-  const others = playersOf(kept).filter((id) => id !== playerId);
-  sendTo(senderFor(dependencies, kept), others, (other) =>
-    other.emit("greeting", { roomId: kept.state.id, playerId, greeting }),
+  const others = playersOf(update).filter((id) => id !== playerId);
+  sendTo(senderFor(dependencies, update), others, (other) =>
+    other.emit("greeting", { roomId: update.state.id, playerId, greeting }),
   );
 }
 

@@ -66,11 +66,11 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     recorder,
     onFault,
   });
-  keeper.addListener((kept) => door.rooms.note(kept));
+  keeper.addListener((update) => door.rooms.note(update));
   keeper.addListener(createBroadcast({ transport, run, lobby, visitors, recorder }));
   // The players first.
-  keeper.addListener((kept) => watching.onKept(kept));
-  keeper.addListener(featured.onKept);
+  keeper.addListener((update) => watching.onUpdate(update));
+  keeper.addListener(featured.onUpdate);
   const stopHeeding = heedPeers({ clock, transport, lobby, visitors });
 
   return {

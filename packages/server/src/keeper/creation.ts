@@ -1,4 +1,4 @@
-// Opens rooms: a free id, at most so many per creator, and one room per request (R1, R8).
+// Opens rooms: finds a free id, limits the rooms of a creator, and opens one room per request (R1, R8).
 import type { RefusalCode, RoomOptions, Visibility } from "@kingrow/protocol";
 import {
   type Actor,
@@ -8,30 +8,31 @@ import {
   type RoomCommand,
 } from "@kingrow/room";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
-import { kept, type Outcome, refused } from "./outcome.ts";
+import { accepted, type Outcome, refused } from "./outcome.ts";
 
-/** With 31^8 public ids even one collision is a rarity. */
-const MAX_ID_TRIES = 8;
+/** A collision is rare: there are 31^8 public ids. */
+const MAX_TRIES = 8;
 
 export interface CreateRequest {
   readonly actor: Actor;
   readonly options: RoomOptions;
   /** A request with the same id gets the same room. */
   readonly requestId: string | undefined;
-  /** Whether the player comes by `playNow`, and takes the seat as ready (O2). */
+  /** The player comes by `playNow` (O2). */
   readonly matched?: boolean | undefined;
+  /** The player takes the seat as ready. */
   readonly ready?: boolean | undefined;
-  /** Why no room is opened now. A repeated request gets its room all the same (X4). */
+  /** Why no room may be opened. A repeated request still gets its room (X4). */
   readonly refuseNew?: RefusalCode | undefined;
-  /** Why no seat opposite a player of another address is taken (X4). */
+  /** Why the player may not sit opposite a player of another address (X4). */
   readonly refuseOpposite?: RefusalCode | undefined;
-  /** Called right before a room is opened, and only then: why it may not be (X4). */
+  /** Called right before a room is opened. Answers why it may not be (X4). */
   readonly mayOpen?: (() => Promise<RefusalCode | undefined>) | undefined;
-  /** Later no seat is taken any more, epoch ms. */
+  /** No seat is taken after this time, epoch ms. */
   readonly until?: number | undefined;
-  /** How many rooms the creator has, if it is known already that none of them is of this request. */
+  /** The number of rooms of the creator, if none of them belongs to this request. */
   readonly roomCount?: number;
-  /** The only id that the room may get. */
+  /** The only id that the room may have. */
   readonly id?: string | undefined;
 }
 
@@ -45,9 +46,9 @@ export interface CreationOptions {
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
   readonly watcherInfo?: ((room: Room) => WatcherInfo) | undefined;
-  /** Runs a task when nothing else of this room is running. */
+  /** Runs a task after all earlier ones of this room. */
   readonly inTurn: <T>(roomId: string, task: () => Promise<T>) => Promise<T>;
-  /** Answers the outcome and announces what it changed. */
+  /** Answers the outcome and announces its change. */
   readonly reply: (outcome: Outcome, answer: Answer) => Outcome;
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
 }
@@ -56,29 +57,29 @@ export interface CreationOptions {
 export function createCreation(creation: CreationOptions) {
   const { store, now, roomsPerPlayer, newRoomId, chance, watcherInfo, reply } = creation;
 
-  /** `undefined` when the id is taken. */
+  /** `undefined` when the id is taken, or when another node opened a room for the same request. */
   async function open(request: CreateRequest, id: string, answer: Answer) {
     const time = now();
-    if (time > (request.until ?? Infinity)) throw new StoreFault("The time under a lock is over");
+    if (time > (request.until ?? Infinity)) throw new StoreFault("The lock on the player expired");
     const seat = { ...request, creator: request.actor };
     const room = createRoom({ ...seat, id, chance: chance(), now: time });
     if ((await store.commit(room, 0)) === "conflict") return undefined;
     const facts = { changed: true, closed: false, now: time, watcherInfo: watcherInfo?.(room) };
-    return reply(kept({ room, notices: [] }, facts), answer);
+    return reply(accepted({ room, notices: [] }, facts), answer);
   }
 
   return async (request: CreateRequest, answer: Answer): Promise<Outcome> => {
     const { actor, options, requestId, refuseNew } = request;
-    const own = request.roomCount === undefined ? await store.roomsOf(actor.owner) : [];
-    const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
-    if (repeated !== undefined)
-      return creation.perform(repeated.id, { type: "join", actor }, answer);
-    const tooMany =
-      (request.roomCount ?? own.length) >= roomsPerPlayer ? "TOO_MANY_ROOMS" : undefined;
-    const refusal = refuseNew ?? tooMany ?? (await request.mayOpen?.());
-    if (refusal !== undefined) return reply(refused(refusal), answer);
-    const tries = request.id === undefined ? MAX_ID_TRIES : 1;
+    const tries = request.id === undefined ? MAX_TRIES : 1;
     for (let attempt = 0; attempt < tries; attempt += 1) {
+      const own = request.roomCount === undefined ? await store.roomsOf(actor.owner) : [];
+      const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
+      if (repeated !== undefined)
+        return creation.perform(repeated.id, { type: "join", actor }, answer);
+      const hasTooMany = (request.roomCount ?? own.length) >= roomsPerPlayer;
+      const tooMany = hasTooMany ? "TOO_MANY_ROOMS" : undefined;
+      const refusal = refuseNew ?? tooMany ?? (await request.mayOpen?.());
+      if (refusal !== undefined) return reply(refused(refusal), answer);
       const id = request.id ?? newRoomId(options.visibility);
       const outcome = await creation.inTurn(id, () => open(request, id, answer));
       if (outcome !== undefined) return outcome;

@@ -17,7 +17,7 @@ import {
   StoreFault,
   UnknownCommit,
 } from "../store/roomStore.ts";
-import { type Kept, kept, keptChange, type Outcome, refused } from "./outcome.ts";
+import { accepted, type RoomUpdate, updateOf, type Outcome, refused } from "./outcome.ts";
 import { isRoomId } from "./roomIds.ts";
 
 /** Conflicts are rare even with several nodes. A room with so many is under attack. */
@@ -40,7 +40,7 @@ export interface DeciderOptions {
 }
 
 export interface UnknownChange {
-  readonly kept: Kept;
+  readonly update: RoomUpdate;
   readonly outcome: Promise<CommitResult>;
 }
 
@@ -142,7 +142,7 @@ function decideOn(
     now,
     watcherInfo: options.watcherInfo?.(room),
   };
-  return { type: "answer", outcome: kept(change, facts) };
+  return { type: "answer", outcome: accepted(change, facts) };
 }
 
 /** Commands after which the recovery of a room is stored even if they change nothing themselves. */
@@ -176,7 +176,7 @@ async function commit(
   const watchers = watcherInfo?.(change.room);
   /** Called after the commit. Before it, the garbage collector would copy the result. */
   const result = () =>
-    keptChange(change, { changed: true, closed, before: stored, now, watcherInfo: watchers });
+    updateOf(change, { changed: true, closed, before: stored, now, watcherInfo: watchers });
   const begun = steady();
   try {
     const committed = closed
@@ -187,7 +187,7 @@ async function commit(
     onConflict();
     return committed;
   } catch (fault) {
-    if (fault instanceof UnknownCommit) onUnknown({ kept: result(), outcome: fault.outcome });
+    if (fault instanceof UnknownCommit) onUnknown({ update: result(), outcome: fault.outcome });
     throw fault;
   }
 }

@@ -1,22 +1,22 @@
-// The room in which a player who presses Play Now again sits already, if the call means that room (O2).
+// Finds the room that a repeated Play Now leads back to (O2).
 import { type RoomOptions, sameQueue } from "@kingrow/protocol";
 import { isSeated, type Room, seatedIn } from "@kingrow/room";
 import type { Match } from "../store/matches.ts";
 import { type CreatedRoom, DamagedRoom, type RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
 
-/** A call so soon after another one repeats it, from any tab and with any options. */
+/** A call within this time after another one repeats it, from any tab and with any options. */
 const REPEATED_WITHIN_MS = 2_000;
 
 export interface EarlierCalls {
   readonly last: Match | undefined;
   /** The rooms that the player has created. */
   readonly own: readonly CreatedRoom[];
-  /** When the present call came, epoch ms. */
+  /** Epoch ms. */
   readonly calledAt: number;
 }
 
-/** The room of the same request or of one a moment ago, or one in which the player waits in the same queue. */
+/** The room of the same request or of a recent one, or the room in which the player waits in the same queue. */
 export async function findEarlierRoom(
   store: RoomStore,
   { actor, options, requestId }: CreateRequest,
@@ -24,7 +24,7 @@ export async function findEarlierRoom(
 ): Promise<Room | undefined> {
   const isSame = (other: string | undefined) => requestId !== undefined && other === requestId;
   const isRecent = (time: number) => calledAt - time <= REPEATED_WITHIN_MS;
-  // The call may have been on its way when the opponent sat down.
+  // The opponent may have sat down while the call was on its way.
   const isWaiting = (room: Room) =>
     isInQueue(room, options) && (seatedIn(room).length === 1 || isRecent(room.changedAt));
   const room = last && (await loadReadable(store, last.roomId));
@@ -35,7 +35,7 @@ export async function findEarlierRoom(
   return own.find((each) => each.room && (isSame(each.requestId) || isWaiting(each.room)))?.room;
 }
 
-/** A damaged room keeps its player from no other. @throws StoreFault when the store itself fails */
+/** A damaged room counts as missing. @throws StoreFault when the store itself fails */
 function loadReadable(store: RoomStore, id: string): Promise<Room | undefined> {
   return store.load(id).catch((fault: unknown) => {
     if (fault instanceof DamagedRoom) return undefined;

@@ -1,28 +1,28 @@
-// One thing at a time per name: what is posted under a name runs in the order it came.
+// Queues of tasks by name: the tasks of one name run one at a time, in order.
 
 export interface Mailbox {
-  /** Runs the task when all earlier ones of this name have ended, at once if none is left; settles as the task does. */
+  /** Runs the task after all earlier ones of this name, at once if there are none. Settles as the task does. */
   run<T>(name: string, task: () => Promise<T>): Promise<T>;
-  /** Resolves when nothing is left to run, for whatever was posted until then. */
+  /** Resolves when no task is left. */
   idle(): Promise<void>;
-  /** Tasks of this name that have not ended. */
+  /** Unfinished tasks of this name. */
   lengthOf(name: string): number;
-  /** Names with work left; a name whose work is done takes no memory. */
+  /** Names with unfinished tasks; other names take no memory. */
   readonly size: number;
-  /** Tasks that have not ended, those that run now included. */
+  /** Unfinished tasks of all names. */
   readonly waiting: number;
 }
 
-interface Line {
-  /** Ends with the last task. */
+interface Queue {
+  /** Settles with the last task. */
   tail: Promise<void>;
   length: number;
 }
 
 const NOTHING = Promise.resolve();
 
-/** A task that throws has failed like one that rejects: the line goes on behind it. */
-function begun<T>(task: () => Promise<T>): Promise<T> {
+/** A task that throws fails like one that rejects: the next task runs all the same. */
+function begin<T>(task: () => Promise<T>): Promise<T> {
   try {
     return task();
   } catch (fault) {
@@ -31,38 +31,38 @@ function begun<T>(task: () => Promise<T>): Promise<T> {
 }
 
 export function createMailbox(): Mailbox {
-  const lines = new Map<string, Line>();
+  const queues = new Map<string, Queue>();
   let waiting = 0;
 
   function run<T>(name: string, task: () => Promise<T>): Promise<T> {
-    const line = lines.get(name) ?? { tail: NOTHING, length: 0 };
-    const isFirst = line.length === 0;
-    lines.set(name, line);
-    line.length += 1;
+    const queue = queues.get(name) ?? { tail: NOTHING, length: 0 };
+    const isFirst = queue.length === 0;
+    queues.set(name, queue);
+    queue.length += 1;
     waiting += 1;
-    const turn = isFirst ? begun(task) : line.tail.then(task);
-    // The caller gets the fault of its task; the next task does not.
-    const ended = () => end(name, line);
-    line.tail = turn.then(ended, ended);
-    return turn;
+    const result = isFirst ? begin(task) : queue.tail.then(task);
+    // A fault reaches the caller of its task, not the next task.
+    const ended = () => end(name, queue);
+    queue.tail = result.then(ended, ended);
+    return result;
   }
 
-  function end(name: string, line: Line): void {
+  function end(name: string, queue: Queue): void {
     waiting -= 1;
-    line.length -= 1;
-    if (line.length === 0) lines.delete(name);
+    queue.length -= 1;
+    if (queue.length === 0) queues.delete(name);
   }
 
   async function idle(): Promise<void> {
-    while (lines.size > 0) await Promise.all(Array.from(lines.values(), ({ tail }) => tail));
+    while (queues.size > 0) await Promise.all(Array.from(queues.values(), ({ tail }) => tail));
   }
 
   return {
     run,
     idle,
-    lengthOf: (name) => lines.get(name)?.length ?? 0,
+    lengthOf: (name) => queues.get(name)?.length ?? 0,
     get size() {
-      return lines.size;
+      return queues.size;
     },
     get waiting() {
       return waiting;

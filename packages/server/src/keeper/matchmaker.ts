@@ -1,4 +1,4 @@
-// Matchmaking: leads back to the player's seat, joins the longest-waiting compatible room, or opens one (O2).
+// Matchmaking: returns to the seat that the player has, joins the longest-waiting compatible room, or opens one (O2).
 import type { Visibility } from "@kingrow/protocol";
 import type { Actor, Room, RoomCommand } from "@kingrow/room";
 import type { WaitingRoom } from "../store/indexes.ts";
@@ -7,13 +7,13 @@ import { type CreatedRoom, type RoomStore, StoreFault } from "../store/roomStore
 import type { CreateRequest } from "./creation.ts";
 import { findEarlierRoom, isAloneInQueue } from "./earlierRoom.ts";
 import type { Outcome } from "./outcome.ts";
-import { createReservations, type Reservations, type Wanted } from "./reservations.ts";
+import { createReservations, type OpponentFilter, type Reservations } from "./reservations.ts";
 
-/** After so many rooms that others were faster to join, a new one is opened. */
+/** When other players were faster to join so many rooms, a new room is opened. */
 const MAX_TRIES = 16;
-/** A node that died keeps its lock on a player so long. */
+/** The lock of a dead node on a player expires after this time. */
 const LOCK_MS = 4_500;
-/** Nothing is decided later under a lock: a decision needs time to be stored before the lock expires. */
+/** Time for decisions under a lock. The rest is for storing them before the lock expires. */
 const DECIDES_FOR_MS = 3_000;
 const PATIENCE_MS = LOCK_MS + 500;
 
@@ -28,9 +28,9 @@ export interface MatchmakerOptions {
   readonly now: () => number;
   /** Milliseconds since some moment. */
   readonly steady: () => number;
-  /** Waits until rooms that other nodes opened at the same moment can be seen. Missing where this is the only node. */
+  /** Waits until rooms that other nodes opened at the same moment are visible. Missing on a single node. */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
-  /** Whether an address has as many opponents from other addresses as it may have (X4). */
+  /** Whether an address has reached its limit of opponents from other addresses (X4). */
   readonly isAtBound?: ((address: string) => Promise<boolean>) | undefined;
 }
 
@@ -51,7 +51,7 @@ export function createMatchmaker(options: MatchmakerOptions): PlayNow {
     const search = new Search({ ...options, reservations, request, answer, own, parted });
     const room = await findEarlierRoom(store, request, { last, own, calledAt });
     const outcome = await search.seat(room);
-    // After a failure the seat may still be stored: the lock is left to expire. Failing to unlock changes no answer.
+    // After a failure the seat may still be stored, so the lock is left to expire. A failed unlock changes no answer.
     if (outcome.ok || outcome.error.code !== "UNAVAILABLE") {
       const match = outcome.ok ? matchOf(request, outcome.value.room.id, now()) : undefined;
       await store.matches.unlock(owner, match).catch(() => undefined);
@@ -60,13 +60,13 @@ export function createMatchmaker(options: MatchmakerOptions): PlayNow {
   };
 }
 
-/** Two tabs with one key may call two nodes at the same moment: one node at a time seats a player. */
+/** Two tabs with one key may call two nodes at the same moment. One node at a time seats a player. */
 async function lockPlayer({ store, steady, peersCaughtUp }: MatchmakerOptions, actor: Actor) {
   const giveUpAt = steady() + PATIENCE_MS;
   for (;;) {
     const locked = await store.matches.lock(actor.owner, LOCK_MS);
     if (locked !== undefined) return locked;
-    if (steady() > giveUpAt) throw new StoreFault("Another node keeps its lock");
+    if (steady() > giveUpAt) throw new StoreFault("Another node has the lock on the player");
     await peersCaughtUp?.(actor);
   }
 }
@@ -81,21 +81,21 @@ interface SearchOptions extends MatchmakerOptions {
   readonly answer: Answer;
   /** The rooms that the player has created. */
   readonly own: readonly CreatedRoom[];
-  readonly parted: Wanted["parted"];
+  readonly parted: OpponentFilter["parted"];
 }
 
-/** One call on its way to a seat. */
+/** The search of one call. */
 class Search {
   readonly #options: SearchOptions;
-  readonly #wanted: Wanted;
-  /** Ids of rooms that this call has tried. */
+  readonly #filter: OpponentFilter;
+  /** Ids of rooms that the call has tried. */
   readonly #tried = new Set<string>();
 
   constructor(options: SearchOptions) {
     const { request, parted } = options;
     const sameAddressOnly = request.refuseOpposite !== undefined;
     this.#options = options;
-    this.#wanted = { ...request, parted, sameAddressOnly, excluded: this.#tried };
+    this.#filter = { ...request, parted, sameAddressOnly, excluded: this.#tried };
   }
 
   /** @param room in which the player sits already */
@@ -108,16 +108,16 @@ class Search {
     return refuseNew === undefined ? this.#find() : this.#create();
   }
 
-  /** @param home room in which the player waits alone. It is left, and closed, for a better one. */
+  /** @param home the room in which the player waits alone. The player leaves it, and closes it, for a better one. */
   async #find(home?: Room, isBetter = (_other: WaitingRoom) => true): Promise<Outcome> {
     const { store, reservations, request } = this.#options;
     let left = home;
     while (this.#tried.size < MAX_TRIES) {
       const rooms = await store.waiting(request.options);
-      // Nothing is awaited until a room is reserved or opened: of many calls at once each sees what the others do.
+      // From here to the reservation nothing is awaited, so that concurrent calls see the reservations of each other.
       const better = left === undefined ? rooms : [...rooms].filter(isBetter);
       const mayLeave = left === undefined || !reservations.isReserved(left.id);
-      const room = mayLeave ? reservations.pick(better, this.#wanted) : undefined;
+      const room = mayLeave ? reservations.pick(better, this.#filter) : undefined;
       if (room === undefined) return left === undefined ? this.#open() : this.#stay(left);
       const outcome = await this.#join(room, left);
       if (outcome !== undefined) return outcome;
@@ -131,7 +131,7 @@ class Search {
     return (await this.#goBack(home.id)) ?? this.#create();
   }
 
-  /** Reserves both rooms: two who move at the same moment do not pass each other. */
+  /** Reserves both rooms: otherwise two players could leave their rooms for each other's at the same moment. */
   #join(room: WaitingRoom, home: Room | undefined): Promise<Outcome | undefined> {
     const { reservations, perform, request } = this.#options;
     const ids = home === undefined ? [room.id] : [home.id, room.id];
@@ -146,7 +146,7 @@ class Search {
     });
   }
 
-  /** Whether the room's player may have no opponent from another address (X4). */
+  /** Whether the player in the room may have no more opponents from other addresses (X4). */
   async #isBarred({ address }: WaitingRoom): Promise<boolean> {
     const { isAtBound, request } = this.#options;
     if (isAtBound === undefined || address === undefined) return false;
@@ -172,7 +172,7 @@ class Search {
     if (!outcome.ok || !mayMove(outcome)) return outcome;
     await peersCaughtUp?.(actor);
     const { room } = outcome.value;
-    // Of two who opened rooms on two nodes at the same moment the later one moves.
+    // If two nodes opened rooms at the same moment, the later player moves to the earlier room.
     return this.#find(room, (other) => isBefore(other, room));
   }
 
@@ -188,16 +188,16 @@ class Search {
     return this.#attempt(roomId, { type: "joinWaiting", actor, ready, watchable, until });
   }
 
-  /** Back to a seat that the player has, maybe as ready now. */
+  /** Returns to a seat that the player has, now as ready if the call says so. */
   async #goBack(roomId: string): Promise<Outcome | undefined> {
     const { actor, ready, until } = this.#options.request;
-    // The seat may need no change, and then nothing else is stored.
+    // If the seat needs no change, nothing else would store the match.
     await this.#note(roomId, true);
     const outcome = ready === true ? await this.#sitDown(roomId) : undefined;
     return outcome ?? this.#attempt(roomId, { type: "join", actor, until });
   }
 
-  /** `undefined`, and nothing answered, when there is no such seat. */
+  /** `undefined` without an answer when there is no such seat. */
   async #attempt(roomId: string, command: RoomCommand): Promise<Outcome | undefined> {
     const { perform, answer } = this.#options;
     const outcome = await perform(roomId, command, (result) => {
@@ -207,13 +207,13 @@ class Search {
   }
 
   /**
-   * Notes a seat before it is answered: a repeated request finds it also when this node dies.
-   * @throws StoreFault also when the time under the lock is over
+   * Stores the match before the answer, so that a repeated request finds it even if this node dies.
+   * @throws StoreFault also when the lock expired
    */
   async #note(roomId: string, isSeated = false): Promise<void> {
     const { store, now, request } = this.#options;
     const { actor, requestId, until = Infinity } = request;
-    if (now() > until) throw new StoreFault("The time under a lock is over");
+    if (now() > until) throw new StoreFault("The lock on the player expired");
     const match = matchOf(request, roomId, now());
     if (requestId !== undefined) await store.matches.note(actor.owner, match, isSeated);
   }
@@ -223,7 +223,7 @@ function isBefore({ id, since }: WaitingRoom, own: Room): boolean {
   return since < own.waitsSince || (since === own.waitsSince && id < own.id);
 }
 
-/** Nor is there a seat in a room that cannot be read. */
+/** A room that cannot be read counts as gone. */
 function isGone(outcome: Outcome): boolean {
   if (outcome.ok) return false;
   const { code, isDamaged } = outcome.error;

@@ -1,4 +1,4 @@
-// What became of a command: a kept change or a refusal.
+// The outcome of a command: an update of the room, or a refusal.
 import { err, ok, type Result } from "@kingrow/rules";
 import type { RefusalCode, RoomState } from "@kingrow/protocol";
 import {
@@ -10,47 +10,46 @@ import {
   type Notice,
 } from "@kingrow/room";
 
-export interface Kept {
+export interface RoomUpdate {
   readonly room: Room;
-  /** The room as it was stored until now; missing for a new one. */
+  /** The previous version of the room; missing for a new one. */
   readonly before: Room | undefined;
-  /** The room as the wire shows it, at the time when the command was decided. */
+  /** The room as players see it, at the time of the decision. */
   readonly state: RoomState;
   /** `false`: the command was accepted but changed nothing, so nothing is broadcast. */
   readonly changed: boolean;
-  /** Nobody is left; the room is gone from the store. */
+  /** No player is left, and the room is removed from the store. */
   readonly closed: boolean;
-  /** The lobby shows another row for the room now, one more or one less. */
+  /** The row of the room in the lobby changed, appeared or disappeared. */
   readonly rowChanged: boolean;
   readonly notices: readonly Notice[];
-  /** The version the caller is answered with: an old one for a repeated move. */
+  /** The version for the answer to the caller: an old one for a repeated move. */
   readonly answeredVersion: number;
 }
 
-export interface Refused {
+export interface Refusal {
   readonly code: RefusalCode;
-  /** The current state, where the refusal brings it along (G6). */
+  /** The current state, if the refusal carries it (G6). */
   readonly state: RoomState | undefined;
-  /** The stored room cannot be read, and asking again does not help. */
+  /** The stored room cannot be read, and a retry does not help. */
   readonly isDamaged?: boolean;
 }
 
-export type Outcome = Result<Kept, Refused>;
+export type Outcome = Result<RoomUpdate, Refusal>;
 
 interface Facts {
   readonly changed: boolean;
   readonly closed: boolean;
-  /** The room until now; missing where there was none. */
   readonly before?: Room;
   readonly now: number;
   readonly watcherInfo?: WatcherInfo | undefined;
 }
 
-export function kept(change: Change, facts: Facts): Outcome {
-  return ok(keptChange(change, facts));
+export function accepted(change: Change, facts: Facts): Outcome {
+  return ok(updateOf(change, facts));
 }
 
-export function keptChange(change: Change, facts: Facts): Kept {
+export function updateOf(change: Change, facts: Facts): RoomUpdate {
   const { changed, closed, before, now, watcherInfo } = facts;
   const { room, notices } = change;
   const answeredVersion = change.answeredVersion ?? room.version;
@@ -59,7 +58,7 @@ export function keptChange(change: Change, facts: Facts): Kept {
   return { room, before, state, changed, closed, rowChanged, notices, answeredVersion };
 }
 
-/** All that can change in a room's row in the lobby. */
+/** Everything that can change in the row of a room in the lobby. */
 function rowShown(room: Room | undefined): string | undefined {
   const row = room && lobbyEntry(room);
   return row && `${row.playerCount} ${row.gameStatus}`;

@@ -1,4 +1,4 @@
-// Which waiting room a player joins: the longest-waiting one whose player is acceptable. No room is offered to two players (O2).
+// Picks the room that a player joins, and reserves it so that no other player gets it (O2).
 import { type RoomOptions, sameQueue } from "@kingrow/protocol";
 import type { Actor } from "@kingrow/room";
 import { threePerAddressFirst, type WaitingRoom } from "../store/indexes.ts";
@@ -6,33 +6,33 @@ import type { Parting } from "../store/partings.ts";
 
 /** How long two players who parted before a game are kept apart. */
 const APART_MS = 60_000;
-/** How long this node offers a room that it opened: until every read that began before shows it. */
+/** How long this node adds a room that it opened to the queue: longer than any read of the queue takes. */
 const NEW_ROOM_MS = 5_000;
 
-/** A room that this node is opening, or opened a moment ago. */
+/** A room that this node is opening, or has just opened. */
 export interface NewRoom extends WaitingRoom {
   readonly options: RoomOptions;
   readonly isOpened: Promise<boolean>;
 }
 
-/** What a player looks for. */
-export interface Wanted {
+/** The opponents that a player may get. */
+export interface OpponentFilter {
   readonly actor: Actor;
   readonly options: RoomOptions;
-  /** Whom the player parted from, by owner. */
+  /** The players from whom this one parted, by owner. */
   readonly parted: ReadonlyMap<string, Parting>;
-  /** Only players of the same address are acceptable (X4). */
+  /** Only players of the same address (X4). */
   readonly sameAddressOnly: boolean;
-  /** Ids of rooms that the player does not want. */
+  /** Ids of rooms that are not tried. */
   readonly excluded: ReadonlySet<string>;
 }
 
 export interface Reservations {
-  /** @param rooms in the order of the queue */
-  pick(rooms: Iterable<WaitingRoom>, wanted: Wanted): WaitingRoom | undefined;
+  /** The first room that fits. @param rooms in the order of the queue */
+  pick(rooms: Iterable<WaitingRoom>, filter: OpponentFilter): WaitingRoom | undefined;
   isReserved(roomId: string): boolean;
   add(room: NewRoom): void;
-  /** Keeps other players away from the rooms during the task, which gets whether all of them have been opened. */
+  /** Reserves the rooms during the task. The task gets whether all of them have been opened. */
   reserve<T>(roomIds: readonly string[], task: (areOpened: boolean) => Promise<T>): Promise<T>;
 }
 
@@ -53,8 +53,8 @@ export function createReservations(now: () => number): Reservations {
   }
 
   return {
-    pick(rooms, wanted) {
-      const { actor, options, parted, sameAddressOnly, excluded } = wanted;
+    pick(rooms, filter) {
+      const { actor, options, parted, sameAddressOnly, excluded } = filter;
       let secondChoice: WaitingRoom | undefined;
       const offered = withNewRooms(rooms, options);
       for (const room of threePerAddressFirst(offered, ({ address }) => address)) {

@@ -1,11 +1,11 @@
-// Ids of rooms: short for public ones, unguessable for private ones, easy to read out (R1).
+// Ids of rooms: short for public rooms, unguessable for private ones, easy to read aloud (R1).
 import type { Visibility } from "@kingrow/protocol";
 import { customAlphabet } from "nanoid";
 
-/** Digits and small letters without the look-alikes 0 o, 1 i l. */
+/** Digits and lower-case letters without the look-alikes 0 o, 1 i l. */
 const ROOM_ID_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 const PUBLIC_LENGTH = 8;
-/** 31 letters carry 4.95 bits each: 20 of them are 99 bits, more than the 96 promised. */
+/** A letter of 31 carries 4.95 bits, so 20 letters carry 99; R1 promises 96. */
 const PRIVATE_LENGTH = 20;
 
 const SHAPE = new RegExp(
@@ -19,7 +19,7 @@ export function newRoomId(visibility: Visibility): string {
   return visibility === "private" ? privateId() : publicId();
 }
 
-/** Whether a room could have this id: what cannot be one never reaches the store. */
+/** Whether the text has the shape of an id. Other texts never reach the store. */
 export function isRoomId(text: string): boolean {
   return SHAPE.test(text);
 }

@@ -1,4 +1,4 @@
-// Decides and keeps rooms: one command at a time per room, answer and announce only what is stored (W3).
+// Applies commands to rooms, one at a time per room. It answers and announces only stored changes (W3).
 import { type AvailableRoom, LOBBY_LIMIT, type Visibility } from "@kingrow/protocol";
 import type { Actor, RoomCommand } from "@kingrow/room";
 import { err } from "@kingrow/rules";
@@ -7,65 +7,66 @@ import { type CreateRequest, createCreation } from "./creation.ts";
 import { createDecider, type DeciderOptions, type UnknownChange } from "./decision.ts";
 import { createMatchmaker } from "./matchmaker.ts";
 import { createMailbox } from "./mailbox.ts";
-import { type Kept, type Outcome, refused } from "./outcome.ts";
+import { type RoomUpdate, type Outcome, refused } from "./outcome.ts";
 
 type Answer = (outcome: Outcome) => void;
-/** Called with every kept change and every greeting, per room in the order of the versions, after the caller's answer. */
-type ChangeListener = (kept: Kept) => void;
+/** Called with each stored change and each greeting after the caller's answer, per room in the order of the versions. */
+type ChangeListener = (update: RoomUpdate) => void;
 
 export interface RoomKeeper {
-  /** Decides one command on a room. Resolves after the answer and with it; never rejects. */
+  /** Applies a command to a room. Calls `answer`, then resolves with the same outcome. Never rejects. */
   perform(roomId: string, command: RoomCommand, answer?: Answer): Promise<Outcome>;
-  /** Opens a room for its creator. Resolves after the answer and with it; never rejects. */
+  /** Opens a room for its creator, in the same way. */
   create(request: CreateRequest, answer?: Answer): Promise<Outcome>;
-  /** Matchmaking: seats a player in a waiting room or opens one. Never rejects. */
+  /** Matchmaking: seats a player in a waiting room or opens one, in the same way. */
   playNow(request: CreateRequest, answer?: Answer): Promise<Outcome>;
   /** @throws StoreFault */
   lobby(): Promise<readonly AvailableRoom[]>;
   addListener(listener: ChangeListener): void;
-  /** Resolves when every command taken so far is answered. */
+  /** Resolves when all commands are answered. */
   idle(): Promise<void>;
-  /** Commands that are not answered yet, those at work included. */
+  /** Unanswered commands. */
   readonly waiting: number;
 }
 
-/** Two players never have so many commands under way. */
+/** Far more commands than two players send at a time. */
 const MOST_WAITING_PER_ROOM = 64;
 
 export interface KeeperOptions extends DeciderOptions {
   readonly roomsPerPlayer: number;
-  /** Waits until what other nodes did at the same moment can be seen; missing where there are none. */
+  /** Waits until changes that other nodes made at the same moment are visible; missing on a single node. */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
-  /** Whether an address has as many opponents from other addresses as it may have (X4). */
+  /** Whether an address has reached its limit of opponents from other addresses (X4). */
   readonly isAtBound?: ((address: string) => Promise<boolean>) | undefined;
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
-  /** Called with what was answered with UNAVAILABLE, and with faults of listeners. */
+  /** Called with each fault that was answered with UNAVAILABLE, and with faults of listeners. */
   readonly onFault: (fault: unknown) => void;
-  /** Called for each command on an existing room, when its turn has come. */
+  /** Called for each command on an existing room, right before the decision. */
   readonly onCommand?: ((roomId: string, type: RoomCommand["type"]) => void) | undefined;
 }
 
 export function createRoomKeeper(options: KeeperOptions): RoomKeeper {
   const { store, onFault, onCommand } = options;
   const mailbox = createMailbox();
-  const listeners: ChangeListener[] = [(kept) => notePartings(options, kept)];
+  const listeners: ChangeListener[] = [(update) => notePartings(options, update)];
   const decide = createDecider(options, onUnknown);
 
-  /** In a room's turn: nothing else of this room is decided until all listeners have been called. */
+  /** Runs before the next command of the room, so that listeners get the changes in order. */
   function reply(outcome: Outcome, answer: Answer): Outcome {
     notify([answer], outcome, onFault);
     if (outcome.ok && isNews(outcome.value)) notify(listeners, outcome.value, onFault);
     return outcome;
   }
 
-  /** The caller got a failure. If the change is stored after all, the other players must get it. */
-  function onUnknown({ kept, outcome }: UnknownChange): void {
-    const { room, closed } = kept;
+  /** The caller got a failure. If the change is stored after all, the players must see it. */
+  function onUnknown({ update, outcome }: UnknownChange): void {
+    const { room, closed } = update;
     const announce = async () => {
       const stored = await store.load(room.id);
-      if (stored?.version === (closed ? undefined : room.version)) notify(listeners, kept, onFault);
+      if (stored?.version === (closed ? undefined : room.version))
+        notify(listeners, update, onFault);
     };
     outcome
       .then((result) => (result === "committed" ? inTurn(room.id, announce) : undefined))
@@ -76,13 +77,13 @@ export function createRoomKeeper(options: KeeperOptions): RoomKeeper {
     onFault(fault);
     return err({ code: "UNAVAILABLE", state: undefined, isDamaged: fault instanceof DamagedRoom });
   };
-  const inTurn = <T>(roomId: string, task: () => Promise<T>) => mailbox.run(lineOf(roomId), task);
+  const inTurn = <T>(roomId: string, task: () => Promise<T>) => mailbox.run(queueOf(roomId), task);
   const perform: RoomKeeper["perform"] = (roomId, command, answer = ignore) => {
-    const line = lineOf(roomId);
-    const isFull = mailbox.lengthOf(line) >= MOST_WAITING_PER_ROOM;
-    // Commands of the server itself are never refused: nothing would repeat them.
+    const queue = queueOf(roomId);
+    const isFull = mailbox.lengthOf(queue) >= MOST_WAITING_PER_ROOM;
+    // Commands of the server itself are never refused, because nothing would repeat them.
     if (isFull && "actor" in command) return Promise.resolve(reply(refused("OVERLOADED"), answer));
-    return mailbox.run(line, () => {
+    return mailbox.run(queue, () => {
       onCommand?.(roomId, command.type);
       return decide(roomId, command).then(
         (outcome) => reply(outcome, answer),
@@ -92,18 +93,18 @@ export function createRoomKeeper(options: KeeperOptions): RoomKeeper {
   };
   const create = createCreation({ ...options, inTurn, reply, perform });
   const playNow = createMatchmaker({ ...options, perform, create });
-  /** One request of a player at a time; whatever fails is answered. */
-  const inTurnOfPlayer = (seek: typeof create): RoomKeeper["create"] => {
+  /** One request of a player at a time. A fault is answered too. */
+  const oneAtATime = (open: typeof create): RoomKeeper["create"] => {
     return (request, answer = ignore) =>
       mailbox.run(`creator ${request.actor.owner}`, () =>
-        seek(request, answer).catch((fault: unknown) => reply(unavailable(fault), answer)),
+        open(request, answer).catch((fault: unknown) => reply(unavailable(fault), answer)),
       );
   };
 
   return {
     perform,
-    create: inTurnOfPlayer(create),
-    playNow: inTurnOfPlayer(playNow),
+    create: oneAtATime(create),
+    playNow: oneAtATime(playNow),
     lobby: () => store.lobby(LOBBY_LIMIT),
     addListener: (listener) => void listeners.push(listener),
     idle: () => mailbox.idle(),
@@ -113,22 +114,22 @@ export function createRoomKeeper(options: KeeperOptions): RoomKeeper {
   };
 }
 
-/** Players who parted before their game are kept apart for a while (O2). */
-function notePartings({ store, now, onFault }: KeeperOptions, { notices }: Kept): void {
+/** Matchmaking does not seat players together again at once who parted before their game (O2). */
+function notePartings({ store, now, onFault }: KeeperOptions, { notices }: RoomUpdate): void {
   for (const notice of notices)
     if (notice.type === "parted") store.partings.add(notice.owners, now()).catch(onFault);
 }
 
-function lineOf(roomId: string): string {
+function queueOf(roomId: string): string {
   return `room ${roomId}`;
 }
 
-/** A greeting changes nothing and is delivered all the same. */
-function isNews({ changed, notices }: Kept): boolean {
+/** A greeting is delivered although it changes nothing. */
+function isNews({ changed, notices }: RoomUpdate): boolean {
   return changed || notices.length > 0;
 }
 
-/** A listener that fails is a bug of that listener; the change is stored and the others must get it. */
+/** If one listener has a bug, the others get the change all the same. */
 function notify<T>(
   listeners: readonly ((news: T) => void)[],
   news: T,

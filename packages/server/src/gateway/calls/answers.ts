@@ -6,7 +6,7 @@ import {
   type SuccessFields,
   refusalAck,
 } from "@kingrow/protocol";
-import type { Kept, Refused } from "../../keeper/outcome.ts";
+import type { RoomUpdate, Refusal } from "../../keeper/outcome.ts";
 
 export type Answer = SuccessAck<CommandName> | FailureAck;
 export type Reply = (answer: Answer) => void;
@@ -30,11 +30,11 @@ export function payloadOf(args: readonly unknown[]): unknown {
   return typeof args[0] === "function" ? undefined : args[0];
 }
 
-export function successAnswer(name: CommandName, kept: Kept): Answer {
-  return { success: true, ...SUCCESS_FIELDS[name](kept) };
+export function successAnswer(name: CommandName, update: RoomUpdate): Answer {
+  return { success: true, ...SUCCESS_FIELDS[name](update) };
 }
 
-export function refusalAnswer({ code, state }: Refused, retryInMs: number): FailureAck {
+export function refusalAnswer({ code, state }: Refusal, retryInMs: number): FailureAck {
   return {
     ...refusalAck(code),
     ...(state !== undefined && { roomState: state }),
@@ -43,9 +43,9 @@ export function refusalAnswer({ code, state }: Refused, retryInMs: number): Fail
 }
 
 const none = () => ({});
-const version = ({ answeredVersion }: Kept) => ({ version: answeredVersion });
+const version = ({ answeredVersion }: RoomUpdate) => ({ version: answeredVersion });
 
-const SUCCESS_FIELDS: { readonly [N in CommandName]: (kept: Kept) => SuccessFields[N] } = {
+const SUCCESS_FIELDS: { readonly [N in CommandName]: (update: RoomUpdate) => SuccessFields[N] } = {
   getAvailableRooms: none,
   createRoom: ({ state }) => ({ roomId: state.id }),
   playNow: ({ state }) => ({ roomId: state.id, opened: state.players.length === 1 }),

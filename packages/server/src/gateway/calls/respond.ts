@@ -5,7 +5,7 @@ import type { Clock } from "@kingrow/time";
 import type { CallDoor } from "../../door/door.ts";
 import type { Recorder } from "../../door/recorder.ts";
 import type { Bar } from "../../door/rooms.ts";
-import type { Kept, Outcome } from "../../keeper/outcome.ts";
+import type { RoomUpdate, Outcome } from "../../keeper/outcome.ts";
 import type { RoomKeeper } from "../../keeper/roomKeeper.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { DisconnectReports } from "../seats/disconnectReports.ts";
@@ -88,7 +88,7 @@ const SEATING_CALLS: ReadonlySet<CommandName> = new Set(["createRoom", "joinRoom
 function applySuccess(
   { lobby, watching, disconnects }: CallServices,
   { socket, name }: Call,
-  { room, state, changed }: Kept,
+  { room, state, changed }: RoomUpdate,
 ): void {
   const { rooms } = socket.data.session;
   if (name === "leaveRoom" || name === "watchRoom") rooms.delete(room.id);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Actor, createRoom, type Room, type RoomCommand, transition } from "@kingrow/room";
 import { roomOptions } from "@kingrow/protocol";
 import { coordOf, err } from "@kingrow/rules";
-import { keptChange, type Outcome } from "../../keeper/outcome.ts";
+import { updateOf, type Outcome } from "../../keeper/outcome.ts";
 import { createFeatured, type Featured } from "./featured.ts";
 
 let clock: FakeClock;
@@ -46,7 +46,7 @@ class TestRoom {
     this.room = decided.value.room;
     const changed = this.room !== before;
     const closed = this.room.seats[1] === undefined && this.room.seats[2] === undefined;
-    featured.onKept(keptChange(decided.value, { changed, closed, before, now: clock.now() }));
+    featured.onUpdate(updateOf(decided.value, { changed, closed, before, now: clock.now() }));
     return this;
   }
 
@@ -172,7 +172,7 @@ describe("the game that the lobby shows", () => {
     );
     if (!moved.ok) throw new Error(moved.error);
     const facts = { changed: false, closed: false, before: moved.value.room, now: clock.now() };
-    elsewhere.outcome = { ok: true, value: keptChange(moved.value, facts) };
+    elsewhere.outcome = { ok: true, value: updateOf(moved.value, facts) };
     await clock.pass(2_000);
     expect(sent).toMatchObject([{ lastMove: null }, { lastMove: { player: 2 } }]);
     elsewhere.outcome = err({ code: "ROOM_NOT_FOUND", state: undefined });

@@ -2,7 +2,7 @@
 import { featuredGame } from "@kingrow/room";
 import type { FeaturedGame } from "@kingrow/protocol";
 import { type Cancel, type Clock, every } from "@kingrow/time";
-import type { Kept, Outcome } from "../../keeper/outcome.ts";
+import type { RoomUpdate, Outcome } from "../../keeper/outcome.ts";
 import type { Audience } from "../transport/transport.ts";
 
 /** Between two events to the same sockets. */
@@ -12,7 +12,7 @@ const IDLE_MS = 45_000;
 
 export interface Featured {
   /** Hears of each kept change. */
-  readonly onKept: (kept: Kept) => void;
+  readonly onUpdate: (update: RoomUpdate) => void;
   /** Sends the present game to a socket that has entered the lobby. */
   tell(newcomer: Audience): void;
   stop(): void;
@@ -42,7 +42,7 @@ export function createFeatured({ clock, everybody, audience, look }: FeaturedOpt
     publish();
   }
 
-  function take({ room, closed }: Kept): void {
+  function take({ room, closed }: RoomUpdate): void {
     const game = closed ? undefined : featuredGame(room);
     if (game === undefined) return end();
     if (room.boardVersion !== shown?.boardVersion) {
@@ -78,11 +78,11 @@ export function createFeatured({ clock, everybody, audience, look }: FeaturedOpt
 
   const stopLooking = look && every(clock, PAUSE_MS, () => void lookAgain());
   return {
-    onKept(kept) {
-      if (!kept.changed) return;
-      const { before, room } = kept;
+    onUpdate(update) {
+      if (!update.changed) return;
+      const { before, room } = update;
       const isMove = before !== undefined && before.boardVersion !== room.boardVersion;
-      if (shown === undefined ? isMove : shown.game.roomId === room.id) take(kept);
+      if (shown === undefined ? isMove : shown.game.roomId === room.id) take(update);
     },
     tell(newcomer) {
       if (shown === undefined) return;

@@ -2,7 +2,7 @@
 import type { RoomState } from "@kingrow/protocol";
 import { FakeClock } from "@kingrow/time/testing";
 import { expect, it } from "vitest";
-import { kept } from "../../keeper/outcome.ts";
+import { accepted } from "../../keeper/outcome.ts";
 import { joined, roomOf } from "../../store/testing/rooms.ts";
 import type { PeerNodes, Transport } from "../transport/transport.ts";
 import { createWatcherCounts } from "./watcherCounts.ts";
@@ -37,7 +37,7 @@ it("[O6] players hear within 60 s that the watchers of a killed node are gone", 
     peers,
   };
   const facts = { changed: false, closed: false, now: 0 };
-  const look = async () => kept({ room, notices: [] }, facts);
+  const look = async () => accepted({ room, notices: [] }, facts);
   const watching = new Watching({ transport, watcherCounts, clock, look });
   hear("dead node", room.id, 2);
   for (let second = 0; second < 10; second += 1) clock.advance(1_000);

@@ -1,7 +1,7 @@
 // Who watches which room: watchers get its states after the players, on every node; players get the number of watchers (O6).
 import type { RoomState } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
-import type { Kept, Outcome } from "../../keeper/outcome.ts";
+import type { RoomUpdate, Outcome } from "../../keeper/outcome.ts";
 import type { Caller, Sender, Transport } from "../transport/transport.ts";
 import type { WatcherCounts } from "./watcherCounts.ts";
 import { WatchedRoom } from "./watchedRoom.ts";
@@ -42,9 +42,9 @@ export class Watching {
   }
 
   /** From now on the socket gets the room's states. Returns the room as watchers see it. */
-  begin(socket: Caller, kept: Kept): RoomState {
+  begin(socket: Caller, update: RoomUpdate): RoomState {
     this.end(socket);
-    const room = this.#open(kept);
+    const room = this.#open(update);
     // A socket that is gone already would stay in the room for ever.
     if (socket.connected) {
       room.add(socket);
@@ -69,8 +69,8 @@ export class Watching {
   }
 
   /** To be called with each kept change, after the players have got it. */
-  onKept(kept: Kept): void {
-    const { room, changed, closed } = kept;
+  onUpdate(update: RoomUpdate): void {
+    const { room, changed, closed } = update;
     if (!changed) return;
     const { transport, watcherCounts } = this.#options;
     const isWatchedElsewhere = watcherCounts.elsewhere(room.id) > 0;
@@ -78,7 +78,7 @@ export class Watching {
     if (closed || !room.options.watchable) {
       this.#close(room.id);
       if (isWatchedElsewhere) transport.peers?.tell.watched(room.id, null);
-    } else if (isWatchedElsewhere || this.#rooms.has(room.id)) this.#open(kept);
+    } else if (isWatchedElsewhere || this.#rooms.has(room.id)) this.#open(update);
   }
 
   stop(): void {
@@ -86,7 +86,7 @@ export class Watching {
     for (const room of this.#rooms.values()) room.stop();
   }
 
-  #open({ room, state }: Kept): WatchedRoom {
+  #open({ room, state }: RoomUpdate): WatchedRoom {
     const { transport, watcherCounts, clock } = this.#options;
     const roomId = room.id;
     const publicState = { ...state, id: watcherCounts.publicIdOf(room), watchId: null };

@@ -3,7 +3,7 @@ import { roomOptions } from "@kingrow/protocol";
 import { beforeEach, vi } from "vitest";
 import { createMemoryStore } from "../../store/testing/memoryStore.ts";
 import { actorOf, failing, type FailingStore, START } from "../../store/testing/rooms.ts";
-import type { Kept, Outcome } from "../outcome.ts";
+import type { RoomUpdate, Outcome } from "../outcome.ts";
 import { newRoomId } from "../roomIds.ts";
 import { createRoomKeeper, type KeeperOptions, type RoomKeeper } from "../roomKeeper.ts";
 
@@ -11,7 +11,7 @@ import { createRoomKeeper, type KeeperOptions, type RoomKeeper } from "../roomKe
 export interface KeeperTable {
   store: FailingStore;
   keeper: RoomKeeper;
-  heard: Kept[];
+  heard: RoomUpdate[];
   clock: number;
   readonly onFault: ReturnType<typeof vi.fn<(fault: unknown) => void>>;
 }
@@ -49,7 +49,7 @@ export function keeperOn(
     roomsPerPlayer: 5,
     ...changes,
   });
-  built.addListener((kept) => table.heard.push(kept));
+  built.addListener((update) => table.heard.push(update));
   return built;
 }
 
