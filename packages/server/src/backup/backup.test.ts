@@ -58,12 +58,14 @@ describe("a backup", () => {
   });
 
   it("leaves out a room that is closed while it is copied", async () => {
-    const from: Pick<RoomStore, "ids" | "load"> = {
+    const from: RoomStore = {
+      ...createMemoryStore(),
       ids: async (after) => (after === undefined ? ["abcdefgh", "gonegone"] : []),
       load: async (id) => (id === "abcdefgh" ? roomOf() : undefined),
     };
     const copied: string[] = [];
     await copyRooms(from, {
+      ...createMemoryStore(),
       commit: async ({ id }) => {
         copied.push(id);
         return "committed";
@@ -88,8 +90,8 @@ describe("restoring", () => {
     await backUpHere(places);
     damage(kept);
     const takeOver = vi.fn<() => Promise<void>>();
-    const dependencies = { folder: kept, place: home, roomsThere: async () => 0, takeOver };
-    await expect(restoreBackup(dependencies)).rejects.toThrow(sentence);
+    const options = { folder: kept, place: home, roomsThere: async () => 0, takeOver };
+    await expect(restoreBackup(options)).rejects.toThrow(sentence);
     expect(takeOver).not.toHaveBeenCalled();
   });
 });

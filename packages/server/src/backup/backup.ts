@@ -1,4 +1,4 @@
-// Makes a backup beside a running service: a copy of one moment, proven, and under its name only when it is whole.
+// Makes a backup of a running service. The folder gets its name when the backup is complete and checked.
 import {
   chmodSync,
   existsSync,
@@ -18,24 +18,24 @@ import { StoreStartFault } from "../store/roomStore.ts";
 import { BackupRefusal, putInPlace, refuseLinks, sync } from "./files.ts";
 import { checksumOf, type Manifest, manifestIn } from "./manifest.ts";
 
-export interface BackupDependencies {
-  /** Where the backup shall be: a folder that is not there yet, or empty. */
+export interface BackupOptions {
+  /** The folder of the backup. It must not exist, or be empty. */
   readonly folder: string;
-  /** Writes the copy of all rooms into a store file that is not there yet. */
+  /** Copies all rooms into a new store file. */
   readonly copyTo: (file: string) => Promise<void>;
   /** Rejects with a sentence when a store file is not sound. */
   readonly assertSound: (file: string) => Promise<void>;
   readonly now: () => number;
 }
 
-/** @throws BackupRefusal; nothing of it is left then, and nothing that was there is changed. */
-export async function makeBackup(dependencies: BackupDependencies): Promise<Manifest> {
-  const folder = path.resolve(dependencies.folder);
+/** @throws BackupRefusal; then nothing is left of the backup, and nothing else is changed */
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const folder = path.resolve(options.folder);
   refuseLinks([folder]);
   refuseTaken(folder);
   const draft = openDraft(folder);
   try {
-    const manifest = await fill(draft, dependencies);
+    const manifest = await fill(draft, options);
     if (existsSync(folder)) rmdirSync(folder);
     putInPlace(draft, folder);
     return manifest;
@@ -57,7 +57,7 @@ function refuseTaken(folder: string): void {
   throw new BackupRefusal(`${folder} is there already. Give a new folder. Nothing was changed.`);
 }
 
-/** In the same place, so that a rename is enough in the end. */
+/** In the same folder, so that a rename completes the backup. */
 function openDraft(folder: string): string {
   try {
     mkdirSync(path.dirname(folder), { recursive: true });
@@ -67,25 +67,25 @@ function openDraft(folder: string): string {
   }
 }
 
-async function fill(draft: string, dependencies: BackupDependencies): Promise<Manifest> {
-  const madeAt = new Date(dependencies.now()).toISOString();
+async function fill(draft: string, options: BackupOptions): Promise<Manifest> {
+  const madeAt = new Date(options.now()).toISOString();
   const file = storeFileIn(draft);
-  await dependencies.copyTo(file);
+  await options.copyTo(file);
   chmodSync(file, 0o600);
-  // One after the other: both read the whole file, and together they take the disk and every core from the games.
+  // One after the other, because together they would slow down running games.
   const checksum = await checksumOf(file);
-  await dependencies.assertSound(file);
+  await options.assertSound(file);
   const rooms = await countRoomsIn(file);
   const bytes = statSync(file).size;
   const manifest = { formatVersion: FORMAT_VERSION, madeAt, rooms, bytes, checksum };
-  // lmdb's own note of who reads; it says nothing about the rooms.
+  // The lock file of lmdb is no part of the backup.
   rmSync(`${file}-lock`, { force: true });
   writeFileSync(manifestIn(draft), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 });
   for (const name of [file, manifestIn(draft), draft]) sync(name);
   return manifest;
 }
 
-/** A server may be using the store: lmdb copies one moment of it, and holds nobody up. */
+/** A server may use the store meanwhile: lmdb copies a snapshot and blocks no writer. */
 export async function copyStoreFile(from: string, to: string): Promise<void> {
   const environment = openForReading(from);
   try {

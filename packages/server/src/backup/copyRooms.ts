@@ -1,16 +1,12 @@
 // Copies rooms from one store to another, also while the first one is in use.
-import { pagesOf } from "../store/roomStore.ts";
-import { type RoomStore, StoreFault } from "../store/roomStore.ts";
+import { pagesOf, type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { BackupRefusal } from "./files.ts";
 
 /**
- * Rooms do not depend on each other, so their moments may differ. One that is closed meanwhile is left
- * out, one that is opened meanwhile may be. @throws StoreFault
+ * Rooms do not depend on each other, so they need not be of the same moment. A room that closes meanwhile is left out.
+ * @throws StoreFault
  */
-export async function copyRooms(
-  from: Pick<RoomStore, "ids" | "load">,
-  to: Pick<RoomStore, "commit">,
-): Promise<void> {
+export async function copyRooms(from: RoomStore, to: RoomStore): Promise<void> {
   for await (const page of pagesOf(from)) {
     const copied = await Promise.allSettled(
       page.map(async (id) => {
@@ -18,32 +14,26 @@ export async function copyRooms(
         if (room !== undefined) await to.commit(room, 0);
       }),
     );
-    // Nothing is under way any more when the caller hears of it.
+    // All others have settled when the caller gets the fault.
     const failed = copied.find(({ status }) => status === "rejected");
     if (failed?.status === "rejected") throw failed.reason;
   }
 }
 
 /**
- * Into a store without rooms, which holds none of them either when one could not be written.
- * @throws StoreFault; BackupRefusal where they could not be taken away again
+ * Copies into an empty store. If one room cannot be written, all are removed again.
+ * @throws StoreFault; BackupRefusal if they could not be removed
  */
-export async function copyAllOrNone(
-  from: Pick<RoomStore, "ids" | "load">,
-  to: Pick<RoomStore, "commit" | "remove">,
-): Promise<void> {
+export async function copyAllOrNone(from: RoomStore, to: RoomStore): Promise<void> {
   try {
     await copyRooms(from, to);
   } catch (fault) {
-    await takeAway(from, to);
+    await removeAll(from, to);
     throw fault;
   }
 }
 
-async function takeAway(
-  from: Pick<RoomStore, "ids" | "load">,
-  to: Pick<RoomStore, "remove">,
-): Promise<void> {
+async function removeAll(from: RoomStore, to: RoomStore): Promise<void> {
   try {
     for await (const page of pagesOf(from)) {
       await Promise.all(

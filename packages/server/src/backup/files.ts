@@ -1,13 +1,13 @@
-// Files that are written completely or not at all, and never through a symbolic link.
+// Writes files completely or not at all, and never through a symbolic link.
 import { closeSync, fsyncSync, lstatSync, openSync, renameSync } from "node:fs";
 import path from "node:path";
 
-/** Why a command refused: a sentence for the operator. Nothing was changed unless it says so. */
+/** A sentence for the operator. Nothing was changed unless it says so. */
 export class BackupRefusal extends Error {
   override readonly name = "BackupRefusal";
 }
 
-/** @throws BackupRefusal where one of these names is a symbolic link, which could lead anywhere */
+/** @throws BackupRefusal if one of these files is a symbolic link */
 export function refuseLinks(names: readonly string[]): void {
   const link = names.find((name) => lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink());
   if (link === undefined) return;
@@ -33,7 +33,7 @@ export function sync(name: string): void {
   }
 }
 
-/** Windows opens no folders. */
+/** Windows cannot open folders. */
 function tryOpen(name: string): number | undefined {
   try {
     return openSync(name, "r");

@@ -1,4 +1,4 @@
-// What a backup says about itself, in the file that is written last: without it a folder is no backup.
+// The manifest of a backup. It is written last: a folder without it is no complete backup.
 import { createHash } from "node:crypto";
 import { createReadStream, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -29,7 +29,7 @@ export function manifestIn(folder: string): string {
   return path.join(folder, "manifest.json");
 }
 
-/** @throws BackupRefusal when the folder holds no whole backup, or one that this program cannot read. */
+/** @throws BackupRefusal if the folder has no complete backup, or one that this version cannot read */
 export function readManifest(folder: string): Manifest {
   const parsed = v.safeParse(manifest, textIn(folder));
   if (!parsed.success) {
@@ -58,7 +58,7 @@ function textIn(folder: string): unknown {
   }
 }
 
-/** In pieces: a store may be larger than the memory. */
+/** Reads in pieces, because a store may be larger than the memory. */
 export async function checksumOf(file: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash);

@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>` and `npm run restore -- <folder>`, on whatever store the settings name.
+// `npm run backup -- <folder>` and `npm run restore -- <folder>`, for the store of the settings.
 import type { Clock } from "@kingrow/time";
 import { mkdtempSync, rmSync } from "node:fs";
 import { constants, getPriority, setPriority, tmpdir } from "node:os";
@@ -20,7 +20,7 @@ import { assertComplete } from "./verify.ts";
 
 export type BackupWord = "backup" | "restore";
 
-export interface ProgramDependencies {
+export interface ProgramOptions {
   readonly word: BackupWord;
   readonly folder: string | undefined;
   readonly config: Config;
@@ -32,33 +32,31 @@ export interface ProgramDependencies {
   readonly steady: Clock;
 }
 
-/** A node notes itself twice a second. */
+/** A node has a heartbeat twice a second. */
 const ALIVE_WITHIN_MS = 10_000;
 
-/** Sets the exit code, and says what was done or why not in one sentence. */
-export async function runBackupProgram(dependencies: ProgramDependencies): Promise<void> {
+/** Sets the exit code, and prints one sentence with the result. */
+export async function runBackupProgram(options: ProgramOptions): Promise<void> {
   try {
-    process.stdout.write(`${await runWord(dependencies)}\n`);
+    process.stdout.write(`${await runWord(options)}\n`);
   } catch (fault) {
     process.stderr.write(`${sentenceOf(fault)}\n`);
     process.exitCode = 1;
   }
 }
 
-function runWord({ word, folder, ...dependencies }: ProgramDependencies): Promise<string> {
+function runWord({ word, folder, ...options }: ProgramOptions): Promise<string> {
   if (folder === undefined) throw new BackupRefusal(`Usage: npm run ${word} -- <folder>`);
-  return word === "backup"
-    ? backUp({ ...dependencies, folder })
-    : restore({ ...dependencies, folder });
+  return word === "backup" ? backUp({ ...options, folder }) : restore({ ...options, folder });
 }
 
-interface Order extends Omit<ProgramDependencies, "word" | "folder"> {
+interface Job extends Omit<ProgramOptions, "word" | "folder"> {
   readonly folder: string;
 }
 
-async function backUp({ folder, config, checkStore, wall, steady }: Order): Promise<string> {
+async function backUp({ folder, config, checkStore, wall, steady }: Job): Promise<string> {
   const { redisUrls, dataDir } = config;
-  giveWay();
+  lowerPriority();
   const manifest = await makeBackup({
     folder,
     copyTo: redisUrls === undefined ? copyFileFrom(dataDir) : copyRoomsFrom(redisUrls, steady),
@@ -68,10 +66,10 @@ async function backUp({ folder, config, checkStore, wall, steady }: Order): Prom
   return `${counted(manifest)} are in ${path.resolve(folder)}.`;
 }
 
-/** The players' moves go first, but on a machine that is never idle a backup comes to an end too. */
-function giveWay(): void {
+/** Moves of players go first. With this priority the backup ends even on a busy machine. */
+function lowerPriority(): void {
   const { PRIORITY_BELOW_NORMAL } = constants.priority;
-  // Whoever asked for less has said so, and only root may take it back.
+  // An even lower priority stays: only root may raise it.
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 }
 
@@ -97,7 +95,7 @@ function copyRoomsFrom(urls: readonly string[], steady: Clock) {
   };
 }
 
-async function restore({ folder, config, checkStore, steady }: Order): Promise<string> {
+async function restore({ folder, config, checkStore, steady }: Job): Promise<string> {
   const { redisUrls, dataDir } = config;
   const check = (file: string) => assertSound(file, checkStore);
   const manifest =
@@ -176,7 +174,7 @@ async function refuseLiveNodes(link: Parameters<typeof noteRun>[0]): Promise<voi
   );
 }
 
-/** Opening a store leaves traces beside it, and a backup stays as it is. */
+/** Opening a store writes files beside it, so the backup is copied first. */
 async function readCopyOf(
   file: string,
   verify: (copy: string) => Promise<void>,

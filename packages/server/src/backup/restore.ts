@@ -1,4 +1,4 @@
-// Puts a backup where a service will find it: only where there is nothing yet, and only a whole and sound one.
+// Restores a complete and sound backup, only to a place without rooms.
 import { chmodSync, constants, copyFileSync, existsSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { reasonOf, storeFileIn } from "../store/lmdb/lmdbFile.ts";
@@ -6,29 +6,29 @@ import { StoreStartFault } from "../store/roomStore.ts";
 import { BackupRefusal, putInPlace, sync } from "./files.ts";
 import { checksumOf, type Manifest, readManifest } from "./manifest.ts";
 
-export interface RestoreDependencies {
+export interface RestoreOptions {
   /** A backup. */
   readonly folder: string;
-  /** How many rooms are where the backup shall go. */
+  /** The number of rooms in the target. */
   readonly roomsThere: () => Promise<number>;
-  /** What that place is called in a sentence. */
+  /** The name of the target in a sentence. */
   readonly place: string;
-  /** Takes over the backup's store file with so many rooms; the file itself must stay as it is. */
+  /** Copies the rooms of the store file, which must not change. */
   readonly takeOver: (file: string, rooms: number) => Promise<void>;
 }
 
-/** The caller keeps every server away from the place meanwhile. @throws BackupRefusal; nothing is changed then, or its sentence says so. */
-export async function restoreBackup(dependencies: RestoreDependencies): Promise<Manifest> {
-  const folder = path.resolve(dependencies.folder);
+/** No server may use the target meanwhile. @throws BackupRefusal */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const folder = path.resolve(options.folder);
   const manifest = readManifest(folder);
   await refuseDamaged(folder, manifest);
-  await refuseRooms(dependencies);
+  await refuseRooms(options);
   try {
-    await dependencies.takeOver(storeFileIn(folder), manifest.rooms);
+    await options.takeOver(storeFileIn(folder), manifest.rooms);
   } catch (fault) {
     if (fault instanceof BackupRefusal || fault instanceof StoreStartFault) throw fault;
     throw new BackupRefusal(
-      `The backup could not be restored to ${dependencies.place} (${reasonOf(fault)}). ` +
+      `The backup could not be restored to ${options.place} (${reasonOf(fault)}). ` +
         "Look for a full disk, a Redis without memory or missing rights. The backup is as it was.",
       { cause: fault },
     );
@@ -46,7 +46,7 @@ async function refuseDamaged(folder: string, { bytes, checksum }: Manifest): Pro
   );
 }
 
-async function refuseRooms({ roomsThere, place }: RestoreDependencies): Promise<void> {
+async function refuseRooms({ roomsThere, place }: RestoreOptions): Promise<void> {
   const rooms = await roomsThere();
   if (rooms === 0) return;
   throw new BackupRefusal(
@@ -55,7 +55,7 @@ async function refuseRooms({ roomsThere, place }: RestoreDependencies): Promise<
   );
 }
 
-/** Everything in a DATA_DIR that restoring writes. */
+/** All files in a DATA_DIR that a restore writes. */
 export function writtenIn(dataDir: string): readonly string[] {
   const file = storeFileIn(dataDir);
   const lock = path.join(dataDir, "kingrow.lock");
@@ -63,8 +63,8 @@ export function writtenIn(dataDir: string): readonly string[] {
 }
 
 /**
- * The caller holds the folder's lock and has seen that there are no rooms in it.
- * @param verify rejects when the copy of the store file is not what was kept
+ * The caller has locked the folder and checked that it has no rooms.
+ * @param verify rejects if the copy of the store file is not sound
  */
 export async function putStoreFile(
   from: string,
@@ -74,13 +74,13 @@ export async function putStoreFile(
   const file = storeFileIn(dataDir);
   const draft = `${file}.restoring`;
   try {
-    // One that was left behind, or put there since.
+    // An earlier restore may have left it.
     rmSync(draft, { force: true });
     copyFileSync(from, draft, constants.COPYFILE_EXCL);
     chmodSync(draft, 0o600);
     await verify(draft);
     sync(draft);
-    // It belongs to the file that goes; lmdb makes a new one.
+    // It belongs to the old file. lmdb creates a new one.
     rmSync(`${file}-lock`, { force: true });
     putInPlace(draft, file);
   } finally {

@@ -1,4 +1,4 @@
-// Reads every room of a store file, and the index tables that point to them, before a restore relies on it.
+// Checks every room of a store file and its index tables before a restore.
 import type { Database, Key } from "lmdb";
 import { openForReading, ROOMS_TABLE } from "../store/lmdb/lmdbFile.ts";
 import { deadlineRow, lobbyRow } from "../store/lmdb/lmdbStore.ts";
@@ -8,7 +8,7 @@ import { BackupRefusal } from "./files.ts";
 const INDEXES = ["lobby", "deadlines", "creators"] as const;
 
 /**
- * A child process has checked the file before: lmdb may crash on a damaged one.
+ * A child process has checked the file before, because lmdb may crash on a damaged file.
  * @throws BackupRefusal
  */
 export async function assertComplete(file: string, rooms: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function assertComplete(file: string, rooms: number): Promise<void>
 async function faultOf(file: string, expected: number): Promise<string | undefined> {
   const environment = openForReading(file);
   try {
-    // A file without a single room may lack tables, which lmdb's types do not say.
+    // A file without rooms may lack tables, although the types of lmdb do not say so.
     const rooms: Database<string, string> | undefined = environment.openDB(ROOMS_TABLE);
     const indexes = INDEXES.map((name) => {
       const table: Database<unknown> | undefined = environment.openDB({ name, encoding: "json" });

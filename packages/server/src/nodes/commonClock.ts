@@ -1,33 +1,33 @@
-// The clock of several nodes: Redis' own, so that a deadline means the same on each of them.
+// The clock of all nodes follows the clock of Redis, so that a deadline is the same moment on each node.
 
 export interface CommonClock {
-  /** Redis said it was `time` (epoch ms): some time between `askedAt` of the steady clock and now. */
+  /** Redis answered `time` (epoch ms) at a moment between `askedAt` (steady clock) and now. */
   learn(time: number, askedAt: number): void;
-  /** Epoch ms; never falls. */
+  /** Epoch ms. Never decreases. */
   now(): number;
-  /** A moment of the steady clock as Redis will say it, rather later; undefined as long as nothing was learnt. */
+  /** The time of Redis at a moment of the steady clock, rounded up. `undefined` before the first answer. */
   timeAt(moment: number): number | undefined;
 }
 
-/** So far may two clocks go apart from one beat to the next, as long as neither is set. */
+/** Largest drift of the two clocks between two heartbeats, as long as nobody sets a clock. */
 const DRIFT_MS = 0.25;
 
 /**
- * Follows the steady clock from one answer to the next, also through a freeze of this process. An answer
- * that took long tells little of when it was given: the quick ones before it count on.
+ * Follows the steady clock between two answers, also while this process is frozen. A slow answer leaves a wide range
+ * for the time at which it was given, so the narrower range of earlier answers still counts.
  */
 export function createCommonClock(steady: () => number): CommonClock {
-  /** By how much Redis is ahead of the steady clock. */
+  /** How far Redis is ahead of the steady clock. */
   let ahead = { least: 0, most: 0 };
   let isKnown = false;
   let last = 0;
   return {
     learn(time, askedAt) {
-      const heard = { least: time - steady(), most: time + 1 - askedAt };
-      const least = Math.max(heard.least, ahead.least - DRIFT_MS);
-      const most = Math.min(heard.most, ahead.most + DRIFT_MS);
-      // Else one of the clocks was set.
-      ahead = isKnown && least <= most ? { least, most } : heard;
+      const range = { least: time - steady(), most: time + 1 - askedAt };
+      const least = Math.max(range.least, ahead.least - DRIFT_MS);
+      const most = Math.min(range.most, ahead.most + DRIFT_MS);
+      // Otherwise somebody set one of the clocks.
+      ahead = isKnown && least <= most ? { least, most } : range;
       isKnown = true;
     },
     now: () => (last = Math.max(last, Math.floor(steady() + (ahead.least + ahead.most) / 2))),

@@ -1,45 +1,45 @@
-// Tells the other nodes twice a second that this one is alive, and learns which of them are.
+// The heartbeat of this node, twice a second: it says that this node lives, and reads which other nodes do.
 import type { Peers, Silence } from "@kingrow/room";
 import type { Cancel, Clock } from "@kingrow/time";
 import type { RegistryReading } from "../store/redis/runRegistry.ts";
 import { createServiceGaps } from "./serviceGaps.ts";
 import { BEAT_PAUSE_MS, createNodeRegistry, DEAD_AFTER_BEATS } from "./nodeRegistry.ts";
 
-/** Without a beat for so long the others give up on us. */
+/** The other nodes give up on a node after this time without a heartbeat. */
 const CUT_OFF_AFTER_MS = DEAD_AFTER_BEATS * BEAT_PAUSE_MS;
 
 export interface Heartbeat extends Peers {
-  /** The runs that are heard of, in an order that all nodes agree on. */
+  /** The living runs, in an order that is the same on all nodes. */
   alive(): readonly string[];
-  /** The others have given up on this node, or are about to, and cannot know of it again yet. */
+  /** The other nodes have given up on this one, or are about to. */
   readonly isCutOff: boolean;
-  /** How many milliseconds of a span this node could serve nobody. */
+  /** For how many milliseconds of a span this node could serve nobody. */
   unserved(since: number, until: number): number;
   stop(): void;
 }
 
-export interface HeartbeatDependencies {
-  /** The run of this node, another one each time it was cut off. */
+export interface HeartbeatOptions {
+  /** The run of this node; it changes each time the node is cut off. */
   readonly run: () => string;
   /** Notes that this run is alive and reads the registry. Rejects when the store is away. */
   readonly beat: () => Promise<RegistryReading>;
   /** The clock of all nodes, epoch ms. */
   readonly now: () => number;
   readonly steady: Clock;
-  /** Called with each beat that shows it, until the run is taken off the registry. */
+  /** Called for a dead run with each heartbeat, until the run is taken off the registry. */
   readonly onGone: (run: string) => void;
-  /** Called once when a run is not heard of for a moment, with its last beat, epoch ms. */
+  /** Called once when the heartbeat of a run is late, with the last one, epoch ms. */
   readonly onLate: (run: string, beatAt: number) => void;
   /**
-   * The others have given up on this node, or are about to; called once each time. From now on `run` must
-   * answer another one and `beat` speak of it: the seats of the one before are taken from their players.
+   * Called once each time the other nodes have given up on this one, or are about to. From now on `run` must return
+   * another run and `beat` must note that one: the players of the old run lose their connections.
    */
   readonly onCutOff: () => void;
 }
 
-/** Resolves when the others can know of this node. @throws what `beat` throws the first time */
-export async function startHeartbeat(dependencies: HeartbeatDependencies): Promise<Heartbeat> {
-  const { run, beat, now, steady, onGone, onLate, onCutOff } = dependencies;
+/** Resolves when the other nodes can know of this one. @throws what `beat` throws the first time */
+export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbeat> {
+  const { run, beat, now, steady, onGone, onLate, onCutOff } = options;
   const registry = createNodeRegistry(now);
   const own = createEndedRuns();
   let beatenAt = steady.now();
@@ -48,7 +48,7 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
   let cancelBeat: Cancel | undefined;
   let stopped = false;
 
-  /** Also after a freeze of this process: then the time has passed before anything was tried. */
+  /** Called before each heartbeat too: after a freeze of this process the time has already passed. */
   function noticeCutOff(): void {
     if (isCutOff || steady.now() - beatenAt < CUT_OFF_AFTER_MS) return;
     isCutOff = true;
@@ -56,8 +56,8 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
     onCutOff();
   }
 
-  /** A beat that began before this node was cut off speaks of its earlier run. */
-  function takeIn(reading: RegistryReading, beganCutOff: boolean): void {
+  /** A heartbeat that began before this node was cut off noted the old run. */
+  function take(reading: RegistryReading, beganCutOff: boolean): void {
     noticeCutOff();
     gaps.beaten();
     if (isCutOff === beganCutOff) {
@@ -74,9 +74,9 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
     noticeCutOff();
     const beganCutOff = isCutOff;
     try {
-      takeIn(await beat(), beganCutOff);
+      take(await beat(), beganCutOff);
     } catch {
-      // The store is away; whoever needs it hears so. The next beat comes soon.
+      // The store is away, which others report. The next heartbeat comes soon.
     }
     if (!stopped) beatLater();
   }
@@ -87,12 +87,12 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
 
   const first = await beat();
   const gaps = createServiceGaps(now, steady.now);
-  takeIn(first, false);
+  take(first, false);
   beatLater();
 
   return {
-    silenceOf: (asked) => own.silenceOf(asked) ?? registry.silenceOf(asked),
-    lastHeard: (asked) => registry.lastHeard(asked),
+    silenceOf: (other) => own.silenceOf(other) ?? registry.silenceOf(other),
+    lastHeard: (other) => registry.lastHeard(other),
     alive: () => registry.alive(),
     unserved: (since, until) => gaps.unserved(since, until),
     get resumedAt() {
@@ -108,9 +108,9 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
   };
 }
 
-/** Runs of this node that it was cut off from. Nobody needs to wait until they count as dead: we sent their players away. */
+/** Old runs of this node. They count as dead at once, because this node has closed their connections. */
 function createEndedRuns() {
-  /** Each by its last beat, epoch ms. */
+  /** The last heartbeat of each, epoch ms. */
   const ended = new Map<string, number>();
   return {
     end: (run: string, beatAt: number) => void ended.set(run, beatAt),
@@ -118,7 +118,7 @@ function createEndedRuns() {
       const since = ended.get(run);
       return since === undefined ? undefined : { since, isCertain: true };
     },
-    /** Of those only that the registry still knows. */
+    /** Forgets the runs that the registry does not know any more. */
     keep(known: RegistryReading["beats"]): void {
       for (const run of ended.keys()) if (!known.has(run)) ended.delete(run);
     },

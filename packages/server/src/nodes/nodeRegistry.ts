@@ -1,41 +1,41 @@
-// Which nodes are alive, judged from what their heartbeats look like from here. Pure but for its memory.
+// Decides from the heartbeats of all nodes which ones are alive, late or dead.
 import type { LastHeard, Silence } from "@kingrow/room";
 import type { RegistryReading } from "../store/redis/runRegistry.ts";
 
-/** A run that does not beat while we beat so often is gone. */
+/** A run without a heartbeat during so many of our own is dead. */
 export const DEAD_AFTER_BEATS = 12;
 export const BEAT_PAUSE_MS = 500;
-/** A run that has not beaten for so long may be gone, and its rooms' deadlines unattended. */
+/** A run without a heartbeat for this time may be dead. */
 const LATE_AFTER_MS = 6 * BEAT_PAUSE_MS;
 /**
- * A beat is that old at most while its run lives: the run beats in time, and so do we, who read of it. The players
- * of one that died are not back before (the shortest pause of a client and its join, a second together).
+ * The greatest age of a heartbeat of a living run: its own pause and the pause of the reader. The players of a dead
+ * node are not back before that: the shortest pause of a client and its join take a second.
  */
 const LATE_NODE_AFTER_MS = 2 * BEAT_PAUSE_MS + 100;
-/** Nobody is called late of by the first beat after an outage. */
+/** The first heartbeat after an outage does not make a run late. */
 const LATE_NODE_AFTER_BEATS = 2;
 
 export interface NodeRegistry {
-  /** Takes in what a beat of our own showed. Answers the runs that are certainly gone. */
+  /** Takes the reading of a heartbeat of our own. Returns the dead runs. */
   take(reading: RegistryReading): readonly string[];
   silenceOf(run: string): Silence | undefined;
-  /** When the run last beat, if it should have beaten again by now. */
+  /** The last heartbeat of a run whose next one is overdue. */
   lastHeard(run: string): LastHeard | undefined;
-  /** The runs that what was taken in last shows to be late of, and nothing before it, with their last beats. */
+  /** The runs that are late since the last reading, with their last heartbeats. */
   newlyLate(): readonly (readonly [run: string, beatAt: number])[];
-  /** The runs that are heard of, our own included, in an order that all nodes agree on. */
+  /** The living runs, our own included, in an order that is the same on all nodes. */
   alive(): readonly string[];
 }
 
 interface Entry {
   readonly beatAt: number;
-  /** Beats of our own that saw this one unchanged. */
+  /** Readings in a row that showed this heartbeat. */
   readonly unchanged: number;
 }
 
 /**
- * Death is counted in own beats, not in time: while we are cut off ourselves nobody else dies.
- * @param now epoch ms, for telling since when a run is missed
+ * Death is counted in our own heartbeats, not in time: while we are cut off, no other node dies.
+ * @param now epoch ms
  */
 export function createNodeRegistry(now: () => number): NodeRegistry {
   let entries: ReadonlyMap<string, Entry> = new Map();
@@ -43,7 +43,7 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
   let readings = 0;
   let late: ReadonlyMap<string, number> = new Map();
   let lateBefore = late;
-  /** When a run was first missed, and at which reading. */
+  /** When a run was first not punctual, and at which reading. */
   const missed = new Map<string, { readonly since: number; readonly reading: number }>();
 
   function take(reading: RegistryReading): readonly string[] {
@@ -68,7 +68,7 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
     return (entries.get(run)?.unchanged ?? 0) >= DEAD_AFTER_BEATS;
   }
 
-  /** A run we do not know may have started after our last beat: the next one shows. */
+  /** An unknown run may have started after our last heartbeat. The next reading decides. */
   function silenceOf(run: string): Silence | undefined {
     if (isPunctual(run)) return undefined;
     const first = missed.get(run) ?? { since: now(), reading: readings };

@@ -1,15 +1,15 @@
-// When this node could serve nobody: Redis was away, or the process or the clock of all nodes had stood still.
+// Times in which this node could serve nobody: Redis was away, or the process stood still.
 import { BEAT_PAUSE_MS } from "./nodeRegistry.ts";
 
-/** Beats that follow each other later than this had something between them. */
+/** A longer time between two heartbeats is a gap. */
 const USUAL_MS = BEAT_PAUSE_MS + 250;
-/** No turn of a game with clocks lasts longer. */
+/** Longer than any turn of a game with clocks. */
 const REMEMBERED_MS = 3_600_000;
 
 export interface ServiceGaps {
-  /** Redis has answered just now. */
+  /** Call it after each heartbeat. */
   beaten(): void;
-  /** How many milliseconds of a span, on the clock of all nodes, belong to no service. */
+  /** For how many milliseconds of a span, on the clock of all nodes, nobody could be served. */
   unserved(since: number, until: number): number;
 }
 
@@ -31,7 +31,7 @@ export function createServiceGaps(now: () => number, steady: () => number): Serv
   let gaps: readonly Gap[] = [];
   let last: Moment = { time: now(), steady: steady() };
 
-  /** What lies between the last beat and now, if it is too much; a jump of the clock itself counts too. */
+  /** The gap between the last heartbeat and now, if there is one. A jump of the clock counts as a gap too. */
   function openGap(): Gap | undefined {
     const moment = { time: now(), steady: steady() };
     const [passed, shown] = [moment.steady - last.steady, moment.time - last.time];

@@ -1,8 +1,8 @@
-// Connections to Redis through the `redis` package: a single server or a cluster, reconnecting by themselves.
+// Connections to a Redis server or cluster that reconnect by themselves.
 import { type Clock, backoff, pause, spread } from "@kingrow/time";
 import { createClient, createCluster } from "redis";
 
-/** An answer of Redis, not checked yet. */
+/** An answer of Redis before its type is checked. */
 export type Reply = unknown;
 
 /** A command and its arguments. */
@@ -15,10 +15,10 @@ export interface ConnectionOptions {
   /** One server, or some nodes of one cluster. */
   readonly urls: readonly string[];
   readonly isCluster: boolean;
-  /** Called for every broken connection and every failed attempt. */
+  /** Called for each broken connection and each failed attempt. */
   readonly onError: OnError;
   readonly steady: Clock;
-  /** Whether commands wait for a connection; otherwise they fail at once while there is none. */
+  /** Commands wait while there is no connection; otherwise they fail at once. */
   readonly hasQueue?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface RedisConnection {
    * another error when the connection is missing or breaks.
    */
   send(key: string, args: Arguments): Promise<Reply>;
-  /** Replaces the connections, where they no longer answer. Pending commands are rejected. */
+  /** Replaces connections that no longer answer. Pending commands are rejected. */
   restart(): void;
   destroy(): void;
 }
@@ -38,12 +38,12 @@ export interface RedisConnection {
 const CONNECT_TIMEOUT_MS = 1_000;
 const PAUSES = { firstMs: 50, longestMs: 1_000 };
 
-/** Pause before an attempt: grows to a second, with a random part, so that nodes don't attempt in step. */
+/** Pause before an attempt: grows to a second, with a random part, so that nodes do not connect all at once. */
 export function pauseBefore(attempt: number): number {
   return spread(backoff(PAUSES, attempt + 1), Math.random());
 }
 
-/** An idle connection pings, or it would never notice that it is dead. */
+/** An idle connection pings, because otherwise it would never notice that it is dead. */
 const CLIENT_OPTIONS = {
   name: "kingrow",
   disableClientInfo: true,
@@ -148,7 +148,7 @@ function openCluster({ urls, onError, steady, hasQueue = false }: ConnectionOpti
   };
 }
 
-/** Nodes that the cluster names have no URL of their own and take the same credentials. */
+/** The nodes of a cluster take the credentials of the URLs. */
 function credentialsOf(urls: readonly string[]): { username?: string; password?: string } {
   const { username, password } = new URL(urls[0] ?? "redis://localhost");
   return {

@@ -1,26 +1,26 @@
-// Commands to Redis with a deadline: each is answered or rejected in time, with retries in between.
+// Commands to Redis with a deadline and retries.
 import { type Clock, pause, within } from "@kingrow/time";
 import { ErrorReply } from "redis";
 import { type Arguments, openConnection, type Reply } from "./connection.ts";
 
-/** A player gets an answer within two seconds; the rest of them is for the server's own work. */
+/** A player gets an answer within two seconds. The rest of that time is for the server itself. */
 const ANSWER_WITHIN_MS = 1_600;
-/** Between two attempts of one command. */
+/** Pause between two attempts of one command. */
 const RETRY_PAUSE_MS = 50;
 /** Least time between two restarts of a silent connection. */
 const RESTART_PAUSE_MS = 3_000;
-/** Further commands would only time out. */
+/** More pending commands would only time out. */
 const MOST_WAITING = 20_000;
 
 /** Errors of a Redis that is starting or failing over; a retry may succeed. */
 const TEMPORARY_ERROR = /^(?:LOADING|CLUSTERDOWN|TRYAGAIN|MASTERDOWN|READONLY|MOVED|ASK|BUSY)\b/;
 
-/** The command was not even sent. */
+/** The command was not sent. */
 class LinkRefusal extends Error {
   override readonly name = "LinkRefusal";
 }
 
-/** Redis did not answer: the command may or may not have been carried out. */
+/** Redis did not answer. The command may have been carried out or not. */
 export class RedisTimeout extends Error {
   override readonly name = "RedisTimeout";
 }
@@ -31,11 +31,10 @@ export type GiveUpAt = number;
 export interface RedisLink {
   readonly steady: Clock;
   readonly isCluster: boolean;
-  /** The deadline of a command, or of several that one caller waits for, that begin now. */
+  /** The deadline of a command that begins now. */
   timeToAnswer(): GiveUpAt;
   /**
-   * Sends a command that may run twice without harm. Repeats it when the connection breaks, until
-   * the deadline.
+   * Sends a command that may run twice without harm, and repeats it until the deadline when the connection breaks.
    * @throws RedisTimeout at the deadline, ErrorReply when Redis refuses.
    */
   send(key: string, args: Arguments, giveUpAt?: GiveUpAt): Promise<Reply>;

@@ -1,4 +1,4 @@
-// Reads Redis' answers into what was expected of them; anything else is a bug or not our Redis.
+// Checks the types of Redis' answers. Another type is a bug.
 import type { Reply } from "./connection.ts";
 
 export function asList(reply: Reply): readonly Reply[] {
@@ -15,12 +15,12 @@ export function asText(reply: Reply): string {
   return reply;
 }
 
-/** `undefined` where Redis has nothing. */
+/** `undefined` if the key does not exist. */
 export function asTextIfAny(reply: Reply): string | undefined {
   return reply === null || reply === undefined ? undefined : asText(reply);
 }
 
-/** Also a number that comes as text, as scores do. */
+/** Redis sends scores as texts. */
 export function asNumber(reply: Reply): number {
   const number = typeof reply === "string" ? Number(reply) : reply;
   if (typeof number !== "number" || Number.isNaN(number)) throw unexpected("a number", reply);

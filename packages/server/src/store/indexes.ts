@@ -1,30 +1,36 @@
-// A room's rows in the indexes; every store derives its index rows from here.
+// The index rows of a room, the same for every store.
 import { type AvailableRoom, MAX_PLAYERS, type RoomOptions } from "@kingrow/protocol";
 import { nextDeadline, lobbyEntry, type Room, type Seat, seatedIn } from "@kingrow/room";
 
 /** Sorts open rooms before full ones, newer before older. */
 export type LobbyRank = readonly [full: 0 | 1, negatedCreatedAt: number, id: string];
 
-/** A row of the lobby's index: what is shown, and who is behind it. */
+/** A row of the lobby's index: what the lobby shows, and the player and address behind it. */
 export interface LobbyRow extends AvailableRoom {
-  /** The address of the player who waits there, or from which the room was created: a keyed hash. */
+  /** A keyed hash of the address of the waiting player, or of the creator. */
   readonly from?: string | undefined;
-  /** The player who waits there alone. */
+  /** The player who waits alone. */
   readonly owner?: string | undefined;
 }
 
-/** A room in a queue of `playNow` (rule O2). */
+/** A room in a queue of `playNow` (O2). */
 export interface WaitingRoom {
   readonly id: string;
-  /** Its place in the queue, epoch ms; of two the lower id comes first. */
+  /** The place in the queue, epoch ms. Of equal places the lower id comes first. */
   readonly since: number;
   readonly owner: string;
   readonly address: string | undefined;
 }
 
+/** Rooms of one pace and opening share a queue. */
+export interface Queue {
+  readonly pace: RoomOptions["pace"];
+  readonly opening: RoomOptions["opening"];
+}
+
 const MAX_FIRST_PER_ADDRESS = 3;
 
-/** Rows of one address beyond three come after all others (rules L2, O2). */
+/** Rows of one address beyond three come after all others (L2, O2). */
 export function* threePerAddressFirst<R>(
   rows: Iterable<R>,
   addressOf: (row: R) => string | undefined,
@@ -43,7 +49,7 @@ export function* threePerAddressFirst<R>(
 
 /**
  * The rows that the lobby shows.
- * @param rows in the order of their ranks; read no further than needed
+ * @param rows in the order of their ranks; they are read only as far as needed
  */
 export function shownRows(rows: Iterable<LobbyRow>, limit: number): readonly AvailableRoom[] {
   const shown: AvailableRoom[] = [];
@@ -68,7 +74,7 @@ export function lobbyRowOf(room: Room): RankedRow | undefined {
   return { rank: [entry.status === "Open" ? 0 : 1, -room.createdAt, room.id], row };
 }
 
-/** The room's place in its queue: its player is connected and waits alone in a listed room. */
+/** The room's place in its queue, if its player is connected and waits alone in a listed room. */
 export function waitingRoomOf(room: Room): WaitingRoom | undefined {
   const [holder, ...others] = seatsOf(room);
   const isWaiting = room.phase === "waiting" && holder?.connected === true && others.length === 0;
@@ -93,8 +99,8 @@ function seatsOf(room: Room): readonly Seat[] {
   return seatedIn(room).flatMap((number) => room.seats[number] ?? []);
 }
 
-/** Name of the queue of public rooms with these options (rule O2). */
-export function queueOf({ pace, opening }: Pick<RoomOptions, "pace" | "opening">): string {
+/** The name of a queue of public rooms (O2). */
+export function queueOf({ pace, opening }: Queue): string {
   return `${pace} ${opening}`;
 }
 

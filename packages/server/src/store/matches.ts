@@ -1,6 +1,6 @@
-// Where playNow seated a player last, and which node seats the player now: a repeated request leads to the same seat (O2).
+// The last match of each player, and a lock for the node that seats the player now (O2).
 
-/** Where a player was seated. */
+/** The room in which `playNow` seated a player. A repeated request leads there. */
 export interface Match {
   readonly roomId: string;
   readonly requestId: string | undefined;
@@ -8,43 +8,41 @@ export interface Match {
   readonly since: number;
 }
 
-/** Each may reject with a StoreFault when the store is away, or takes nothing. */
+/** Each method may reject with a StoreFault. */
 export interface Matches {
   /**
-   * Locks a player for this node, or prolongs its lock; answers the player's last match. `undefined` while another
-   * node has the lock, which expires after `lockMs`.
+   * Locks a player for this node for `lockMs`, or prolongs the lock. Answers the player's last match, or `undefined`
+   * while another node has the lock.
    */
   lock(owner: string, lockMs: number): Promise<{ readonly last: Match | undefined } | undefined>;
   /**
-   * Resolves when no seat stored from then on outlives the note: the next `lock` of any node or run answers it.
-   * With `isSeated` the seat was stored before: then it resolves when the note itself is stored.
+   * Stores a match. Resolves when any seat that is stored later is stored after the match.
+   * @param isSeated the seat is stored already: resolves when the match itself is stored
    */
   note(owner: string, match: Match, isSeated?: boolean): Promise<void>;
-  /** Releases the lock if this node still has it, and notes the match with it. */
+  /** Releases the lock and stores the match, if this node still has the lock. */
   unlock(owner: string, match: Match | undefined): Promise<void>;
 }
 
-/** A client that has lost its node asks again within seconds. */
+/** A client that lost its node repeats its request within seconds. */
 export const MATCH_KEPT_MS = 60_000;
 
-/** By owner, in the order of their times. */
-export type KnownMatches = Iterable<readonly [owner: string, match: Match]>;
-
-/** Where matches outlive the program. */
+/** Stored matches of a single node. */
 export interface MatchRows {
-  readonly known: KnownMatches;
-  /** Nothing that is stored later comes to the medium sooner. */
+  /** By owner, in the order of their times. */
+  readonly known: Iterable<readonly [owner: string, match: Match]>;
+  /** Changes that are stored later do not reach the disk earlier. */
   readonly keep: (owner: string, match: Match, forgotten: readonly string[]) => Promise<void>;
 }
 
-/** Matches of the only node, where no other can have a lock. */
+/** Matches of a single node, which needs no locks. */
 export function createOwnMatches({ known, keep }: MatchRows): Matches {
   const matches = new Map(known);
 
   function forgetOld(now: number): readonly string[] {
     const forgotten: string[] = [];
     for (const [owner, { since }] of matches) {
-      // From a run whose clock was ahead it would never be old, nor let any behind it be so.
+      // A match of the future comes from a run with a wrong clock. It would never become old.
       const isAhead = since > now;
       if (!isAhead && since > now - MATCH_KEPT_MS) break;
       matches.delete(owner);
@@ -58,7 +56,7 @@ export function createOwnMatches({ known, keep }: MatchRows): Matches {
     matches.set(owner, match);
     const stored = keep(owner, match, forgetOld(match.since));
     if (isSeated) return stored;
-    // Not awaited: the seat shares its flush, and mostly its failure; after any other failure `unlock` notes it again.
+    // Not awaited: the seat is flushed together with it. After a failure `unlock` stores the match again.
     stored.catch(ignore);
   }
 
@@ -70,5 +68,5 @@ export function createOwnMatches({ known, keep }: MatchRows): Matches {
 }
 
 function ignore(): void {
-  // See where it is handed over.
+  // `unlock` repeats it.
 }

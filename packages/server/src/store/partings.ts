@@ -1,20 +1,21 @@
-// Players who parted before a game began: for a while they are not seated together again (O2).
+// Pairs of players who parted before a game. Matchmaking does not seat them together again at once (O2).
 
-/** When two players parted, and whether the other one has asked for an opponent since. */
+/** A parting of two players, as one of them sees it. */
 export interface Parting {
   /** Epoch ms. */
   readonly at: number;
+  /** The other player has asked for an opponent since. */
   readonly hasOtherAsked: boolean;
 }
 
-/** Each may reject with a StoreFault when the store is away. */
+/** Each method may reject with a StoreFault. */
 export interface Partings {
   add(owners: readonly [string, string], at: number): Promise<void>;
-  /** Notes that the player asks for an opponent; answers whom the player parted from, by owner. */
+  /** Notes that the player asks for an opponent. Answers the player's partings by the other owner. */
   ask(owner: string, now: number): Promise<ReadonlyMap<string, Parting>>;
 }
 
-/** How long a parting is kept, and how many of one player. */
+/** Age after which a parting is forgotten, and the most partings of one player. */
 export const PARTINGS_KEPT_MS = 60 * 60_000;
 export const MAX_PARTINGS = 200;
 
@@ -26,9 +27,9 @@ interface Player {
   readonly others: Map<string, number>;
 }
 
-/** Partings in the memory of the only node: a restart forgets them. */
+/** Partings in the memory of a single node. A restart forgets them. */
 export function createOwnPartings(): Partings {
-  /** By owner, the one that parted longest ago first. */
+  /** By owner, the longest unchanged first. */
   const players = new Map<string, Player>();
 
   function note(owner: string, other: string, at: number): void {

@@ -1,10 +1,10 @@
-// The record of a room, the same in every store: a checksum and the room as JSON.
+// The stored record of a room, the same in every store: a checksum and the room as JSON.
 import { crc32 } from "node:zlib";
 import type { Room } from "@kingrow/room";
 import { DamagedRoom } from "./roomStore.ts";
 import { isRoom } from "./roomSchema.ts";
 
-/** Grows when this version can no longer read what earlier ones wrote, or they what it writes. */
+/** Incremented when older versions cannot read new records, or newer versions cannot read old ones. */
 export const FORMAT_VERSION = 1;
 const CHECKSUM_LETTERS = 8;
 
@@ -13,7 +13,7 @@ export function encodeRecord(room: Room): string {
   return checksumOf(json) + json;
 }
 
-/** @throws DamagedRoom when the record is damaged or holds what only a newer version knows. */
+/** @throws DamagedRoom when the record is damaged, or has fields or values that this version does not know */
 export function decodeRecord(record: string): Room {
   if (!isSound(record))
     throw new DamagedRoom("A stored room is damaged: its checksum does not fit");

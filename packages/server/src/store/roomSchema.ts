@@ -1,4 +1,4 @@
-// The shape of a stored room. Every field is named: an unknown field or value makes the room unreadable.
+// The schema of a stored room. An unknown field or value makes the room unreadable.
 import { END_REASONS, GAME_STATUSES, OPENINGS, PACES, VISIBILITIES } from "@kingrow/protocol";
 import type { Room, Seat } from "@kingrow/room";
 import * as v from "valibot";

@@ -1,4 +1,4 @@
-// The port every store implements: rooms with compare-and-set, and the indexes kept with them.
+// The interface of all stores: rooms with compare-and-set, and their indexes.
 import type { AvailableRoom, RoomOptions } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
 import type { WaitingRoom } from "./indexes.ts";
@@ -8,7 +8,7 @@ import type { Partings } from "./partings.ts";
 /** `conflict`: the stored room has another version than the one the decision was made on. */
 export type CommitResult = "committed" | "conflict";
 
-/** A live room of its creator; `requestId` as its creator sent it. */
+/** A live room of its creator. */
 export interface CreatedRoom {
   readonly id: string;
   readonly requestId: string | undefined;
@@ -23,46 +23,46 @@ export interface DueRoom {
 }
 
 /**
- * Every method rejects with a {@link StoreFault} when the medium refuses; nothing is changed then,
- * and a later call works again as soon as the medium does. Rooms are plain data that nobody changes.
+ * Every method rejects with a {@link StoreFault} when the medium fails. Nothing is changed then, and later calls work
+ * as soon as the medium does. Rooms are immutable.
  */
 export interface RoomStore {
   load(id: string): Promise<Room | undefined>;
   /**
-   * Stores the room and its index rows in one transaction if the stored version is
-   * `expectedVersion` (0: there must be none). What has resolved as `committed` survives a crash.
-   * @param before the room of that version, where the caller has it; saves a read
+   * Stores the room and its index rows in one transaction if the stored version is `expectedVersion` (0: none is
+   * stored). What has resolved as `committed` survives a crash.
+   * @param before the room of that version, if the caller has it; saves a read
    */
   commit(next: Room, expectedVersion: number, before?: Room): Promise<CommitResult>;
   /** Removes the room and its index rows under the same condition. */
   remove(id: string, expectedVersion: number, before?: Room): Promise<CommitResult>;
-  /** Listed rooms, open ones first, newest first; those of one address beyond three last (rule L2). */
+  /** Listed rooms, open ones first, newest first; those of one address beyond three last (L2). */
   lobby(limit: number): Promise<readonly AvailableRoom[]>;
   /**
-   * The queue of rooms with this pace and opening in which a connected player waits alone, longest first (rule O2).
-   * To be iterated at once: rows may be read while they are iterated.
+   * The rooms with this pace and opening in which a connected player waits alone, longest first (O2).
+   * To be iterated at once, because rows may be read during the iteration.
    */
   waiting(options: RoomOptions): Promise<Iterable<WaitingRoom>>;
-  /** Live rooms created by this owner in which the owner still sits (rule R8). */
+  /** Live rooms created by this owner in which the owner still sits (R8). */
   roomsOf(owner: string): Promise<readonly CreatedRoom[]>;
   /** Rooms whose deadline is at or before `now`, earliest first. */
   due(now: number, limit: number): Promise<readonly DueRoom[]>;
-  /** Ids in their order, those after `after`: a way through all rooms in pages. */
+  /** A page of ids in their order, those after `after`. */
   ids(after: string | undefined, limit: number): Promise<readonly string[]>;
   count(): Promise<number>;
-  /** Where Play Now has brought players (O2). */
+  /** The last matches of players (O2). */
   readonly matches: Matches;
-  /** Which players parted before a game began (O2). */
+  /** Players who parted before a game (O2). */
   readonly partings: Partings;
-  /** Random bytes as text, created with the first call; they stay the same as long as the store. */
+  /** Random bytes as text, created by the first call and stored. */
   secret(): Promise<string>;
-  /** Writes a small record of its own, to check whether the medium accepts changes. */
+  /** Writes a small record to check that the medium accepts changes. */
   probe(): Promise<unknown>;
   /** Waits for running commits. */
   close(): Promise<void>;
 }
 
-/** The medium refused: a full disk, an I/O error, a closed store. */
+/** The medium failed: a full disk, an I/O error, a closed store. */
 export class StoreFault extends Error {
   override readonly name = "StoreFault";
 }
@@ -77,12 +77,12 @@ export async function asStoreFault<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** One stored room cannot be read; the store itself is well. */
+/** One stored room cannot be read. The store itself works. */
 export class DamagedRoom extends StoreFault {}
 
 /**
- * The answer to a commit got lost. Unlike after any other fault the change may be stored. `outcome`
- * resolves when the medium answers again, and may never do so.
+ * The answer to a commit got lost, so the change may be stored. `outcome` resolves when the medium answers again, or
+ * never.
  */
 export class UnknownCommit extends StoreFault {
   readonly outcome: Promise<CommitResult>;
@@ -93,7 +93,7 @@ export class UnknownCommit extends StoreFault {
   }
 }
 
-/** The store cannot be opened; the message is a sentence that says what to do. */
+/** The store cannot be opened. The message tells the operator what to do. */
 export class StoreStartFault extends Error {
   override readonly name = "StoreStartFault";
 }
@@ -101,7 +101,7 @@ export class StoreStartFault extends Error {
 const PAGE = 256;
 
 /** All ids of a store, in pages. */
-export async function* pagesOf(store: Pick<RoomStore, "ids">): AsyncGenerator<readonly string[]> {
+export async function* pagesOf(store: RoomStore): AsyncGenerator<readonly string[]> {
   let page = await store.ids(undefined, PAGE);
   while (page.length > 0) {
     yield page;

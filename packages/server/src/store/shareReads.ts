@@ -1,9 +1,6 @@
-// Many who ask at one time are answered by one read.
+// Shares one read among concurrent callers.
 
-/**
- * Reads one at a time. Each caller gets what a read that began after its call has found; those who
- * come while one runs share the next.
- */
+/** One read runs at a time. Callers that come while a read runs share the next one, so no result is older than its call. */
 export function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;

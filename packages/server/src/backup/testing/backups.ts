@@ -7,7 +7,7 @@ import { openLmdbStore } from "../../store/lmdb/lmdbStore.ts";
 import type { RoomStore } from "../../store/roomStore.ts";
 import { pagesOf } from "../../store/roomStore.ts";
 import { roomOf } from "../../store/testing/rooms.ts";
-import { type BackupDependencies, copyStoreFile, makeBackup } from "../backup.ts";
+import { type BackupOptions, copyStoreFile, makeBackup } from "../backup.ts";
 
 export interface BackupPlaces {
   /** Everything of one test; removed after it. */
@@ -39,7 +39,7 @@ export async function filledStore(home: string, count: number): Promise<RoomStor
 }
 
 /** As the command does it, but in this process. */
-export function backUpHere({ home, kept }: BackupPlaces, others: Partial<BackupDependencies> = {}) {
+export function backUpHere({ home, kept }: BackupPlaces, others: Partial<BackupOptions> = {}) {
   return makeBackup({
     folder: kept,
     copyTo: (file) => copyStoreFile(storeFileIn(home), file),

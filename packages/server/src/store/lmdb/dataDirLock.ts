@@ -1,4 +1,4 @@
-// One server per DATA_DIR: a lock of the operating system, which ends with its process however that ends.
+// Locks DATA_DIR for one server. The operating system releases the lock when the process ends.
 import { spawnSync } from "node:child_process";
 import { closeSync, constants, openSync } from "node:fs";
 import path from "node:path";
@@ -6,20 +6,19 @@ import { type Clock, pause } from "@kingrow/time";
 import { StoreStartFault } from "../roomStore.ts";
 
 export interface DataDirLock {
-  /** `false` where this system has no such lock: then nobody is kept out. */
+  /** `false` if this system has no such lock: then a second server is not refused. */
   readonly isHeld: boolean;
   release(): void;
 }
 
-/** Longer than a server takes to stop, so that the next one may be started a little early. */
+/** Longer than a server takes to stop, so that the next one may start a little early. */
 const PATIENCE_MS = 3_000;
 const PAUSE_MS = 100;
 
 /**
- * Takes the folder for this process. A lock of a process that died is free at once, even after
- * kill -9: nothing is judged from a file that could be left behind.
+ * Locks the folder for this process. The lock of a dead process is free at once, even after kill -9.
  * @param steady milliseconds since some moment
- * @throws StoreStartFault when another process holds the folder and keeps it.
+ * @throws StoreStartFault when another process keeps the lock
  */
 export async function lockDataDir(dataDir: string, steady: Clock): Promise<DataDirLock> {
   const file = path.join(dataDir, "kingrow.lock");
@@ -43,11 +42,11 @@ type Attempt = DataDirLock | "taken";
 
 const NO_LOCK: DataDirLock = { isHeld: false, release: () => undefined };
 
-/** Where opening a file can lock it: the flags that do, and what a second one is told. */
+/** Systems on which opening a file can lock it: the flags, and the error code when it is locked. */
 const LOCKING_OPEN: Partial<Record<NodeJS.Platform, { readonly flags: number; taken: string }>> = {
-  // O_EXLOCK, and not to wait for it.
+  // O_EXLOCK without waiting.
   darwin: { flags: 0x20 | constants.O_NONBLOCK, taken: "EAGAIN" },
-  // libuv's UV_FS_O_EXLOCK: the file is shared with nobody.
+  // UV_FS_O_EXLOCK of libuv: no other process can open the file.
   win32: { flags: 0x10000000, taken: "EBUSY" },
 };
 
@@ -56,7 +55,7 @@ function tryToLock(file: string): Attempt {
   try {
     const flags = constants.O_RDWR | constants.O_CREAT | (locking?.flags ?? 0);
     const descriptor = openSync(file, flags, 0o600);
-    return locking === undefined ? askFlock(descriptor) : holding(descriptor);
+    return locking === undefined ? runFlock(descriptor) : holding(descriptor);
   } catch (fault) {
     const isTaken = fault instanceof Error && "code" in fault && fault.code === locking?.taken;
     return isTaken ? "taken" : NO_LOCK;
@@ -68,15 +67,15 @@ function holding(descriptor: number): DataDirLock {
 }
 
 /**
- * Node cannot ask for `flock(2)`, but the program `flock` can on a descriptor it inherits. The lock
- * belongs to the open file, so it stays with us when that program has ended.
+ * Node has no `flock(2)`, so the program `flock` locks an inherited descriptor. The lock belongs to the open file, so
+ * it stays when that program ends.
  */
-function askFlock(descriptor: number): Attempt {
-  const asked = spawnSync("flock", ["-n", "3"], {
+function runFlock(descriptor: number): Attempt {
+  const flock = spawnSync("flock", ["-n", "3"], {
     stdio: ["ignore", "ignore", "pipe", descriptor],
   });
-  if (asked.status === 0) return holding(descriptor);
+  if (flock.status === 0) return holding(descriptor);
   closeSync(descriptor);
-  // It is silent only when the lock is taken; a missing program or a file system without locks is not.
-  return asked.status === 1 && asked.stderr.length === 0 ? "taken" : NO_LOCK;
+  // Without a message the lock is taken. A missing program or a file system without locks has a message.
+  return flock.status === 1 && flock.stderr.length === 0 ? "taken" : NO_LOCK;
 }

@@ -1,4 +1,4 @@
-// The lmdb file itself: its name, its format, and what must be true before it is opened for writing.
+// The lmdb file: its name, its format, and the checks before it is opened for writing.
 import {
   accessSync,
   chmodSync,
@@ -44,7 +44,7 @@ export function prepareDataDir(dataDir: string): void {
 /** More than lmdb writes when it creates a file and its lock file. */
 const FIRST_BYTES = 65_536;
 
-/** On a full disk lmdb ends the whole process when it creates a file. An existing store needs no space. */
+/** On a full disk lmdb would end the whole process when it creates a file. An existing store needs no space. */
 function tryToWriteBeside(file: string): void {
   const probe = path.join(path.dirname(file), `.write-check-${process.pid}`);
   const exists = !isBlank(file) && existsSync(`${file}-lock`);
@@ -91,7 +91,7 @@ export function openEnvironment(file: string): RootDatabase {
   }
 }
 
-/** Rooms hold the hashes of keys and addresses. */
+/** Rooms contain hashes of keys and addresses. */
 const OWNER_ALONE = 0o600;
 
 function keepToOwner(name: string): void {
@@ -106,7 +106,7 @@ export function openForReading(file: string): RootDatabase {
   return open({ ...LAYOUT, path: file, readOnly: true });
 }
 
-/** The format version of a file: `undefined` in a new one, 0 where a version before the first release wrote it. */
+/** The format version of a file: `undefined` in a new file, 0 in a file from before the first release. */
 export function formatOf(environment: RootDatabase): number | undefined {
   const record: unknown = environment.get(FORMAT_KEY);
   if (typeof record !== "object" || record === null) return undefined;
@@ -134,7 +134,7 @@ export function isBlank(file: string): boolean {
 /** Table of all rooms: records with the room's version as lmdb's entry version. */
 export const ROOMS_TABLE = { name: "rooms", encoding: "string", useVersions: true } as const;
 
-/** With event-turn batching a failed commit also leaves a rejected promise that no caller can catch. */
+/** With event-turn batching a failed commit would leave a rejected promise that no caller can catch. */
 const LAYOUT = {
   noSubdir: true,
   encoding: "json",

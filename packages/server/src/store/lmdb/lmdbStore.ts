@@ -1,4 +1,4 @@
-// The default store: one lmdb file under DATA_DIR, each commit on disk before it resolves.
+// The store of a single node: one lmdb file in DATA_DIR. A commit resolves when it is on disk.
 import { randomBytes } from "node:crypto";
 import type { Database, Key, RootDatabase } from "lmdb";
 import type { RoomOptions } from "@kingrow/protocol";
@@ -24,7 +24,10 @@ import {
 import { decodeRecord, encodeRecord } from "../record.ts";
 import { openEnvironment, ROOMS_TABLE } from "./lmdbFile.ts";
 
-type QueueRow = Pick<WaitingRoom, "owner" | "address">;
+interface QueueRow {
+  readonly owner: string;
+  readonly address: string | undefined;
+}
 
 interface Tables {
   readonly rooms: Database<string, string>;
@@ -83,13 +86,13 @@ interface RoomChange {
   readonly expectedVersion: number;
   /** The room of that version, if the caller has it. */
   readonly before: Room | undefined;
-  /** `undefined` takes the room away. */
+  /** `undefined` removes the room. */
   readonly next: Room | undefined;
 }
 
 /**
  * Runs inside a write transaction, so nothing changes the room between the check and the put.
- * Encoding comes before the first put: a put that fails spoils the whole transaction.
+ * Encoding comes before the first put, because a failed put spoils the whole transaction.
  */
 function applyChange(
   tables: Tables,
@@ -104,12 +107,12 @@ function applyChange(
   return "committed";
 }
 
-/** @param version 0 where there must be no room */
+/** @param version 0: there must be no room */
 function hasVersion({ rooms }: Tables, id: string, version: number): boolean {
   return version === 0 ? !rooms.doesExist(id) : rooms.doesExist(id, version);
 }
 
-/** lmdb's entry version lies outside the checksum. */
+/** The checksum does not cover the entry version of lmdb. */
 function roomIn(tables: Tables, id: string): Room | undefined {
   const entry = tables.rooms.getEntry(id);
   if (entry === undefined) return undefined;
@@ -118,7 +121,7 @@ function roomIn(tables: Tables, id: string): Room | undefined {
   throw new DamagedRoom("A stored room is damaged: its version does not fit its entry");
 }
 
-/** Writes only the rows that differ: most changes of a room move nothing but its deadline. */
+/** Writes only the rows that differ. Most changes of a room move only its deadline. */
 function changeRows(tables: Tables, before: Room | undefined, next: Room | undefined): void {
   if (!areListedAlike(before, next)) changeRow(tables.lobby, lobbyRow(before), lobbyRow(next));
   changeRow(tables.queues, queueRow(before), queueRow(next));
@@ -249,10 +252,7 @@ async function attempt<T>(read: () => T): Promise<T> {
   }
 }
 
-/**
- * Resolves when the change is on the disk: commits of different rooms share a transaction, and its
- * own promise ends with its own flush (`overlappingSync: false`), never with a later one.
- */
+/** Resolves when the change is on disk: with `overlappingSync: false` the promise waits for its own flush. */
 async function transact<T>(environment: RootDatabase, change: () => T): Promise<T> {
   try {
     return await environment.transaction(change);
@@ -261,7 +261,7 @@ async function transact<T>(environment: RootDatabase, change: () => T): Promise<
   }
 }
 
-/** lmdb gives the reason of a failed commit in a second promise, which must be handled. */
+/** lmdb has the reason of a failed commit in a second promise, which must be handled. */
 async function rootCause(error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || !("commitError" in error)) return error;
   try {
