@@ -1,9 +1,10 @@
 // The network for endings: both sides alike, and sense in plain cases.
 
+import { createRandom } from "@kingrow/rules/testing";
 import { expect, test } from "vitest";
 import { sideOf, WORDS, writePosition } from "./board.ts";
-import { judgeEnding } from "./endingNet.ts";
-import { fen } from "./testing/positions.ts";
+import { judge as judgeFast, judgeEnding, judgePlainly } from "./endingNet.ts";
+import { fen, scatter } from "./testing/positions.ts";
 
 function judge(text: string): number {
   const position = fen(text);
@@ -22,4 +23,13 @@ test.each([
 test("sees that two kings more are winning, and who has them", () => {
   expect(judge("B:WK1,30:BK18,K19,K22,11")).toBeGreaterThan(60);
   expect(judge("W:WK1,30:BK18,K19,K22,11")).toBeLessThan(-60);
+});
+
+test("judges alike in WebAssembly and in plain code", () => {
+  expect(judgeFast).not.toBe(judgePlainly);
+  const random = createRandom(1).fraction;
+  for (let round = 0; round < 2000; round += 1) {
+    const { black, white, kings } = scatter(random, 2 + Math.floor(random() * 11));
+    expect(judgeFast(black, white, kings)).toBe(judgePlainly(black, white, kings));
+  }
 });

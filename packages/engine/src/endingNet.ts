@@ -1,10 +1,12 @@
 // A small network that judges positions of at most twelve pieces, in whole numbers.
 //
 // Inputs are the pieces as the side to move sees them, then two layers of clipped sums. The weights
-// are made by cli/fitEndings.ts.
+// are made by cli/fitEndings.ts. Where a browser has no WebAssembly with SIMD, the same is worked
+// out in plain code, several times as slowly.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 import { countBits, turnedRound, type Side } from "./board.ts";
+import { makeJudge, type Judge } from "./endingModule.ts";
 import { FIRST, FULL, INPUTS, RESULT_SHIFT, SECOND, SECOND_SHIFT, SYSTEM } from "./endingShape.ts";
 import { ENDING_WEIGHTS } from "./endingWeights.ts";
 
@@ -16,6 +18,8 @@ const SECOND_FROM = (INPUTS + 1) * FIRST;
 const RESULT_FROM = SECOND_FROM + (FIRST + 1) * SECOND;
 
 const sums = new Int32Array(FIRST);
+/** The network in the fastest form that there is here. */
+export const judge: Judge = makeJudge(weights) ?? judgePlainly;
 
 /** Hundredths of a man for the side to move. */
 export function judgeEnding(words: Int32Array, at: number, side: Side): number {
@@ -23,6 +27,11 @@ export function judgeEnding(words: Int32Array, at: number, side: Side): number {
   const own = isTurned ? turnedRound(words[at + 1]!) : words[at]!;
   const enemy = isTurned ? turnedRound(words[at]!) : words[at + 1]!;
   const kings = isTurned ? turnedRound(words[at + 2]!) : words[at + 2]!;
+  return judge(own, enemy, kings);
+}
+
+/** The network in plain code. */
+export function judgePlainly(own: number, enemy: number, kings: number): number {
   for (let unit = 0; unit < FIRST; unit += 1) sums[unit] = weights[INPUTS * FIRST + unit]!;
   addAll(own & ~kings, 0);
   addAll(own & kings, 32);

@@ -12,7 +12,10 @@ describe("headers", () => {
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("connect-src 'self' ws://game.example:3000 wss://game.example:3000");
-    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy.replace("'wasm-unsafe-eval'", "")).not.toMatch(
+      /unsafe|upgrade-insecure-requests/,
+    );
     expect(headers["strict-transport-security"]).toBeUndefined();
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["permissions-policy"]).toContain("camera=(), ");

@@ -57,7 +57,8 @@ function policy(behindTls: boolean, originOf: OriginOf) {
     frameAncestors: ["'none'"],
     imgSrc: ["'self'", "data:"],
     objectSrc: ["'none'"],
-    scriptSrc: ["'self'"],
+    // The computer's judgement of endings is a WebAssembly module.
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'"],
     workerSrc: ["'self'"],
