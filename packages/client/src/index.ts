@@ -17,7 +17,7 @@ export {
   emptyRoom,
   takeJoined,
   takePushed,
-  type Notice,
+  type ScreenNotice,
   type RoomData,
   type RoomFailure,
 } from "./session/roomData.ts";

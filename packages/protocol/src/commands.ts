@@ -1,4 +1,4 @@
-// What a client may ask: one parser for each event, so that unknown bytes end at the gateway.
+// The payloads that clients send: one schema for each event.
 import { BOARD_SIZE } from "@kingrow/rules";
 import * as v from "valibot";
 import { GREETINGS, PLAYER_NAME_COUNT } from "./constants.ts";
@@ -26,12 +26,12 @@ export const COMMAND_NAMES = [
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
 const roomId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-/** A token the client made up so that a repeated request can be recognised. */
+/** A token by which the server recognises a repeated request. Made by the client. */
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const coordinate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BOARD_SIZE - 1));
 const inRoom = v.object({ roomId });
 
-/** The fields by which `createRoom` and `playNow` say what is wanted. */
+/** The room options that `createRoom` and `playNow` share. */
 const optionFields = {
   pace: v.optional(v.picklist(PACES)),
   opening: v.optional(v.picklist(OPENINGS)),
@@ -67,7 +67,7 @@ export const COMMAND_SCHEMAS = {
   takeback: inRoom,
   answerTakeback: v.object({ roomId, accept: v.boolean() }),
   greet: v.object({ roomId, greeting: v.picklist(GREETINGS) }),
-  /** A public room by its id, a private one by the id it is watched under (rule O6). */
+  /** A public room has its id, a private one its watch id (rule O6). */
   watchRoom: v.union([v.object({ watchId: token }), v.object({ roomId })]),
 } as const satisfies Readonly<Record<CommandName, v.GenericSchema>>;
 

@@ -1,18 +1,18 @@
-// Socket.IO's typed event maps, both ways, and the acknowledgements.
+// The typed event maps of Socket.IO for both directions, and the acknowledgements.
 import type { CommandName, CommandPayload } from "./commands.ts";
 import type { Greeting } from "./constants.ts";
 import type { ConnectionErrorCode, RefusalAck } from "./refusal.ts";
 import type { AvailableRoom, FeaturedGame, PlayerId, RoomState } from "./roomState.ts";
 
-/** What a success carries besides `success: true`, per event. */
+/** Fields of a successful acknowledgement besides `success: true`, per event. */
 export interface SuccessFields {
   getAvailableRooms: object;
   createRoom: { readonly roomId: string };
-  /** `opened`: nobody was waiting for the same, the caller waits alone. */
+  /** `opened`: a new room was opened, because no compatible player waited. */
   playNow: { readonly roomId: string; readonly opened: boolean };
   joinRoom: { readonly roomState: RoomState };
   playerReady: { readonly version: number };
-  /** `version`: the room's version that holds the move. */
+  /** `version`: the version of the room that contains the move. */
   movePiece: { readonly version: number };
   playAgain: { readonly version: number };
   leaveRoom: object;
@@ -24,15 +24,15 @@ export interface SuccessFields {
   takeback: { readonly version: number };
   answerTakeback: { readonly version: number };
   greet: object;
-  /** As a watcher is shown it. */
+  /** The room state for a watcher. */
   watchRoom: { readonly roomState: RoomState };
 }
 
 export type SuccessAck<N extends CommandName> = { readonly success: true } & SuccessFields[N];
-/** A refusal with code `STALE` brings the current state along. */
+/** A refusal with code `STALE` carries the current state. */
 export type FailureAck = RefusalAck & {
   readonly roomState?: RoomState;
-  /** With `OVERLOADED`: when to come again, in milliseconds; another time for each. */
+  /** With `OVERLOADED`: when to retry, in milliseconds, with jitter. */
   readonly retryInMs?: number;
 };
 export type Ack<N extends CommandName> = SuccessAck<N> | FailureAck;
@@ -52,21 +52,21 @@ export interface RoomNotice {
   readonly roomId: string;
 }
 
-/** What the other player of a room says. */
+/** A greeting of the other player. */
 export interface GreetingNotice {
   readonly roomId: string;
   readonly playerId: PlayerId;
   readonly greeting: Greeting;
 }
 
-/** How many people are here, in lobby and rooms, on all nodes. */
+/** Number of people in lobby and rooms, on all nodes. */
 export interface PeopleNotice {
   readonly count: number;
-  /** Epoch milliseconds on the server's clock, by which a list tells since when somebody waits. */
+  /** Epoch milliseconds on the server's clock, to compute waiting times in the list. */
   readonly serverTime: number;
 }
 
-/** How many people watch a room now. */
+/** Current number of watchers of a room. */
 export interface WatchersNotice {
   readonly roomId: string;
   readonly watchers: number;
@@ -83,7 +83,7 @@ export interface RateLimitNotice {
   readonly message: string;
   /** Epoch milliseconds on the server's clock. */
   readonly resetTime: number;
-  /** Milliseconds until then, for whose clock is not the server's. */
+  /** Milliseconds until `resetTime`, independent of the client's clock. */
   readonly resetInMs?: number;
   readonly remaining: number;
 }
@@ -105,22 +105,22 @@ export const SERVER_EVENTS = [
 ] as const;
 export type ServerEvent = (typeof SERVER_EVENTS)[number];
 
-/** What each event of the server carries. */
+/** Payloads of the server's events. */
 export interface ServerEventPayloads {
   availableRooms: readonly AvailableRoom[];
   roomState: RoomState;
   roomFull: RoomNotice;
   playerLeft: RoomNotice;
-  /** To a player whose idle seat was freed; `roomFull` follows. */
+  /** Sent to a player whose idle seat was freed; `roomFull` follows. */
   seatReleased: RoomNotice;
   roomAvailable: RoomNotice;
   greeting: GreetingNotice;
   peopleHere: PeopleNotice;
-  /** To the lobby; `null`: the game that was shown is shown no more. */
+  /** Sent to the lobby. `null`: no game is featured. */
   featuredGame: FeaturedGame | null;
-  /** To the players, between states. */
+  /** Sent to the players when the number of watchers changes. */
   watchers: WatchersNotice;
-  /** To watchers, with the id under which they watch: the room is closed. */
+  /** Sent to watchers, with the id they watch by, when the room is closed. */
   watchEnded: RoomNotice;
   error: ConnectionError;
   rateLimitExceeded: RateLimitNotice;

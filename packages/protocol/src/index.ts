@@ -1,4 +1,4 @@
-// The wire both sides share.
+// The protocol between client and server.
 export * from "./commands.ts";
 export * from "./constants.ts";
 export * from "./events.ts";

@@ -1,7 +1,7 @@
-// What a room is opened with: chosen once by its creator, stored with the room, shown to everybody in it.
+// The options of a room, chosen by its creator.
 
 export const VISIBILITIES = ["public", "private"] as const;
-/** Public rooms are listed in the lobby, private ones are found by their link alone. */
+/** Public rooms are listed in the lobby. A private room is found only by its link. */
 export type Visibility = (typeof VISIBILITIES)[number];
 
 export const OPENINGS = ["free", "ballot"] as const;
@@ -9,27 +9,27 @@ export const OPENINGS = ["free", "ballot"] as const;
 export type Opening = (typeof OPENINGS)[number];
 
 export const PACES = ["none", "3+2", "5+3", "10+5", "30s"] as const;
-/** How long the players may think: minutes and seconds a move, or seconds for each move (rule O3). */
+/** The clocks: minutes + seconds a move, or seconds for each move (rule O3). */
 export type Pace = (typeof PACES)[number];
 
 export interface RoomOptions {
   readonly visibility: Visibility;
   readonly pace: Pace;
   readonly opening: Opening;
-  /** Whether people without a seat may watch (rule O6). */
+  /** Whether visitors without a seat may watch (rule O6). */
   readonly watchable: boolean;
 }
 
-export interface OptionsAsked {
+export interface OptionChoices {
   readonly isPrivate: boolean;
   readonly pace?: Pace | undefined;
   readonly opening?: Opening | undefined;
   readonly watchable?: boolean | undefined;
 }
 
-/** All options of a room, with what holds where nothing is said: as for a client that knows none. */
-export function roomOptions(asked: OptionsAsked): RoomOptions {
-  const { isPrivate, pace = "none", opening = "free", watchable = !isPrivate } = asked;
+/** Completes the options of a room with their defaults. */
+export function roomOptions(choices: OptionChoices): RoomOptions {
+  const { isPrivate, pace = "none", opening = "free", watchable = !isPrivate } = choices;
   return { visibility: isPrivate ? "private" : "public", pace, opening, watchable };
 }
 
@@ -40,7 +40,7 @@ const NAMES = [
   "watchable",
 ] as const satisfies readonly (keyof RoomOptions)[];
 
-/** Whether two rooms were opened for the same. */
+/** Whether two rooms have equal options. */
 export function sameOptions(one: RoomOptions, other: RoomOptions): boolean {
   return NAMES.every((name) => one[name] === other[name]);
 }

@@ -1,11 +1,11 @@
-// How long a pace gives the players; apart from the names, which the lobby alone needs.
+// The times of each pace.
 import type { Pace } from "./options.ts";
 
 /** Milliseconds. */
 export interface PaceTimes {
-  /** What each player begins with. */
+  /** Time on each clock at the start. */
   readonly startMs: number;
-  /** What a move gives; `all`: each move begins with `startMs` again. */
+  /** Increment of a move; `all`: each move begins with `startMs` again. */
   readonly moveGivesMs: number | "all";
 }
 

@@ -1,4 +1,4 @@
-// The closed list of refusals: a code for the program, a sentence for the person.
+// The closed list of refusals: a code for programs, a sentence for people.
 
 export const REFUSAL_SENTENCES = {
   INVALID_REQUEST: "Invalid request",
@@ -46,7 +46,7 @@ export function refusalAck(code: RefusalCode): RefusalAck {
   return { success: false, message: sentence, error: sentence, code };
 }
 
-/** What the `error` event says before the server ends a connection. */
+/** Sentences of the `error` event, after which the server closes the connection. */
 export const CONNECTION_ERROR_SENTENCES = {
   IP_LIMIT_EXCEEDED: "Too many connections from this IP address",
   SEAT_TAKEN_OVER: "Your seat was taken over in another window",

@@ -1,4 +1,4 @@
-// The room as both sides see it on the wire: full snapshots, plain JSON.
+// The room state on the wire: a full snapshot as plain JSON.
 import type { Color, Coord, PieceType } from "@kingrow/rules";
 import type { RoomOptions } from "./options.ts";
 
@@ -26,7 +26,7 @@ export const END_REASONS = [
 export type EndReason = (typeof END_REASONS)[number];
 
 export type PlayerNumber = 1 | 2;
-/** The id of the socket that holds a seat now, or held it last. */
+/** The id of the socket of a seat or, while the player is away, of its last socket. */
 export type PlayerId = string;
 
 export interface WirePiece {
@@ -37,7 +37,7 @@ export interface WirePiece {
 /** 8 rows of 8 cells, `null` where a cell is empty. */
 export type Checkerboard = readonly (readonly (WirePiece | null)[])[];
 
-/** The latest step or jump, as `movePiece` asked for it. */
+/** The latest step or jump, in the coordinates of `movePiece`. */
 export interface LastMove {
   readonly player: PlayerNumber;
   readonly from: Coord;
@@ -49,23 +49,23 @@ export interface LastMove {
 /** Times are epoch milliseconds on the server's clock; `null` where no such deadline runs. */
 export interface Presence {
   readonly connected: boolean;
-  /** From then on the opponent may claim the win over this player. */
+  /** When the opponent may claim the win over this player. */
   readonly claimableAt: number | null;
-  /** Then the server ends the game against this player. */
+  /** When the server ends the game against this player. */
   readonly forfeitAt: number | null;
-  /** Then the seat of a player who is gone falls free; missing while a game runs. */
+  /** When the seat of an absent player is freed; missing while a game runs. */
   readonly seatKeptUntil?: number;
-  /** From then on the seat of this player, who is not ready, may be freed; missing or `null` where it may not. */
+  /** When the seat of this player, who is not ready, may be freed; missing or `null`: never. */
   readonly releasableAt?: number | null;
-  /** From then on the opponent may leave the game without loss: this player has not made the first move; missing otherwise. */
+  /** When the opponent may leave without loss, because this player has not made the first move; missing otherwise. */
   readonly abortableAt?: number | null;
 }
 
 /** One player's clock. */
 export interface PlayerClock {
-  /** What was left at `since`, or is left while the clock stands; milliseconds. */
+  /** Time left at `since`, or now while the clock is stopped; milliseconds. */
   readonly remainingMs: number;
-  /** The `serverTime` from which it runs; `null` while it stands. */
+  /** The `serverTime` from which the clock runs; `null` while it is stopped. */
   readonly since: number | null;
 }
 
@@ -81,7 +81,7 @@ export interface RoomState {
   /** `null` unless a game is running. */
   readonly currentPlayerTurn: PlayerId | null;
   readonly gameStatus: GameStatus;
-  /** When the game starts by itself; `null` while no countdown runs, missing in states of earlier versions. */
+  /** End of the countdown to the game; `null` without a countdown, missing in states of earlier versions. */
   readonly startsAt?: number | null;
   readonly readyPlayers: readonly PlayerId[];
   /** Pieces captured by each player, 0 to 12. */
@@ -93,8 +93,8 @@ export interface RoomState {
   readonly winner: PlayerId | null;
   readonly playAgainPlayers: readonly PlayerId[];
   /**
-   * Games won by each of these two and drawn since both sat down; `null` before the first has ended, missing in states of
-   * before.
+   * Games of these two players: won by each, and drawn. `null` before the first has ended, missing in states of
+   * earlier versions.
    */
   readonly series?: {
     readonly wins: Readonly<Record<PlayerId, number>>;
@@ -103,7 +103,7 @@ export interface RoomState {
   /** Grows by one with every committed change of the room. */
   readonly version: number;
   readonly isPrivate: boolean;
-  /** Who opened the room and still sits in it; `null` once nobody does, missing in states of before. */
+  /** The creator, while seated, else `null`; missing in states of earlier versions. */
   readonly createdBy?: PlayerId | null;
   readonly options: Omit<RoomOptions, "visibility">;
   /** The opening that was drawn for this game; `moves` begins with its three. */
@@ -117,14 +117,14 @@ export interface RoomState {
   readonly moves: readonly string[];
   readonly endReason: EndReason | null;
   readonly drawOfferedBy: PlayerId | null;
-  /** Who asks to take back their last turn; `null` while nobody does. */
+  /** The player who asks to take back a turn; `null` if none does. */
   readonly takebackOfferedBy: PlayerId | null;
-  /** How often the present position has stood, and plies without capture or man's advance. */
+  /** Occurrences of the current position, and plies without a capture or a man's advance. */
   readonly drawProgress: { readonly repetitions: number; readonly quietPlies: number };
   readonly presence: Readonly<Record<PlayerId, Presence>>;
-  /** How many people watch. */
+  /** Number of watchers. */
   readonly watchers: number;
-  /** By which a private room can be watched; for its players alone, and `null` where nobody may. */
+  /** The watch id of a private room, for its players; `null` for watchers and where watching is not allowed. */
   readonly watchId: string | null;
 }
 
@@ -139,21 +139,21 @@ export interface AvailableRoom {
   readonly status: "Open" | "Full";
   /** Missing in rows of rooms that an earlier version stored. */
   readonly gameStatus?: GameStatus;
-  /** Missing likewise. */
+  /** Missing in rows of rooms that an earlier version stored. */
   readonly options?: Omit<RoomOptions, "visibility">;
-  /** When it was opened, or last waited anew; epoch milliseconds on the server's clock, missing where `options` is. */
+  /** When the room was opened, or began to wait again; epoch milliseconds on the server's clock. */
   readonly createdAt?: number;
   /** Missing in rows that an earlier version stored. */
   readonly names?: SeatNames;
 }
 
-/** A public game that is being played, for the board in the lobby. */
+/** The public game that the lobby shows. */
 export interface FeaturedGame {
   readonly roomId: string;
   /** FEN of the board, with the side to move. */
   readonly position: string;
   readonly lastMove: LastMove | null;
-  /** Number of the move that is being made, counted for both sides together from 1. */
+  /** Number of the current move, counted from 1 for both sides together. */
   readonly moveNumber: number;
   readonly names: SeatNames;
 }

@@ -1,18 +1,18 @@
-// Which paths exist: asked by the server's page, what it sends ahead, the page itself and its service worker.
+// The paths of the site, used by the server, the page and its service worker.
 
 export const LOBBY_PATH = "/";
 /** Followed by the room's id. */
 export const ROOM_PATH = "/room";
 export const REPLAY_PATH = "/replay";
-/** Followed by a public room's id, or by the id under which a private one is watched. */
+/** Followed by the id of a public room or the watch id of a private one. */
 export const WATCH_PATH = "/watch/";
-/** A game looked back at with the computer. */
+/** Review of a game by the computer. */
 export const REVIEW_PATH = "/review";
 /** A board for moving both sides and setting up positions. */
 export const ANALYSIS_PATH = "/analysis";
 /** A game against the computer. */
 export const PRACTICE_PATH = "/practice";
-/** Two at one device. */
+/** Two players at one device. */
 export const TABLE_PATH = "/table";
 /** Positions in which one move wins. */
 export const SHOTS_PATH = "/shots";
@@ -47,7 +47,7 @@ const NAMED = [
   "games",
 ] as const;
 
-/** `undefined`: nothing is there. Chosen by hand: patterns stumble over addresses with a line break in them. */
+/** `undefined`: no such page. Without regular expressions, because an address may contain a line break. */
 export function screenAt(path: string): Screen | undefined {
   if (path === LOBBY_PATH) return "lobby";
   if (path.startsWith(`${ROOM_PATH}/`)) return "room";
@@ -55,17 +55,17 @@ export function screenAt(path: string): Screen | undefined {
   return NAMED.find((name) => path === `/${name}`);
 }
 
-/** The room id in an address, which anybody may have typed. */
+/** The room id in an address, which may be typed by hand. */
 export type RoomAddress =
   | { readonly kind: "room"; readonly roomId: string }
   /** No id at all. */
   | { readonly kind: "missing" }
-  /** Something no room can be called; it is never sent. */
+  /** Not a possible room id; it is never sent. */
   | { readonly kind: "nonsense" };
 
 const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Reads a path of the room's screen; a slash at its end does no harm. */
+/** Reads a path of the room screen, with or without a slash at its end. */
 export function roomAddressOf(path: string): RoomAddress {
   const text = path.slice(ROOM_PATH.length).replace(/^\/|\/$/g, "");
   if (text === "") return { kind: "missing" };

@@ -1,4 +1,4 @@
-// What time brings: seats that fall free, games that begin, end or are lost, rooms that close or leave the lobby.
+// Deadlines: freed seats, games that start or end, rooms that close or leave the lobby.
 import { abortedAt } from "./course/firstMoves.ts";
 import { clockAgainst, isDeserted } from "./course/absence.ts";
 import { changed, unchanged, type Decision, type Notice } from "./state/change.ts";
@@ -10,7 +10,7 @@ import { freeSeat, noticesOfLeaving } from "./course/freedSeats.ts";
 import { idleSeatFreedAt, removeIdlePlayer, seatReleasedNotice } from "./course/idleSeats.ts";
 import { unlistRoom } from "./course/listing.ts";
 
-/** When something is due next, epoch milliseconds; undefined for a closed room. */
+/** The next deadline, epoch milliseconds; undefined for a closed room. */
 export function nextDeadline(room: Room): number | undefined {
   if (isClosed(room)) return undefined;
   const { expiresAt, closesAt, rematchAt, startsAt, unlistsAt } = room;
@@ -29,7 +29,7 @@ function earlier(time: number, other: number | undefined): number {
   return other !== undefined && other < time ? other : time;
 }
 
-/** Applies whatever is due at `now`; before its time nothing. */
+/** Applies the deadlines that are due at `now`. */
 export function applyDeadlines(room: Room, now: number): Decision {
   if (isDue(room.expiresAt, now) || isDue(room.closesAt, now)) return changed(close(room));
   const shown = isDue(room.unlistsAt, now) ? unlistRoom(room) : room;
@@ -38,25 +38,25 @@ export function applyDeadlines(room: Room, now: number): Decision {
   return freeSeats(shown, now) ?? begin(shown, now);
 }
 
-/** The next game begins once its time has come. */
+/** Starts the next game if it is due. */
 function begin(room: Room, now: number): Decision {
   if (isDue(room.startsAt, now)) return changed(beginGame(room, now));
   return isDue(room.rematchAt, now) ? changed(beginRematch(room, now)) : unchanged(room);
 }
 
-/** A side has not made its first move for too long (rule G8). */
+/** Aborts a game whose first move did not come in time (rule G8). */
 function abort(room: Room, now: number): Decision | undefined {
   return isDue(abortedAt(room), now) ? { ok: true, value: abortGame(room, now) } : undefined;
 }
 
-/** The player to move has no time left (rule O3). */
+/** Ends the game if the player to move has no time left (rule O3). */
 function flag(room: Room, now: number): Decision | undefined {
   const mover = moverOf(room.game);
   if (mover === undefined || !isDue(flagAt(room), now)) return undefined;
   return changed(endGame(room, { winner: otherSeat(mover), reason: "time" }, now));
 }
 
-/** The one who has been away for too long first has lost. */
+/** Ends the game against the player whose absence or turn ran out first. */
 function forfeit(room: Room, now: number): Decision {
   const [first, second] = [forfeitOf(room, 1) ?? Infinity, forfeitOf(room, 2) ?? Infinity];
   if (Math.min(first, second) > now) return unchanged(room);
@@ -64,13 +64,13 @@ function forfeit(room: Room, now: number): Decision {
   return changed(endGame(room, { winner, reason: "absent" }, now));
 }
 
-/** While both are away the clocks run on without anyone losing (rule A1). */
+/** When the player forfeits; never while both are away (rule A1). */
 function forfeitOf(room: Room, number: SeatNumber): number | undefined {
   if (room.phase !== "started" || isDeserted(room)) return undefined;
   return clockAgainst(room, number)?.forfeitAt;
 }
 
-/** Of players who have been away or idle for too long (rules R6, R9). */
+/** Frees the seats of players who have been away or idle for too long (rules R6, R9). */
 function freeSeats(room: Room, now: number): Decision | undefined {
   const gone = seatedIn(room).filter((number) => isDue(room.seats[number]?.keptUntil, now));
   const idle = seatedIn(room).filter((number) => isDue(idleSeatFreedAt(room, number), now));

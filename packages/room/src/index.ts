@@ -1,4 +1,4 @@
-// A room as data and what becomes of it: no clock, no randomness, no I/O; runs on the server and in a page alike.
+// A room as data, and the pure function that changes it. No clock, no randomness, no I/O; runs on server and page.
 export { type AnsweredMove, listOfAnswered, NO_ANSWERED_MOVES } from "./state/answeredMoves.ts";
 export type { RoomCommand } from "./commands/command.ts";
 export { nextDeadline } from "./deadlines.ts";

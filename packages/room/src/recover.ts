@@ -1,4 +1,4 @@
-// A stored room after a restart of the server: everyone is away, and no downtime counts (rule A2).
+// Recovers a stored room after a restart: players are away, and downtime does not count (rule A2).
 import { markAway, postponedAbort, seatKeptMs } from "./course/absence.ts";
 import type { RoomCommand } from "./commands/command.ts";
 import { awayDeadlines, bounded, clamped, turnDeadlines } from "./state/absenceDeadlines.ts";
@@ -14,32 +14,32 @@ import {
   ROOM_LIFETIME_MS,
 } from "./state/times.ts";
 
-/** A run of the server program that nothing is heard of. */
+/** A run of the server program without a heartbeat. */
 export interface Silence {
-  /** Since when, epoch milliseconds. */
+  /** Time of the last heartbeat, epoch milliseconds. */
   readonly since: number;
-  /** Whether its sockets are surely gone; until then it may only be late. */
+  /** Whether its sockets are closed for certain. Until then the heartbeat may be late. */
   readonly isCertain: boolean;
 }
 
-/** Of a run that may have died, epoch milliseconds. */
+/** The last heartbeat of a run that may have died, epoch milliseconds. */
 export interface LastHeard {
-  /** When it was heard of. */
+  /** Time of the heartbeat. */
   readonly at: number;
-  /** If it died, it did so by then. */
+  /** Latest possible time of its death. */
   readonly until: number;
 }
 
-/** Other runs that may be alive, on other nodes with the same store. */
+/** The runs on other nodes with the same store. */
 export interface Peers {
-  /** undefined while the run is heard of. */
+  /** undefined while the run has heartbeats. */
   silenceOf(run: string): Silence | undefined;
   /**
-   * Of a run that should have been heard again by now. Sooner than silence, for players' clocks: who is cut off by
-   * a dying node is back before it is missed.
+   * The last heartbeat of a run whose next one is late. Known sooner than a silence, for players' clocks: players of a
+   * dying node reconnect before the node counts as dead.
    */
   readonly lastHeard?: (run: string) => LastHeard | undefined;
-  /** When this run could look after rooms again after it was cut off, epoch milliseconds. */
+  /** When this run could serve rooms again after it was cut off, epoch milliseconds. */
   readonly resumedAt: number | undefined;
 }
 
@@ -49,11 +49,11 @@ export interface ServerInstance {
   readonly run: string;
   /** When it started, epoch milliseconds. */
   readonly bootedAt: number;
-  /** Missing where this is the only node: every other run has ended when this one started. */
+  /** Missing for a single node: every other run ended before this one started. */
   readonly peers?: Peers;
   /**
-   * How many milliseconds of a span the players could not be served. Missing where the server's own
-   * clock stands still meanwhile.
+   * Milliseconds of a span in which players could not be served. Missing if the server's own
+   * clock stops meanwhile.
    */
   readonly unserved?: ((since: number, until: number) => number) | undefined;
 }
@@ -61,18 +61,18 @@ export interface ServerInstance {
 type CommandType = RoomCommand["type"];
 
 /**
- * Before these a run that is only unheard of counts as gone, and what was before this run began as unserved, for the
- * mover's clock alone: who comes back would pay for the doubt, and a clock that ends would end the game. Anything else
- * waits until the run is missed, and is decided by who was there.
+ * For these commands a run with a late heartbeat counts as gone, and the time before this run's start as unserved, for
+ * the clock of the player on turn alone: otherwise a returning player would pay for the doubt, or lose on time. All other
+ * commands wait until the run counts as dead.
  */
 const GIVES_THE_DOUBT: ReadonlySet<CommandType> = new Set(["join", "deadline", "rebroadcast"]);
 
 /**
- * The room as this run takes it over from one that ended: seats held through its sockets are away
- * since then, and no deadline is nearer than a minute after it. The same room comes back if it is
- * in good hands already. No time of a player's clock is spent while nobody could serve them. The
+ * Takes over a room from a run that ended: players with sockets of that run are away
+ * since then, and no deadline is nearer than a minute after that. Returns the same room if its
+ * run is alive. Unserved time does not count on a player's clock. The
  * version stays: it grows when the result is committed.
- * @param before what is to be decided on the room then
+ * @param before the command that will be decided on the room
  */
 export function recover(
   room: Room,
@@ -89,7 +89,7 @@ export function recover(
   return takenOver(room, instance, charged);
 }
 
-/** Whether the turn began by a move of which the mover may not have heard: the other's node died with it. */
+/** Whether the player on turn may have missed the last move, because the opponent's node died after it. */
 function mayBeUnknown(room: Room, instance: ServerInstance): boolean {
   const [since, mover] = [room.clocks?.since, moverOf(room.game)];
   if (since === undefined || mover === undefined) return false;
@@ -100,7 +100,7 @@ function mayBeUnknown(room: Room, instance: ServerInstance): boolean {
   return heard !== undefined && since >= heard.at && since <= heard.until;
 }
 
-/** The usual case where no other node is: nobody else has ever looked after the room. */
+/** Whether only this run has served the room: the usual case for a single node. */
 function isOurOwn({ run, seats }: Room, instance: ServerInstance): boolean {
   const isAlone = instance.peers === undefined && instance.unserved === undefined;
   const isOurs = (seat: Seat | undefined) => seat === undefined || seat.run === instance.run;
@@ -121,7 +121,7 @@ function takenOver(room: Room, instance: ServerInstance, withoutGaps: Room): Roo
   return withConsequences({ ...boundDeadlines(away, neglected), run: instance.run }, neglected);
 }
 
-/** Whether the player to move is gone with a server, or nobody is there any more because of one. */
+/** Whether a dead server has disconnected the player on turn, or the last player. */
 function isLeftAlone(room: Room, lost: readonly SeatNumber[]): boolean {
   if (lost.length === 0) return false;
   const others = seatedIn(room).filter((number) => !lost.includes(number));
@@ -129,22 +129,22 @@ function isLeftAlone(room: Room, lost: readonly SeatNumber[]): boolean {
   return !isAnybodyThere || lost.some((number) => number === moverOf(room.game));
 }
 
-/** What is taken for granted of the time of a turn. */
+/** What this node knows about the time of a turn. */
 interface Knowledge {
-  /** Since when a run is gone, if it is. */
+  /** Since when a run is gone, if so. */
   readonly goneSince: typeof silentSince;
-  /** From when on this run knows what was served, epoch milliseconds. */
+  /** Start of the time about which this run knows what was served, epoch milliseconds. */
   readonly from: number;
 }
 
-/** No more than this node has seen itself: others may have been there before it, and gone since. */
+/** Knowledge limited to what this node has seen itself. */
 function sureOf({ peers, bootedAt }: ServerInstance): Knowledge {
   return { goneSince: unheardSince, from: peers === undefined ? -Infinity : bootedAt };
 }
 
 const USUAL: Knowledge = { goneSince: silentSince, from: -Infinity };
 
-/** Without the time in which this node could not serve, or the mover's node is not heard of. */
+/** The clocks without the time in which this node, or the node of the player on turn, could not serve. */
 function servedClocks(room: Room, instance: ServerInstance, now: number, knows: Knowledge): Room {
   const [since, mover] = [room.clocks?.since, moverOf(room.game)];
   if (since === undefined || mover === undefined) return room;
@@ -157,12 +157,12 @@ function servedClocks(room: Room, instance: ServerInstance, now: number, knows: 
   return rebasedClocks(room, Math.max(0, until - from - unserved), now);
 }
 
-/** Since when nobody may have served this run's players. */
+/** Since when the players of this run may be unserved. */
 function silentSince(run: string, instance: ServerInstance): number | undefined {
   return silenceOf(run, instance)?.since;
 }
 
-/** The same, sooner. */
+/** Like `silentSince`, but from the first late heartbeat. */
 function unheardSince(run: string, instance: ServerInstance): number | undefined {
   if (run === instance.run) return undefined;
   return instance.peers?.lastHeard?.(run)?.at ?? silentSince(run, instance);
@@ -174,14 +174,14 @@ function silenceOf(run: string, instance: ServerInstance): Silence | undefined {
   return instance.peers.silenceOf(run);
 }
 
-/** Since when the seat's player is gone with a node, if so. */
+/** Since when the player is disconnected by a dead node, if so. */
 function lostSince(room: Room, number: SeatNumber, instance: ServerInstance): number | undefined {
   const seat = room.seats[number];
   const silence = seat?.connected === true ? silenceOf(seat.run, instance) : undefined;
   return silence?.isCertain === true ? silence.since : undefined;
 }
 
-/** Until when nobody saw to the room's deadlines, if nobody has since. */
+/** Until when no node served the room's deadlines. */
 function neglectedUntil(room: Room, instance: ServerInstance): number | undefined {
   const silence = silenceOf(room.run, instance);
   const resumedAt = instance.peers?.resumedAt;
@@ -193,8 +193,8 @@ function neglectedUntil(room: Room, instance: ServerInstance): number | undefine
 }
 
 /**
- * No deadline is nearer than a minute. None is further away than if its time began now: in the instance
- * before, the wall clock may have been far ahead.
+ * Moves each deadline to at least a minute from now, and to at most its full length: in the previous run
+ * the wall clock may have been far ahead.
  */
 function boundDeadlines(room: Room, now: number): Room {
   const earliest = now + GRACE_MS;
@@ -210,7 +210,7 @@ function boundDeadlines(room: Room, now: number): Room {
   return {
     ...seats,
     turnClock: bounded(room.turnClock, earliest, turnDeadlines(now)),
-    // Each side has a minute more before the other may leave without loss.
+    // Each side gets another minute before the opponent may leave without loss.
     abortsAt: room.abortsAt && postponedAbort({ ...room, abortsAt: now }, earliest),
     closesAt: until(room.closesAt, DESERTED_MS),
     expiresAt: clamped(room.expiresAt, earliest, now + ROOM_LIFETIME_MS),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { HOUR, MINUTE, SECOND } from "./testing/rooms.ts";
 import type { RoomKind } from "./testing/modelSeat.ts";
 import type { RoomModel } from "./testing/roomModel.ts";
-import { ANSWERS, ASKS, NAMES, Pairing, type Operation } from "./testing/roomPairing.ts";
+import { ANSWERS, ASKS, NAMES, Pairing, type ModelOperation } from "./testing/roomPairing.ts";
 
 type Happenings = Iterable<fc.Command<RoomModel, Pairing>>;
 
@@ -26,11 +26,11 @@ const WAITS = [
 const who = fc.constantFrom(...NAMES);
 const rarely = fc.integer({ min: 0, max: 9 }).map((n) => n === 0);
 
-function kind<K extends Operation["kind"]>(name: K): fc.Arbitrary<K> {
+function kind<K extends ModelOperation["kind"]>(name: K): fc.Arbitrary<K> {
   return fc.constant(name);
 }
 
-const operation: fc.Arbitrary<Operation> = fc.oneof(
+const operation: fc.Arbitrary<ModelOperation> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: kind("join"), who, isFresh: fc.boolean() }) },
   {
     weight: 5,

@@ -1,4 +1,4 @@
-// The one decision about a room: what a command changes, or why it is refused. Pure.
+// The pure function that applies a command to a room.
 import { applyDeadlines } from "./deadlines.ts";
 import { disconnect } from "./course/absence.ts";
 import { type Change, changed, refused, sealed, unchanged, type Decision } from "./state/change.ts";
@@ -17,8 +17,8 @@ export type { Change, Decision, Notice } from "./state/change.ts";
 export { isClosed } from "./state/room.ts";
 
 /**
- * Decides a command at `now` (epoch milliseconds). A change comes one version on, ready to be
- * committed; the same room comes back when nothing changes. A closed room is no longer found (R3).
+ * Decides a command at `now` (epoch milliseconds). A change has the next version, ready to be
+ * committed. Returns the same room if nothing changes. A closed room is not found (R3).
  */
 export function transition(room: Room, command: RoomCommand, now: number): Decision {
   const decision = isClosed(room) ? decideClosed(room, command) : decide(room, command, now);
@@ -29,7 +29,7 @@ export function transition(room: Room, command: RoomCommand, now: number): Decis
   return { ok: true, value: { ...change, room: sealed(next, room, now) } };
 }
 
-/** Two players who part before a game are reported to matchmaking (rule O2). */
+/** Adds the notice of two players who part before a game (rule O2). */
 function withParting(change: Change, before: Room, now: number): Change {
   const parted = partingBetween(before, change.room);
   if (parted === undefined) return change;

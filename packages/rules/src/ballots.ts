@@ -1,5 +1,5 @@
-// The ballots of three moves: openings that are drawn before a game, so that it does not begin as always.
-// Facts: the numbers and moves of the three-move deck as CheckerBoard's three_move_table lists them
+// The ballots of three moves: openings that are drawn before a game, for variety.
+// Source: numbers and moves of the three-move deck as in CheckerBoard's three_move_table
 // (github.com/eygilbert/CheckerBoard, utility.c), without the 18 that tournaments bar as lost or all but.
 
 /** An opening of three whole moves: black, white, black. */

@@ -42,7 +42,7 @@ export function jumpers(up: Bits, down: Bits, enemy: Bits, empty: Bits): Bits {
   );
 }
 
-/** How many squares a set holds. */
+/** Number of squares in a set. */
 export function countBits(bits: Bits): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -53,7 +53,7 @@ export function bitOf(square: Square): Bits {
   return 1 << (square - 1);
 }
 
-/** The square of a set that holds exactly one. */
+/** The square of a set with exactly one. */
 export function squareOf(bit: Bits): Square {
   return 32 - Math.clz32(bit);
 }

@@ -6,7 +6,7 @@ import type { Color, Position } from "./position.ts";
 import { err, ok, type Result } from "./result.ts";
 import { isSquare, type Square } from "./squares.ts";
 
-/** Why a text is no position. */
+/** The reason why a text is not a position. */
 export type FenFault =
   | "malformed"
   | "off-board"
@@ -15,7 +15,7 @@ export type FenFault =
   | "man-on-king-row";
 
 /** One side as written: `W21,22,K23`. */
-interface Side {
+interface SideText {
   readonly color: Color;
   readonly pieces: Bits;
   readonly kings: Bits;
@@ -24,7 +24,7 @@ interface Side {
 const FEN_TEXT = /^([BW]):([BW][K\d,-]*):([BW][K\d,-]*)\.?$/;
 const PIECES_TEXT = /^(K?)(\d{1,2})(?:-(\d{1,2}))?$/;
 
-/** Reads `turn:side:side`. Sides stand in either order; squares may be ranges, kings carry a `K`. */
+/** Reads `turn:side:side`. The sides may come in either order; squares may be ranges, kings have a `K`. */
 export function parseFen(text: string): Result<Position, FenFault> {
   const [, turn = "", one = "", other = ""] = FEN_TEXT.exec(text.trim()) ?? [];
   if (turn === "" || one[0] === other[0]) return err("malformed");
@@ -42,16 +42,16 @@ export function formatFen(position: Position): string {
   return `${turn}:W${listOf(position, "white")}:B${listOf(position, "black")}`;
 }
 
-function assemble(turn: Color, one: Side, other: Side): Position {
+function assemble(turn: Color, one: SideText, other: SideText): Position {
   const [black, white] = one.color === "black" ? [one, other] : [other, one];
   const kings = black.kings | white.kings;
   return { black: black.pieces, white: white.pieces, kings, turn, jumper: undefined };
 }
 
-function readSide(text: string): Result<Side, FenFault> {
+function readSide(text: string): Result<SideText, FenFault> {
   const color = colorOf(text);
   const list = text.slice(1);
-  let side: Side = { color, pieces: 0, kings: 0 };
+  let side: SideText = { color, pieces: 0, kings: 0 };
   for (const item of list === "" ? [] : list.split(",")) {
     const next = addPieces(side, item);
     if (!next.ok) return next;
@@ -60,7 +60,7 @@ function readSide(text: string): Result<Side, FenFault> {
   return checkSide(side);
 }
 
-function addPieces(side: Side, item: string): Result<Side, FenFault> {
+function addPieces(side: SideText, item: string): Result<SideText, FenFault> {
   const [, king, first, last = first] = PIECES_TEXT.exec(item) ?? [];
   if (king === undefined || Number(first) > Number(last)) return err("malformed");
   const squares = range(Number(first), Number(last));
@@ -71,7 +71,7 @@ function addPieces(side: Side, item: string): Result<Side, FenFault> {
   return ok({ ...side, pieces: side.pieces | added, kings });
 }
 
-function checkSide(side: Side): Result<Side, FenFault> {
+function checkSide(side: SideText): Result<SideText, FenFault> {
   const { color, pieces, kings } = side;
   const kingRow = KING_ROWS & (color === "black" ? ~0xff : 0xff);
   if (countBits(pieces) > PIECES_PER_SIDE) return err("too-many-pieces");

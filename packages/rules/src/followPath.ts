@@ -1,11 +1,11 @@
-// Playing a move that is written square by square, without looking at all the others.
+// Plays a move given as a path, without generating all other moves.
 
 import { playStep } from "./play.ts";
 import type { Position } from "./position.ts";
 import type { Square } from "./squares.ts";
 import { findStep } from "./steps.ts";
 
-/** The position after the whole move along a path; undefined where it is not legal or left out squares. */
+/** The position after the move along a path; undefined if it is illegal or skips squares. */
 export function followPath(start: Position, path: readonly Square[]): Position | undefined {
   let position = start;
   for (let at = 1; at < path.length; at += 1) {

@@ -1,4 +1,4 @@
-// A game: the present position, what led to it, the draw counters and the outcome.
+// A game: the current position, its history, the draw counters and the outcome.
 
 import { bitOf, countBits, type Bits } from "./bitboard.ts";
 import { PIECES_PER_SIDE, QUIET_PLIES_FOR_DRAW, REPETITIONS_FOR_DRAW } from "./constants.ts";
@@ -31,7 +31,7 @@ export interface Game {
   readonly outcome: Outcome | undefined;
 }
 
-/** Why a step or jump is not played. */
+/** The reason why a step or jump is refused. */
 export type PlayRefusal =
   | "game-over"
   | "no-piece"
@@ -40,7 +40,7 @@ export type PlayRefusal =
   | "must-continue"
   | "illegal";
 
-/** What one step or jump led to. */
+/** The result of one step or jump. */
 export interface StepResult {
   readonly game: Game;
   readonly step: Step;
@@ -49,7 +49,7 @@ export interface StepResult {
   readonly turnEnded: boolean;
 }
 
-/** How many numbers of `seen` make one board. */
+/** Numbers in `seen` for each board. */
 const BOARD_LENGTH = 3;
 
 /** A new game; over at once if the side to move has no legal move. */
@@ -65,7 +65,7 @@ export function startGame(position: Position = initialPosition): Game {
   };
 }
 
-/** Plays one step or jump for the side to move (rule G3), or says why it may not be played. */
+/** Plays one step or jump for the side to move (rule G3), or returns why it is refused. */
 export function play(game: Game, from: Square, to: Square): Result<StepResult, PlayRefusal> {
   const refusal = refusalOf(game, from);
   if (refusal !== undefined) return err(refusal);
@@ -81,12 +81,12 @@ export function play(game: Game, from: Square, to: Square): Result<StepResult, P
   });
 }
 
-/** How often the present position has stood, counting this time; 1 within a chain. */
+/** Number of occurrences of the current position, including this one; 1 within a chain. */
 export function repetitions(game: Game): number {
   return game.path.length === 0 ? timesSeen(game.seen) : 1;
 }
 
-/** How many pieces a color has captured so far, 0 to 12, in a game that began with 12 a side. */
+/** Pieces captured by a color so far, 0 to 12, in a game that began with 12 a side. */
 export function capturedBy(game: Game, color: Color): number {
   return PIECES_PER_SIDE - countBits(game.position[opponentOf(color)]);
 }
@@ -100,7 +100,7 @@ function refusalOf(game: Game, from: Square): PlayRefusal | undefined {
   return jumper === undefined || jumper === from ? undefined : "must-continue";
 }
 
-/** What is wrong with a step of one's own piece that is not legal. */
+/** The reason why a step of the player's own piece is illegal. */
 function faultOf(position: Position, from: Square, to: Square): PlayRefusal {
   if (!isQuietStep(position, from, to)) return "illegal";
   return position.jumper === undefined ? "must-capture" : "must-continue";
@@ -138,7 +138,7 @@ function boardOf({ black, white, kings }: Position): readonly Bits[] {
   return [black, white, kings];
 }
 
-/** How often the last board stands among all; every second one has the same side to move. */
+/** Occurrences of the last board; only every second one has the same side to move. */
 function timesSeen(seen: readonly Bits[]): number {
   const [black, white, kings] = seen.slice(-BOARD_LENGTH);
   let times = 0;

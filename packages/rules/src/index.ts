@@ -1,4 +1,4 @@
-// What the other packages may use of the rules of English draughts.
+// The rules of English draughts: the exports for other packages.
 
 export {
   BOARD_SIZE,
@@ -40,7 +40,7 @@ export {
   type PdnFaultReason,
 } from "./pdnParser.ts";
 export { perft, type PerftConvention } from "./perft.ts";
-export { playStep, type Played } from "./play.ts";
+export { playStep, type PlayResult } from "./play.ts";
 export {
   initialPosition,
   opponentOf,

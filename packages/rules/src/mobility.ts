@@ -1,4 +1,4 @@
-// Whether a side can move at all, and where it could step were there nothing to capture: what a whole game asks.
+// Whether a side can move at all, and where it could step if captures were not compulsory.
 
 import type { Position } from "./position.ts";
 import type { Square } from "./squares.ts";
@@ -9,7 +9,7 @@ export function canMove(position: Position): boolean {
   return canStep(sideToMove(position)) || canCapture(position);
 }
 
-/** Whether two squares are a step apart that would be legal were there nothing to capture. */
+/** Whether a step between two squares would be legal if captures were not compulsory. */
 export function isQuietStep(position: Position, from: Square, to: Square): boolean {
   return stepsFrom(sideToMove(position), from).some((step) => step.to === to);
 }

@@ -5,10 +5,10 @@ import type { Position } from "./position.ts";
 import { err, ok, type Result } from "./result.ts";
 import { isSquare, type Square } from "./squares.ts";
 
-/** Why a text is no move at all. */
+/** The reason why a text cannot be a move. */
 export type NotationFault = "malformed" | "off-board";
 
-/** Why a text is no move of a position. `ambiguous`: a shortened chain that fits different captures. */
+/** The reason why a text is not a move of a position. `ambiguous`: a shortened chain fits several captures. */
 export type MoveFault = NotationFault | "illegal" | "ambiguous";
 
 const MOVE_TEXT = /^\d{1,2}(?:-\d{1,2}|(?:x\d{1,2}){1,12})$/i;
@@ -26,7 +26,7 @@ export function parseMove(text: string): Result<readonly Square[], NotationFault
   return path.every(isSquare) ? ok(path) : err("off-board");
 }
 
-/** The legal move a text means. Landing squares may be left out as long as one outcome fits. */
+/** Finds the legal move of a text. Landing squares may be left out if only one outcome fits. */
 export function findMove(position: Position, text: string): Result<Move, MoveFault> {
   const path = parseMove(text);
   if (!path.ok) return path;

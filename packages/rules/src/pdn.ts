@@ -1,4 +1,4 @@
-// Games in Portable Draughts Notation, GameType 21 (English draughts): what one is, and writing it.
+// Writes games in Portable Draughts Notation, GameType 21 (English draughts).
 
 import { formatFen } from "./fen.ts";
 import { initialPosition, type Color, type Position } from "./position.ts";
@@ -6,44 +6,44 @@ import { initialPosition, type Color, type Position } from "./position.ts";
 export const PDN_RESULTS = ["1-0", "0-1", "1/2-1/2", "*"] as const;
 
 /**
- * Results as the archives of English draughts write them: the side that moves first stands first,
+ * Results as in the archives of English draughts: the side that moves first comes first,
  * so `1-0` is a win for Black; `*` means undecided.
  */
 export type PdnResult = (typeof PDN_RESULTS)[number];
 
-/** What somebody wrote about a move: words on one line, or one of the MARKS. */
+/** A comment on a move: one line of text, or one of the MARKS. */
 export interface PdnComment {
-  /** It stands behind so many moves of the line it belongs to; behind none only in the game itself. */
+  /** Number of moves of its line before the comment; 0 is possible only in the main line. */
   readonly after: number;
   readonly text: string;
 }
 
-/** Moves that were not played, but written beside the game. */
+/** A variation: moves that were not played. */
 export interface PdnVariation {
-  /** It stands in the place of this move of the line it belongs to; the first is 0. */
+  /** Index of the move of its line that the variation replaces; the first is 0. */
   readonly instead: number;
-  /** As far as they can be played. */
+  /** The moves up to the first illegal one. */
   readonly moves: readonly string[];
   readonly variations: readonly PdnVariation[];
   readonly comments: readonly PdnComment[];
 }
 
 export interface PdnGame {
-  /** The tag pairs in their order, except those that the other fields say (see DERIVED_TAGS). */
+  /** The tag pairs in their order, without those derived from other fields (see DERIVED_TAGS). */
   readonly tags: ReadonlyMap<string, string>;
   readonly start: Position;
-  /** Whole moves in square notation; a PDN read from outside may hold illegal ones, see replay. */
+  /** Whole moves in square notation. A PDN from outside may contain illegal ones, see `replay`. */
   readonly moves: readonly string[];
   readonly result: PdnResult;
-  /** Missing where there are none, like the comments. */
+  /** Missing if there are none, like the comments. */
   readonly variations?: readonly PdnVariation[];
   readonly comments?: readonly PdnComment[];
 }
 
-/** Tags that are written from the other fields of a game and not kept among its tags. */
+/** Tags that are derived from other fields of a game and not stored in `tags`. */
 export const DERIVED_TAGS: readonly string[] = ["Result", "GameType", "SetUp", "FEN"];
 
-/** What is thought of a move, at the places that PDN numbers with a dollar sign. */
+/** Marks of a move; the index is the number of the PDN glyph `$1` to `$6`. */
 export const MARKS: readonly string[] = ["", "!", "?", "!!", "??", "!?", "?!"];
 
 const LINE_WIDTH = 79;
@@ -86,7 +86,7 @@ function movetext({ start, moves, variations = [], comments = [], result }: PdnG
 
 /**
  * The words of a line whose first move is at a ply. Black's moves are numbered, and White's as
- * `1...` where something stands before them; beside a move its comments come before its variations.
+ * `1...` after a comment or variation. The comments of a move come before its variations.
  */
 function lineText({ moves, variations, comments }: PdnVariation, first: number): string[] {
   const said = byPlace(comments, ({ after }) => after);
@@ -104,7 +104,7 @@ function lineText({ moves, variations, comments }: PdnVariation, first: number):
   return [...saidAfter(0), ...rest];
 }
 
-/** In one pass: a book may have a hundred comments at each of thousands of moves. */
+/** Groups items by their place in one pass, because a game may have thousands of comments. */
 function byPlace<Item>(
   items: readonly Item[],
   placeOf: (item: Item) => number,
@@ -130,7 +130,7 @@ function commentWords({ text }: PdnComment): string[] {
   return mark > 0 ? [`$${mark}`] : `{${commentText(text)}}`.split(" ");
 }
 
-/** A comment as one line. A closing brace would end it; a bracket stands for that. */
+/** A comment as one line. A closing brace would end the comment, so a bracket replaces it. */
 export function commentText(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, " ")

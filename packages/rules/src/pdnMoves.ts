@@ -1,4 +1,4 @@
-// The moves of a PDN game: the line that was played, and the variations beside it.
+// Reads the moves of a PDN game: the main line and its variations.
 
 import { followPath } from "./followPath.ts";
 import { playMove } from "./moves.ts";
@@ -19,16 +19,16 @@ interface Line {
   readonly moves: readonly string[];
   readonly variations: readonly PdnVariation[];
   readonly comments: readonly PdnComment[];
-  /** What ended the line before its end. */
+  /** The first illegal move of the line, if any. */
   readonly fault: BadMove | undefined;
 }
 
-/** Nobody nests deeper by hand, and no text is to exhaust the stack. */
+/** Limit of nested variations, so that no text can exhaust the stack. */
 const DEEPEST = 20;
 
 /**
- * A variation begins before the move it stands behind; what cannot be played of it is left out. What
- * is said before its first move counts for that.
+ * A variation begins before the move that precedes it in the text. Its illegal moves are left out. Comments
+ * before its first move belong to that move.
  */
 export function readMoves(start: Position, tokens: readonly GameToken[], depth = 0): Line {
   const moves: string[] = [];
@@ -57,7 +57,7 @@ export function readMoves(start: Position, tokens: readonly GameToken[], depth =
   return { moves, variations, comments, fault: undefined };
 }
 
-/** The short way for a move that is written out; the long one knows shortened chains too. */
+/** Tries the fast way for a complete path first, then the slow one, which accepts shortened chains. */
 function positionAfter(position: Position, text: string): Result<Position, MoveFault> {
   const path = parseMove(text);
   if (!path.ok) return path;

@@ -1,4 +1,4 @@
-// Reading PDN: tags, moves, variations, comments, results.
+// Reads PDN texts: tags, moves, variations, comments, results.
 
 import { parseFen } from "./fen.ts";
 import type { MoveFault } from "./notation.ts";
@@ -11,32 +11,32 @@ import { err, ok, type Result } from "./result.ts";
 
 export type PdnFaultReason =
   | "malformed"
-  /** A move that cannot be played there; `fault` of it says why. */
+  /** An illegal move; its `fault` is the reason. */
   | "bad-move"
   | "bad-fen"
   | "unclosed-variation"
-  /** Another kind of draughts. */
+  /** Another game than English draughts. */
   | "other-game"
   | "chess"
   /** More than MOST_PDN_GAMES. */
   | "too-many-games";
 
-/** What is wrong with a PDN text, and where. */
+/** A fault of a PDN text with its place. */
 export interface PdnFault {
   readonly reason: PdnFaultReason;
   /** The line of the text; the first is 1. */
   readonly line: number;
   /** The game in the text; the first is 1. */
   readonly game: number;
-  /** The move that cannot be played, and its ply in the game; the first is 1. */
+  /** The illegal move and its ply in the game; the first is 1. */
   readonly move:
     | { readonly text: string; readonly ply: number; readonly why: MoveFault }
     | undefined;
-  /** The number by which PDN calls another kind of draughts, such as 20 for the international one. */
+  /** The PDN number of another kind of draughts, such as 20 for international draughts. */
   readonly gameType: number | undefined;
 }
 
-/** What a text holds: all games up to the first fault. */
+/** The content of a text: all games up to the first fault. */
 export interface PdnBook {
   readonly games: readonly PdnGame[];
   readonly fault: PdnFault | undefined;
@@ -48,12 +48,12 @@ interface Fault extends Partial<Pick<PdnFault, "move" | "gameType">> {
   readonly at: number;
 }
 
-/** A list of more is of no use on a screen, and takes all memory of a phone. */
+/** More games would exhaust the memory of a phone. */
 export const MOST_PDN_GAMES = 20_000;
 
 /**
- * Reads games of GameType 21, every move of which can be played. The games before a fault are kept;
- * what comes behind it is not looked at. Of more than MOST_PDN_GAMES none is read.
+ * Reads games of GameType 21 with legal moves only. The games before a fault are kept;
+ * the text after it is ignored. A text with more than MOST_PDN_GAMES games is refused.
  */
 export function readPdn(text: string): PdnBook {
   const tokens = tokenize(text, MOST_PDN_GAMES);
@@ -74,7 +74,7 @@ export function readPdn(text: string): PdnBook {
   return { games, fault: faultOf(text, games.length, whyBroken(text, groups.broken, stop)) };
 }
 
-/** Moves by letters and rows, as other kinds of draughts are written. */
+/** Moves in letters and rows, as in other kinds of draughts. */
 const LETTERED = /[a-h][1-8]\s?[-–—x:]\s?[a-h][1-8]/iy;
 
 /**
@@ -84,16 +84,16 @@ const LETTERED = /[a-h][1-8]\s?[-–—x:]\s?[a-h][1-8]/iy;
 const OF_CHESS =
   /(?:[A-Z]?[a-h][1-8]|N[a-h][12]\s?[-–—]?\s?[a-h][1-8]|([a-h])[12]\s?[-–—]?\s?\1[1-8])(?!\s?[-–—x:])(?!\w)/y;
 
-/** What PDN calls chess, from which it was made. */
+/** GameType of chess. */
 const TYPE_OF_CHESS = 0;
 
-/** A game that breaks off may be one of another kind, as its tag tells or its first move. */
+/** Checks by tag and first move whether a faulty game is of another kind. */
 function whyBroken(text: string, broken: readonly GameToken[], stop: Fault): Fault {
   const type = tagOf(broken, "GameType");
   const gameType = otherType(type);
   if (gameType !== undefined) return otherGame(broken, gameType);
   if (type !== undefined || broken.some((token) => token.type === "move")) return stop;
-  // Colours of a set-up stand behind colons in draughts alone.
+  // Only the FEN of draughts has colons.
   const isSetUp = tagOf(broken, "FEN")?.includes(":") === true;
   if (!isSetUp && standsAt(OF_CHESS, text, stop.at)) return { reason: "chess", at: stop.at };
   return standsAt(LETTERED, text, stop.at) ? { reason: "other-game", at: stop.at } : stop;
@@ -115,11 +115,11 @@ function malformedAt(at: number): Fault {
 
 interface Groups {
   readonly whole: readonly (readonly GameToken[])[];
-  /** What there is of the game with the fault. */
+  /** The tokens of the game with the fault. */
   readonly broken: readonly GameToken[];
 }
 
-/** A game ends with its result, or where tags begin after moves; a fault breaks the one it is in. */
+/** Splits the tokens into games. A game ends with its result, or where tags begin after moves. */
 function splitGames(tokens: readonly GameToken[], fault: Fault | undefined): Groups {
   const games: GameToken[][] = [];
   /** Comments before the first game. */
@@ -127,7 +127,7 @@ function splitGames(tokens: readonly GameToken[], fault: Fault | undefined): Gro
   let previous: GameToken["type"] = "result";
   for (const token of tokens) {
     if (fault !== undefined && token.at > fault.at) break;
-    // A variation behind a result belongs to no game; a comment there to the one that is over.
+    // A variation after a result belongs to no game; a comment belongs to the game before.
     if (token.type === "variation" && previous !== "move") continue;
     if (token.type === "comment") {
       (games.at(-1) ?? ahead).push(token);
@@ -166,10 +166,10 @@ function readGame(tokens: readonly GameToken[]): Result<PdnGame, Fault> {
   });
 }
 
-/** A square that only a larger board has; `2-0` is no move there either. */
+/** A square that only a larger board has. */
 const BEYOND = /3[3-9]|[4-9]\d/;
 
-/** A move of a larger board: the whole game is played there, also what comes before it. */
+/** Finds a move of a larger board, which means that the whole game is of another kind. */
 function moveBeyond(tokens: readonly GameToken[]): Fault | undefined {
   const moves = tokens.filter((token) => token.type === "move");
   const index = moves.findIndex(({ text }) => BEYOND.test(text));
@@ -186,7 +186,7 @@ function otherGame(tokens: readonly GameToken[], gameType: number): Fault {
     : { reason: "other-game", at, gameType };
 }
 
-/** Where a game's first tag or move stands. */
+/** Offset of the first tag or move of a game. */
 function beginningOf(tokens: readonly GameToken[]): number {
   return tokens.find(({ type }) => type !== "comment")?.at ?? 0;
 }
@@ -196,7 +196,7 @@ function tagOf(tokens: readonly GameToken[], name: string): string | undefined {
   return tag?.type === "tag" ? tag.value : undefined;
 }
 
-/** GameType may go on with details after its number, as in `21,B,8,8,N1,0`; undefined for 21. */
+/** The GameType, which may have details after its number, as in `21,B,8,8,N1,0`; undefined for 21. */
 function otherType(gameType: string | undefined): number | undefined {
   if (gameType === undefined) return undefined;
   const number = Number.parseInt(gameType, 10);
@@ -209,7 +209,7 @@ function readStart(fen: string | undefined): Position | undefined {
   return position.ok ? position.value : undefined;
 }
 
-/** The result after the moves counts; the tag does where that is missing or only `*`. */
+/** The result after the moves or, if it is missing or `*`, the result of the tag. */
 function readResult(tokens: readonly GameToken[], tag: string | undefined): PdnResult {
   const last = tokens.findLast(({ type }) => type !== "variation" && type !== "comment");
   const texts = [last?.type === "result" ? last.text : undefined, tag];

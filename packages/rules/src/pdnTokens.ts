@@ -1,4 +1,4 @@
-// Cutting a PDN text into tokens, in time linear in its length whatever it holds.
+// Cuts a PDN text into tokens, in time linear in its length.
 
 import { commentText, MARKS } from "./pdn.ts";
 
@@ -7,7 +7,7 @@ export type PlainToken =
   | { readonly type: "tag"; readonly name: string; readonly value: string; readonly at: number }
   | { readonly type: "move"; readonly text: string; readonly at: number }
   | { readonly type: "result"; readonly text: string; readonly at: number }
-  /** Words on one line, or one of the MARKS. */
+  /** One line of text, or one of the MARKS. */
   | { readonly type: "comment"; readonly text: string; readonly at: number };
 
 /** Where a variation opens or closes. */
@@ -18,7 +18,7 @@ type Bracket =
 export type PdnToken = PlainToken | Bracket;
 
 /**
- * What the kinds of token look like; the first that fits is taken. Repeated groups are bounded, so
+ * Patterns of the tokens; the first match wins. Repeated groups are bounded, so
  * that no text can exhaust the stack of the regular expressions.
  */
 const PATTERNS = [
@@ -34,12 +34,12 @@ const PATTERNS = [
   ["close", /\)/y],
 ] as const;
 
-/** What a PDN text is made of. */
+/** The tokens of a PDN text. */
 interface Tokens {
   readonly tokens: readonly PdnToken[];
-  /** The offset of the first character that fits nowhere; the length of the text where all do. */
+  /** Offset of the first character that matches no pattern, or the length of the text. */
   readonly end: number;
-  /** Where one game too many begins: nothing behind it is looked at. */
+  /** Offset of the first game beyond the limit; the text after it is ignored. */
   readonly tooManyAt: number | undefined;
 }
 
@@ -60,12 +60,12 @@ export function tokenize(text: string, mostGames: number): Tokens {
   return { tokens, end: at, tooManyAt: undefined };
 }
 
-/** A game begins behind a result, and with a tag behind moves. */
+/** A game begins after a result, and with a tag after moves. */
 export function beginsGame(previous: string, type: string): boolean {
   return previous === "result" || (type === "tag" && previous === "move");
 }
 
-/** Answers how many games have begun. Brackets and comments begin none. */
+/** Counts the games begun so far. Brackets and comments begin none. */
 function createGameCounter(): (token: PdnToken) => number {
   let games = 0;
   let depth = 0;
@@ -81,12 +81,12 @@ function createGameCounter(): (token: PdnToken) => number {
   };
 }
 
-interface Found {
+interface TokenMatch {
   readonly token: PdnToken | undefined;
   readonly end: number;
 }
 
-function matchAt(text: string, at: number): Found | undefined {
+function matchAt(text: string, at: number): TokenMatch | undefined {
   for (const [type, pattern] of PATTERNS) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
@@ -105,7 +105,7 @@ function tokenOf(type: PdnToken["type"], match: RegExpExecArray): PdnToken {
   return { type, at };
 }
 
-/** What a comment, a glyph or a mark says; empty where that is nothing that is kept. */
+/** The text of a comment, glyph or mark; empty if it is dropped. */
 function remarkOf(text: string): string {
   if (text.startsWith("$")) return MARKS[Number(text.slice(1))] ?? "";
   if (/^[!?]/.test(text)) return MARKS.includes(text) ? text : "";

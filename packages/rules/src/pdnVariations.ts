@@ -1,4 +1,4 @@
-// Brackets of a PDN text: each pair becomes one token in the line it stands in, however deep they nest.
+// Nests the variations of a PDN text: each pair of brackets becomes one token of its line.
 
 import type { PdnToken, PlainToken } from "./pdnTokens.ts";
 
@@ -10,8 +10,8 @@ interface Variation {
 
 export type GameToken = PlainToken | Variation;
 
-interface Nested {
-  /** Up to the fault, if there is one. */
+interface NestedTokens {
+  /** The tokens up to the fault, if any. */
   readonly tokens: readonly GameToken[];
   readonly fault:
     | { readonly reason: "malformed" | "unclosed-variation"; readonly at: number }
@@ -23,7 +23,7 @@ interface Open {
   readonly at: number;
 }
 
-export function nestVariations(tokens: readonly PdnToken[]): Nested {
+export function nestVariations(tokens: readonly PdnToken[]): NestedTokens {
   const main: Open = { tokens: [], at: 0 };
   const open: Open[] = [];
   for (const token of tokens) {

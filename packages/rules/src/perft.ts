@@ -22,10 +22,10 @@ import type { Position } from "./position.ts";
 /** `path` counts whole moves, `step` counts every single jump of a chain as one. */
 export type PerftConvention = "path" | "step";
 
-/** What a jump costs of the depth while its chain goes on: nothing where the chain is one move. */
+/** Depth that a jump within a chain costs: 0 if the whole chain is one move. */
 type JumpCost = 0 | 1;
 
-/** The number of lines of `depth` moves; 1 for depth 0. A line that ends before is not counted. */
+/** Number of lines of `depth` moves; 1 for depth 0. Shorter lines are not counted. */
 export function perft(position: Position, depth: number, convention: PerftConvention): number {
   if (depth <= 0) return 1;
   const { black, white, kings, turn, jumper } = position;
@@ -94,7 +94,7 @@ function countMoves(
   return total;
 }
 
-/** The sizes of two sets together, cheaper than apart: a nibble has space for both counts. */
+/** Total size of two sets, counted together because that is faster. */
 function countBoth(one: Bits, other: Bits): number {
   const pairs = one - ((one >>> 1) & 0x55555555);
   const otherPairs = other - ((other >>> 1) & 0x55555555);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { formatFen } from "./fen.ts";
 import { legalMoves, playMove } from "./moves.ts";
 import { formatMove } from "./notation.ts";
-import { playStep, type Played } from "./play.ts";
+import { playStep, type PlayResult } from "./play.ts";
 import type { Position } from "./position.ts";
 import { capturingSquares, findStep, legalSteps } from "./steps.ts";
 import { fen } from "./testing/moments.ts";
@@ -13,7 +13,7 @@ function movesOf(position: Position): string[] {
   return legalMoves(position).map(formatMove).toSorted();
 }
 
-function played(position: Position, from: number, to: number): Played {
+function played(position: Position, from: number, to: number): PlayResult {
   const step = findStep(position, from, to);
   if (step === undefined) throw new Error(`${from}-${to} is not legal`);
   return playStep(position, step);

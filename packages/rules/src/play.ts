@@ -1,11 +1,11 @@
-// What a legal step or jump does to a position.
+// Applies a legal step or jump to a position.
 
 import { bitOf, KING_ROWS, type Bits } from "./bitboard.ts";
 import { opponentOf, type Position } from "./position.ts";
 import { canCapture, type Step } from "./steps.ts";
 
-/** What one step or jump led to. */
-export interface Played {
+/** The result of one step or jump. */
+export interface PlayResult {
   readonly position: Position;
   readonly crowned: boolean;
   /** False while the same piece must go on capturing. */
@@ -13,7 +13,7 @@ export interface Played {
 }
 
 /** Plays one step or jump, which must be legal. Crowning ends the turn, also within a chain (rule G1). */
-export function playStep(position: Position, step: Step): Played {
+export function playStep(position: Position, step: Step): PlayResult {
   const crowned = crowns(position, step);
   const landed = land(position, step, crowned);
   const turnEnded = step.captured === undefined || crowned || !canCapture(landed);
@@ -26,7 +26,7 @@ function crowns(position: Position, step: Step): boolean {
   return (position.kings & bitOf(step.from)) === 0 && (KING_ROWS & bitOf(step.to)) !== 0;
 }
 
-/** The board after the step, as if the chain went on. */
+/** The board after the step, with the same side to move. */
 function land(position: Position, step: Step, crowned: boolean): Position {
   const { turn } = position;
   const from = bitOf(step.from);

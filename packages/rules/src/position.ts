@@ -1,4 +1,4 @@
-// A position: where the pieces stand, whose turn it is, and which piece is in the middle of a chain.
+// A position: the pieces, the side to move, and the piece in the middle of a chain.
 
 import { bitOf, type Bits } from "./bitboard.ts";
 import { isSquare, type Square } from "./squares.ts";
@@ -18,7 +18,7 @@ export interface Position {
   /** The kings of both colors. */
   readonly kings: Bits;
   readonly turn: Color;
-  /** The piece that has captured and must go on, as it can; undefined between moves. */
+  /** The piece that must continue its chain; undefined between moves. */
   readonly jumper: Square | undefined;
 }
 
@@ -34,7 +34,7 @@ export function opponentOf(color: Color): Color {
   return color === "black" ? "white" : "black";
 }
 
-/** The piece on a square; undefined where there is none, also for numbers that are no square. */
+/** The piece on a square; undefined for an empty square and for an invalid number. */
 export function pieceAt(position: Position, square: Square): Piece | undefined {
   if (!isSquare(square)) return undefined;
   const bit = bitOf(square);

@@ -1,4 +1,4 @@
-// Playing a written game again, move by move.
+// Replays a game from its moves in square notation.
 
 import { playMove } from "./moves.ts";
 import { findMove, type MoveFault } from "./notation.ts";

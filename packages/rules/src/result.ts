@@ -1,4 +1,4 @@
-// A value or the reason why there is none: refusals are values here, never exceptions.
+// A value or an error. Refusals are values, never exceptions.
 
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }

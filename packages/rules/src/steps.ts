@@ -1,4 +1,4 @@
-// What may be played in one go: a single step, or a single jump of a chain (rule G1).
+// Generates legal steps: a single step, or a single jump of a chain (rule G1).
 
 import {
   bitOf,
@@ -14,7 +14,7 @@ import {
 import type { Position } from "./position.ts";
 import { isSquare, type Square } from "./squares.ts";
 
-/** Where a single step or jump begins and ends. */
+/** Start and end of a single step or jump. */
 export interface StepSquares {
   readonly from: Square;
   readonly to: Square;
@@ -30,13 +30,13 @@ export interface Step extends StepSquares {
 interface Side {
   readonly enemy: Bits;
   readonly empty: Bits;
-  /** The pieces that may go toward higher squares. */
+  /** Pieces that may move toward higher squares. */
   readonly up: Bits;
-  /** The pieces that may go toward lower squares. */
+  /** Pieces that may move toward lower squares. */
   readonly down: Bits;
 }
 
-/** The four diagonals: the neighbour, the square beyond it, and which pieces may go that way. */
+/** The four diagonals: the neighbour, the square beyond it, and the pieces that may move that way. */
 const DIRECTIONS = [
   { ahead: upStraight, beyond: upSkew, sense: "up" },
   { ahead: upSkew, beyond: upStraight, sense: "up" },
@@ -62,7 +62,7 @@ export function canCapture(position: Position): boolean {
   return jumpersOf(sideToMove(position)) !== 0;
 }
 
-/** The legal step or jump between two squares, if there is one; none from or to what is no square. */
+/** The legal step or jump between two squares, if any. */
 export function findStep(position: Position, from: Square, to: Square): Step | undefined {
   if (!isSquare(from)) return undefined;
   const side = sideToMove(position);
@@ -70,7 +70,7 @@ export function findStep(position: Position, from: Square, to: Square): Step | u
   return stepsFrom(side, from).find((step) => step.to === to);
 }
 
-/** Everything of a position that a side's moves depend on. */
+/** The parts of a position on which the moves of a side depend. */
 export function sideToMove(position: Position): Side {
   const { black, white, kings, turn, jumper } = position;
   const isBlack = turn === "black";
@@ -88,7 +88,7 @@ function jumpersOf(side: Side): Bits {
   return jumpers(side.up, side.down, side.enemy, side.empty);
 }
 
-/** Whether a side has a square to step to, were there nothing to capture. */
+/** Whether a side could step if captures were not compulsory. */
 export function canStep({ up, down, empty }: Side): boolean {
   const ahead = upStraight(up) | upSkew(up) | downStraight(down) | downSkew(down);
   return (ahead & empty) !== 0;

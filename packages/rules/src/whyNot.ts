@@ -1,10 +1,10 @@
-// Why a piece cannot be moved now, and which pieces must move instead.
+// Explains why a piece cannot move now, and which pieces must move instead.
 
 import { pieceAt, type Color, type Position } from "./position.ts";
 import type { Square } from "./squares.ts";
 import { capturingSquares } from "./steps.ts";
 
-/** Why a piece cannot be moved now. */
+/** The reason why a piece cannot move now. */
 type ExplanationReason =
   | "must-capture"
   | "must-continue"
@@ -12,24 +12,24 @@ type ExplanationReason =
   | "not-yours"
   | "not-your-turn";
 
-/** The answer to somebody trying a piece that cannot move. */
+/** The explanation for a player who tries a piece that cannot move. */
 export interface Explanation {
-  /** The piece that was tried. */
+  /** The square of the piece. */
   readonly square: Square;
   readonly reason: ExplanationReason;
-  /** The pieces that must move instead; empty where the reason is no such duty. */
+  /** The pieces that must move instead; empty unless a capture is compulsory. */
   readonly pieces: readonly Square[];
 }
 
-interface Asked {
+interface Viewpoint {
   readonly position: Position;
   readonly viewer: Color | undefined;
   readonly active: boolean;
 }
 
-/** The reason a piece stays where it is, for the one who tried it; undefined for an onlooker or an empty square. */
-export function whyNot(square: Square, asked: Asked): Explanation | undefined {
-  const { position, viewer, active } = asked;
+/** Explains why a piece cannot move; undefined for a watcher or an empty square. */
+export function whyNot(square: Square, viewpoint: Viewpoint): Explanation | undefined {
+  const { position, viewer, active } = viewpoint;
   const piece = pieceAt(position, square);
   if (piece === undefined || viewer === undefined) return undefined;
   if (piece.color !== viewer) return { square, reason: "not-yours", pieces: [] };

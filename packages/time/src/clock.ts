@@ -1,15 +1,15 @@
-// Time as a port, so that waiting can be tested without waiting.
+// The clock as a port, so that tests do not wait.
 
 export type Cancel = () => void;
 
 export interface Clock {
-  /** Milliseconds: of the epoch, unless whoever hands the clock on says otherwise. */
+  /** Epoch milliseconds, unless the clock's documentation says otherwise. */
   readonly now: () => number;
-  /** Runs something once after so many milliseconds, unless it is cancelled before. At most 2^31 - 1. */
+  /** Calls `run` once after `ms` milliseconds (at most 2^31 - 1), unless it is cancelled. */
   readonly after: (ms: number, run: () => void) => Cancel;
 }
 
-/** Runs something again and again, `ms` milliseconds after it ran last. */
+/** Calls `run` repeatedly, `ms` milliseconds after the last call. */
 export function every(clock: Clock, ms: number, run: () => void): Cancel {
   const again = (): void => {
     cancel = clock.after(ms, again);

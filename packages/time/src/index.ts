@@ -1,4 +1,4 @@
-// Time for everybody: the clock as a port, and waiting on it.
+// The clock as a port, and functions that wait on it.
 export { every, type Cancel, type Clock } from "./clock.ts";
 export { within } from "./within.ts";
 export { backoff, type BackoffLimits, pause, spread } from "./pause.ts";

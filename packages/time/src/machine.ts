@@ -1,10 +1,10 @@
-// The clocks of this machine. Only what puts a program together names them and hands them on.
+// The real clocks of the machine. Only programs import them; all other code takes a clock as a parameter.
 import type { Cancel, Clock } from "./clock.ts";
 
-/** The wall clock, which somebody may set at any time. */
+/** The wall clock, which may be set at any time. */
 export const systemClock: Clock = { now: () => Date.now(), after };
 
-/** Milliseconds since some moment, whatever happens to the wall clock: for how long something takes. */
+/** A monotonic clock for durations, in milliseconds. */
 export const steadyClock: Clock = { now: () => performance.now(), after };
 
 function after(ms: number, run: () => void): Cancel {

@@ -1,7 +1,7 @@
-// Waiting: a pause that can be ended early, and how long to pause before trying again.
+// Pauses that can be ended early, and the backoff of retries.
 import type { Clock } from "./clock.ts";
 
-/** Resolves after so many milliseconds, or at once when the signal is or becomes aborted. Never rejects. */
+/** Resolves after `ms` milliseconds, or when the signal is aborted. Never rejects. */
 export function pause(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted === true) {
@@ -23,12 +23,12 @@ export interface BackoffLimits {
   readonly longestMs: number;
 }
 
-/** Milliseconds to wait before a repetition: doubled with each, up to the longest. `tries` failed before it, 1 at least. */
+/** Exponential backoff: milliseconds to wait after `tries` failed attempts (at least 1). */
 export function backoff({ firstMs, longestMs }: BackoffLimits, tries: number): number {
   return Math.min(firstMs * 2 ** (tries - 1), longestMs);
 }
 
-/** Up to a quarter more or less, so that many do not come in step. `fraction` is random, 0 to 1. */
+/** Adds jitter of up to a quarter more or less. `fraction` is random, 0 to 1. */
 export function spread(ms: number, fraction: number): number {
   return ms * (0.75 + fraction / 2);
 }

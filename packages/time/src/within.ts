@@ -1,7 +1,7 @@
-// An answer that may take too long.
+// A promise with a timeout.
 import type { Clock } from "./clock.ts";
 
-/** Rejects with what `late` makes when the answer is not there in time; a later one is nobody's any more. */
+/** Rejects with the error of `late` if the promise does not settle in time. A later result is ignored. */
 export function within<T>(
   clock: Clock,
   ms: number,

@@ -22,7 +22,7 @@ export interface RoomFailure extends Refusal {
 }
 
 /** A message on the room screen: a refusal of the server, or why a typed text is no move. */
-export type Notice =
+export type ScreenNotice =
   | { readonly kind: "refused"; readonly refused: Refusal }
   | { readonly kind: "typed"; readonly refusal: TypedRefusal };
 
@@ -48,7 +48,7 @@ export interface RoomData {
   /** The running search for an opponent in this room (O2). */
   readonly search: Search | undefined;
   readonly failure: RoomFailure | undefined;
-  readonly notice: Notice | undefined;
+  readonly notice: ScreenNotice | undefined;
   /** Moves made while the player was away. */
   readonly missed: readonly string[];
 }
@@ -73,7 +73,7 @@ export function emptyRoom(roomId: string): RoomData {
   };
 }
 
-export function noticeOf(call: PersonalCall, failure: Failure): Notice {
+export function noticeOf(call: PersonalCall, failure: Failure): ScreenNotice {
   return { kind: "refused", refused: refused(call, failure) };
 }
 

@@ -6,7 +6,7 @@ import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "./fakeLink.ts";
 import { fakePlayerKey } from "./fakePlayerKey.ts";
 import type { PersonalCall, Refusal } from "../connection/requests.ts";
-import type { Notice } from "../session/roomData.ts";
+import type { ScreenNotice } from "../session/roomData.ts";
 import { openRoom } from "../session/roomSession.ts";
 import { ME, ROOM } from "./testRooms.ts";
 
@@ -52,7 +52,7 @@ export function after(position: Position, from: number, to: number): Position {
 export const opening = after(initialPosition, 11, 15);
 
 /** The message for a refusal of the server or a missing answer. */
-export function refusedNotice(call: PersonalCall, code: Refusal["code"]): Notice {
+export function refusedNotice(call: PersonalCall, code: Refusal["code"]): ScreenNotice {
   const sentence = code === "NO_ANSWER" ? undefined : REFUSAL_SENTENCES[code];
   return { kind: "refused", refused: { call, code, sentence } };
 }

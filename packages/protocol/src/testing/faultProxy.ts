@@ -1,36 +1,36 @@
-// A small TCP proxy before a server on this machine that can do what bad networks do.
+// A TCP proxy that simulates network faults, for tests.
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How bytes travel: as they come, late and in pieces, or one at a time. */
-type Manner = "plain" | "slow" | "split";
+/** How bytes are forwarded: unchanged, late and in pieces, or one at a time. */
+type Forwarding = "plain" | "slow" | "split";
 
 const SLOW_BY_MS = 30;
 const SLOW_BYTES = 256;
 const SPLIT_BYTES = 3;
 
-interface Pair {
+interface SocketPair {
   readonly client: Socket;
   readonly server: Socket;
-  /** Bytes go in and never come out, and neither side hears that the other is gone. */
+  /** All bytes are dropped, and neither side notices. */
   isSwallowed: boolean;
-  /** The client's next bytes still go through; the answer does not. */
+  /** The client's next bytes are forwarded; the answer is not. */
   isCutAtAnswer: boolean;
 }
 
 export class FaultProxy {
-  manner: Manner = "plain";
-  /** While set, nothing comes through in either direction, and the connections stay. */
+  manner: Forwarding = "plain";
+  /** While set, nothing is forwarded, and the connections stay open. */
   isDeaf = false;
-  /** How much later everything arrives, in each direction; milliseconds. */
+  /** Added latency in each direction, in milliseconds. */
   delayMs = 0;
-  /** What becomes of new connections: carried, refused, or taken and never answered. */
+  /** Handling of new connections: forwarded, refused, or accepted and never answered. */
   #welcome: "carried" | "refused" | "swallowed" = "carried";
-  readonly #pairs = new Set<Pair>();
+  readonly #pairs = new Set<SocketPair>();
   readonly #listener: Server;
   #carried = 0;
   #packets = 0;
-  /** Packets of clients until the one whose answer is cut off. */
+  /** Client packets until the one whose answer is cut off. */
   #cutIn = Number.POSITIVE_INFINITY;
 
   constructor(port: number) {
@@ -55,30 +55,30 @@ export class FaultProxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Pieces carried so far, in both directions. */
+  /** Chunks forwarded so far, in both directions. */
   get carried(): number {
     return this.#carried;
   }
 
-  /** Packets that clients sent and the server got so far. */
+  /** Packets forwarded from clients to the server so far. */
   get packets(): number {
     return this.#packets;
   }
 
   /**
-   * Lets a client's next packet through to the server, then cuts instead of passing the answer on.
-   * @param spared so many packets before it are answered as always
+   * Forwards the next packet of a client, then cuts the connection instead of forwarding the answer.
+   * @param spared number of packets before it that are answered as usual
    */
   cutBeforeAnswer(spared = 0): void {
     this.#cutIn = spared;
   }
 
-  /** The connections that are there now lead nowhere from now on; new ones are fine. */
+  /** Drops all bytes of the current connections. New connections work. */
   blackhole(): void {
     for (const pair of this.#pairs) pair.isSwallowed = true;
   }
 
-  /** Both sides get a reset. */
+  /** Resets both sides. */
   reset(): void {
     for (const { client, server } of this.#pairs) {
       client.resetAndDestroy();
@@ -86,19 +86,19 @@ export class FaultProxy {
     }
   }
 
-  /** Nothing comes through any more; `silently` means that neither side is told. */
+  /** Cuts all connections; `silently`: without closing either side. */
   cut(silently: boolean): void {
     this.#welcome = silently ? "swallowed" : "refused";
     if (silently) this.blackhole();
     else this.reset();
   }
 
-  /** New connections are carried again; those that were swallowed stay lost. */
+  /** Forwards new connections again. Swallowed ones stay lost. */
   heal(): void {
     this.#welcome = "carried";
   }
 
-  /** One side hears that the other has no more to say; the other way stays open. */
+  /** Half-closes the connections: one side gets a FIN, the other direction stays open. */
   halfClose(towards: "client" | "server"): void {
     for (const pair of this.#pairs) pair[towards].end();
   }
@@ -121,7 +121,7 @@ export class FaultProxy {
       return;
     }
     const isSwallowed = this.#welcome === "swallowed";
-    const pair: Pair = { client, server, isSwallowed, isCutAtAnswer: false };
+    const pair: SocketPair = { client, server, isSwallowed, isCutAtAnswer: false };
     this.#pairs.add(pair);
     for (const socket of [client, server]) {
       socket.setNoDelay(true);
@@ -131,7 +131,7 @@ export class FaultProxy {
     this.#carry(pair, server, client);
   }
 
-  #carry(pair: Pair, from: Socket, to: Socket): void {
+  #carry(pair: SocketPair, from: Socket, to: Socket): void {
     let last = Promise.resolve();
     from.on("data", (bytes: Buffer) => {
       if (this.isDeaf) return;
@@ -146,18 +146,18 @@ export class FaultProxy {
     });
   }
 
-  #count(pair: Pair): void {
+  #count(pair: SocketPair): void {
     if (pair.isSwallowed) return;
     this.#packets += 1;
     pair.isCutAtAnswer ||= this.#cutIn === 0;
     this.#cutIn = pair.isCutAtAnswer ? Number.POSITIVE_INFINITY : this.#cutIn - 1;
   }
 
-  #finish(pair: Pair, to: Socket): void {
+  #finish(pair: SocketPair, to: Socket): void {
     if (!pair.isSwallowed) to.end();
   }
 
-  async #deliver(pair: Pair, bytes: Buffer, to: Socket): Promise<void> {
+  async #deliver(pair: SocketPair, bytes: Buffer, to: Socket): Promise<void> {
     if (pair.isCutAtAnswer && to === pair.client) {
       pair.client.destroy();
       return;

@@ -1,17 +1,17 @@
-// Ports for servers that are started in other processes, so that no two tests on this machine take the same.
+// Allocates ports for servers in other processes, so that no two tests on this machine take the same one.
 import { createServer, type Server } from "node:net";
 
 /**
- * Below the ports that the system gives to connections and to whoever listens on port 0: one of those may be gone
- * again before its server listens, or while that one is restarted.
+ * Below the ephemeral ports of the system: one of those may be taken
+ * before the server listens, or while it restarts.
  */
 const FIRST = 10_240;
-/** A process has so many to itself; the first of them is held as long as it lives. */
+/** Ports of one process. A listener on the first one reserves the block while the process lives. */
 const BLOCK = 48;
 const BLOCKS = 200;
 
 interface Block {
-  /** Listens, so that other processes look elsewhere. */
+  /** Listens on the first port, so that other processes choose another block. */
   readonly holder: Server;
   readonly first: number;
   given: number;
@@ -19,7 +19,7 @@ interface Block {
 
 let block: Promise<Block> | undefined;
 
-/** A port of 127.0.0.1 that is free now and that nobody else who asks here is given. Ports 10 000 above are free too. */
+/** Returns a free port of 127.0.0.1 that no other caller gets. The port 10,000 above is free too. */
 export async function freePort(): Promise<number> {
   block ??= claimBlock();
   const own = await block;
@@ -48,7 +48,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** `undefined` where somebody listens already. */
+/** `undefined` if the port is in use. */
 function listenAt(port: number): Promise<Server | undefined> {
   const server = createServer();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// What tests of other packages put between two ends of a wire, at one of them, and before a program they start.
+// Helpers for tests of other packages: a fault proxy, stock sockets, ports.
 
 export { FaultProxy } from "./faultProxy.ts";
 export { freePort } from "./freePort.ts";

@@ -1,4 +1,4 @@
-// A program that gives way to others, started beside tests that compute: it would wait for their end.
+// A preload for Node that keeps a program from lowering its own priority during tests.
 
 const SOURCE = `
   import os from "node:os";
@@ -7,7 +7,7 @@ const SOURCE = `
   syncBuiltinESMExports();
 `;
 
-/** Options for Node, before the program: it does not give way. */
+/** Options for Node that load it. */
 export const KEEPS_PRIORITY: readonly string[] = [
   "--import",
   `data:text/javascript,${encodeURIComponent(SOURCE)}`,

@@ -1,23 +1,23 @@
-// A stock Socket.IO client, as anybody would write one: for tests whose point is that any client can play.
+// A stock Socket.IO client, for tests that show that any client can play.
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
 import type { ClientToServerEvents, ServerToClientEvents } from "../index.ts";
 
 export type StockSocket = Socket;
-/** The same, told which events there are. */
+/** A stock socket with the types of the events. */
 export type TypedStockSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type StockOptions = Partial<ManagerOptions & SocketOptions>;
 
-/** On a connection of its own, with the library's defaults where nothing else is said. */
+/** Opens a separate connection with the library's defaults. */
 export function openStockSocket(url: string, options: StockOptions = {}): StockSocket {
   return io(url, { forceNew: true, ...options });
 }
 
-/** What a page of its own would say: over a websocket, with its player's key. */
+/** The options of the page: websocket only, with a player key. */
 export function asThePage(playerKey: string): StockOptions {
   return { transports: ["websocket"], auth: { playerKey } };
 }
 
-/** Resolves when the socket is let in, rejects when it is not. */
+/** Resolves when the socket is connected, rejects when it is refused. */
 export function letIn(socket: Pick<Socket, "once">): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once("connect", resolve);

@@ -1,17 +1,17 @@
-// What can happen to a room: what players ask for, what becomes of sockets, what time brings.
+// The commands of a room: calls of players, closed sockets, deadlines.
 import type { Greeting, RefusalCode } from "@kingrow/protocol";
 import type { Coord } from "@kingrow/rules";
 import type { Actor } from "../state/seat.ts";
 
-/** Sits down, or comes back to the own seat. */
+/** Takes a free seat, or returns to the player's own seat. */
 export interface Join {
   readonly type: "join";
   readonly actor: Actor;
-  /** Why nobody new is let in now; a player who holds a seat comes back to it all the same (rule X4). */
+  /** The refusal for a newcomer. A player with a seat always returns to it (rule X4). */
   readonly refuseNewcomer?: RefusalCode | undefined;
-  /** Why this player may not sit opposite a player of another address in a public room (rule X4). */
+  /** The refusal for a seat opposite a player of another address in a public room (rule X8). */
   readonly refuseOpposite?: RefusalCode | undefined;
-  /** Later there is no seat to be had any more, epoch milliseconds. */
+  /** No seat is granted after this time, epoch milliseconds. */
   readonly until?: number | undefined;
 }
 
@@ -27,9 +27,9 @@ export interface MovePiece {
   readonly actor: Actor;
   readonly from: Coord;
   readonly to: Coord;
-  /** The client's own token, so that the command can be repeated safely (rule G6). */
+  /** Token of the client, which makes the command idempotent (rule G6). */
   readonly moveId?: string | undefined;
-  /** When it reached the server, epoch milliseconds: what it waits for there is not the player's time (rule O3). */
+  /** Arrival at the server, epoch milliseconds: waiting in the server costs the player no time (rule O3). */
   readonly receivedAt?: number | undefined;
   /** The version of the room that the player saw (rule G6). */
   readonly version?: number | undefined;
@@ -41,25 +41,25 @@ export interface AnswerOffer {
   readonly accept: boolean;
 }
 
-/** Sits down opposite a connected player who waits for an opponent (rule O2). */
+/** Takes the seat opposite a connected player who waits for an opponent (rule O2). */
 export interface JoinWaiting {
   readonly type: "joinWaiting";
   readonly actor: Actor;
   /** Takes the seat as ready. */
   readonly ready?: boolean | undefined;
-  /** Whether this player lets others watch; the room stays watchable only if both do. */
+  /** Whether this player allows watchers; the room stays watchable only if both do. */
   readonly watchable?: boolean | undefined;
-  /** Later there is no seat to be had any more, epoch milliseconds. */
+  /** No seat is granted after this time, epoch milliseconds. */
   readonly until?: number | undefined;
 }
 
-/** Leaves unless an opponent has sat down (rule O2). */
+/** Leaves the room unless an opponent has joined (rule O2). */
 interface Withdraw {
   readonly type: "withdraw";
   readonly actor: Actor;
 }
 
-/** Commands that need no more than the one who asks. */
+/** Commands without parameters. */
 export interface PlainCommand {
   readonly type:
     | "playAgain"
@@ -72,32 +72,32 @@ export interface PlainCommand {
   readonly actor: Actor;
 }
 
-/** Says one thing of a closed list to the other player. */
+/** Sends a greeting of a closed list to the other player. */
 export interface Greet {
   readonly type: "greet";
   readonly actor: Actor;
   readonly greeting: Greeting;
 }
 
-/** Somebody only looks: nothing changes but what a restart has done to the room. */
+/** Reads the room. Changes nothing except for the effects of a restart. */
 interface Look {
   readonly type: "look";
 }
 
-/** Broadcasts of changes since that time may be lost, as when another server died after a change. */
+/** Broadcasts since that time may be lost, for example because another node died. */
 interface Rebroadcast {
   readonly type: "rebroadcast";
   /** Epoch ms. */
   readonly since: number;
 }
 
-/** A socket is gone. */
+/** A socket has closed. */
 interface Disconnect {
   readonly type: "disconnect";
   readonly socketId: string;
 }
 
-/** Something may be due; too early it changes nothing. */
+/** A deadline may be due. Changes nothing if it is too early. */
 interface DeadlineReached {
   readonly type: "deadline";
 }

@@ -1,4 +1,4 @@
-// How players end a game otherwise than on the board: resigning, claiming, agreeing on a draw (rules G5, A1).
+// Ends a game by resigning, claiming a win or agreeing on a draw (rules G5, A1).
 import { clockAgainst } from "../course/absence.ts";
 import { changed, refused, type Decision } from "../state/change.ts";
 import { endGame } from "../course/phases.ts";
@@ -14,7 +14,7 @@ export function resign(room: Room, actor: Actor, now: number): Decision {
   return changed(endGame(room, { winner, reason: "resigned" }, now));
 }
 
-/** Wins over an opponent who has been away, or idle on turn, for long enough (rule A1). */
+/** Claims the win over an opponent who has been away, or idle on turn, for long enough (rule A1). */
 export function claimWin(room: Room, actor: Actor, now: number): Decision {
   const player = playerOf(room, actor);
   if (!player.ok) return player;
@@ -24,7 +24,7 @@ export function claimWin(room: Room, actor: Actor, now: number): Decision {
   return changed(endGame(room, { winner, reason: "claimed" }, now));
 }
 
-/** One offer until the offerer has moved again. Offering back what the opponent offers is agreement. */
+/** Allows one offer until the player has moved again. A counter-offer accepts the opponent's offer. */
 export function offerDraw(room: Room, actor: Actor, now: number): Decision {
   const player = playerOf(room, actor);
   if (!player.ok) return player;

@@ -1,11 +1,11 @@
-// One of a few words to the other player; nothing of the room changes (rule O7).
+// Delivers a greeting to the other player. The room does not change (rule O7).
 import type { Decision } from "../state/change.ts";
 import type { Greet } from "./command.ts";
 import type { Room } from "../state/room.ts";
 import { otherSeat } from "../state/seat.ts";
 import { memberOf } from "./member.ts";
 
-/** A player may greet before, during and after a game; it is delivered if the other player is there. */
+/** Greets before, during or after a game. Delivered if the other player is connected. */
 export function greet(room: Room, { actor, greeting }: Greet): Decision {
   const member = memberOf(room, actor);
   if (!member.ok) return member;

@@ -1,21 +1,21 @@
-// Who a command comes from: a seat of the room, and whether its game is running.
+// Finds the seat of the player who sent a command.
 import type { RefusalCode } from "@kingrow/protocol";
 import { err, ok, type Game, type Result } from "@kingrow/rules";
 import type { Room } from "../state/room.ts";
 import { SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "../state/seat.ts";
 
-/** The holder of a seat. */
+/** A player with a seat. */
 export interface Member {
   readonly number: SeatNumber;
   readonly seat: Seat;
 }
 
-/** The holder of a seat in a running game. */
+/** A player with a seat in a running game. */
 export interface Player extends Member {
   readonly game: Game;
 }
 
-/** The seat the actor holds now; a socket whose seat went to another one holds none (rule I3). */
+/** The actor's seat. A socket whose seat was taken over has none (rule I3). */
 export function memberOf(room: Room, actor: Actor): Result<Member, RefusalCode> {
   for (const number of SEAT_NUMBERS) {
     const seat = room.seats[number];

@@ -1,4 +1,4 @@
-// One step or one jump on the board (rules G3, G4, G6).
+// Applies `movePiece`: one step or one jump on the board (rules G3, G4, G6).
 import type { RefusalCode } from "@kingrow/protocol";
 import { ok, play, squareAt, type PlayRefusal, type Square, type StepResult } from "@kingrow/rules";
 import { versionAnswered, withAnswered } from "../state/answeredMoves.ts";
@@ -12,7 +12,7 @@ import { type Room, withSeat } from "../state/room.ts";
 import { colorOf, seatOf, type Seat } from "../state/seat.ts";
 import { type Member, memberOf, playerOf, type Player } from "./member.ts";
 
-/** Light squares and places outside the board: never part of a move. */
+/** Stands for light squares and places outside the board. Never part of a move. */
 const NOWHERE: Square = 0;
 
 const CODES: Readonly<Record<PlayRefusal, RefusalCode>> = {
@@ -25,10 +25,10 @@ const CODES: Readonly<Record<PlayRefusal, RefusalCode>> = {
 };
 
 /**
- * Plays one step or jump. A known `moveId` gets its first answer again, whatever has happened since;
- * a `version` from before the latest change of board, turn or game is refused before anything else, so that
- * nobody moves on a board that they have not seen. Nothing else makes a move stale, or an opponent who comes
- * and goes could hold it up (rule G6).
+ * Plays one step or jump. A known `moveId` gets its first answer again, whatever has happened since.
+ * A `version` from before the latest change of board, turn or game is refused first, so that no player
+ * moves on an outdated board. Nothing else makes a move stale, because an opponent who reconnects
+ * repeatedly could block it (rule G6).
  */
 export function move(room: Room, command: MovePiece, now: number): Decision {
   const member = memberOf(room, command.actor);
@@ -57,13 +57,17 @@ function playStep(room: Room, player: Player, command: MovePiece, now: number): 
   );
 }
 
-interface Made {
+interface StepEffect {
   readonly played: StepResult;
   readonly command: MovePiece;
 }
 
-/** A whole move allows the mover to ask again (rules G5, O5). */
-function seatAfter({ version }: Room, seat: Seat, { played: { turnEnded }, command }: Made): Seat {
+/** A whole move allows its player to make offers again (rules G5, O5). */
+function seatAfter(
+  { version }: Room,
+  seat: Seat,
+  { played: { turnEnded }, command }: StepEffect,
+): Seat {
   const { moveId, actor } = command;
   const { answeredMoves } = seat;
   return {
@@ -78,12 +82,12 @@ function seatAfter({ version }: Room, seat: Seat, { played: { turnEnded }, comma
   };
 }
 
-interface Taken extends Member {
+interface MemberStep extends Member {
   readonly played: StepResult;
 }
 
-/** Moving declines what the opponent asks for (rules G5, O5). */
-function withStep(room: Room, { number, seat, played }: Taken, now: number): Room {
+/** A step declines the opponent's offers (rules G5, O5). */
+function withStep(room: Room, { number, seat, played }: MemberStep, now: number): Room {
   const next = {
     ...room,
     seats: withSeat(room, number, seat),

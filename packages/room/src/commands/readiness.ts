@@ -1,10 +1,10 @@
-// Readiness for a game, and for another one after it. The start itself follows in consequences.ts (rules G3, G7).
+// Sets readiness for a game, and for a rematch. The start itself is in consequences.ts (rules G3, G7).
 import { changed, refused, unchanged, type Decision } from "../state/change.ts";
 import { changeSeat, type Room } from "../state/room.ts";
 import type { Actor } from "../state/seat.ts";
 import { memberOf } from "./member.ts";
 
-/** Sets or takes back the own ready flag; only before the game (rule G3). */
+/** Sets or clears the player's ready flag before the game (rule G3). */
 export function setReady(room: Room, actor: Actor, isReady: boolean): Decision {
   const member = memberOf(room, actor);
   if (!member.ok) return member;
@@ -17,7 +17,7 @@ export function setReady(room: Room, actor: Actor, isReady: boolean): Decision {
   );
 }
 
-/** Asks for another game after the end of one (rule G7). */
+/** Requests a rematch (rule G7). */
 export function playAgain(room: Room, actor: Actor): Decision {
   const member = memberOf(room, actor);
   if (!member.ok) return member;

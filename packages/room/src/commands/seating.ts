@@ -1,4 +1,4 @@
-// Sitting down and standing up (rules I2, I3, R2, R3, R5, R9, O2).
+// Takes, frees and releases seats (rules I2, I3, R2, R3, R5, R9, O2).
 import { PLAYER_NAME_COUNT } from "@kingrow/protocol";
 import { markPresent } from "../course/absence.ts";
 import { type Change, changed, refused, unchanged, type Decision } from "../state/change.ts";
@@ -29,7 +29,7 @@ interface Newcomer extends MatchRequest {
   readonly actor: Actor;
 }
 
-/** The owner of a seat comes back to it; anyone else gets a free one, white first. */
+/** Returns the owner to the seat. A newcomer gets a free seat, white first. */
 export function join(
   room: Room,
   { actor, refuseNewcomer, refuseOpposite, until = Infinity }: Join,
@@ -50,13 +50,13 @@ export function join(
   return changed(sitDown(room, given, { actor }, now), [{ type: "playerLeft" }]);
 }
 
-/** Whether a seat here is opposite a player of another address, in a public room (rule X8). */
+/** Whether the free seat is opposite a player of another address in a public room (rule X8). */
 function isOppositeOther(room: Room, { address }: Actor): boolean {
   const others = seatedIn(room).map((number) => room.seats[number]);
   return room.options.visibility === "public" && others.some((seat) => seat?.address !== address);
 }
 
-/** The seat of a guest who has been away too long to be waited for, before a private room's game (rule R6). */
+/** The seat of a guest who has been away too long before a private game (rule R6). */
 function seatGivenUp(room: Room, now: number): SeatNumber | undefined {
   if (room.options.visibility !== "private" || room.phase !== "waiting") return undefined;
   return SEAT_NUMBERS.find((number) => {
@@ -66,7 +66,7 @@ function seatGivenUp(room: Room, now: number): SeatNumber | undefined {
   });
 }
 
-/** Frees the other seat: of an absent guest by the creator (rule R6), of an idle player by a ready one (rule R9). */
+/** Frees the opponent's seat: the creator for an absent guest (rule R6), a ready player for an idle one (rule R9). */
 export function releaseSeat(room: Room, actor: Actor, now: number): Decision {
   const member = memberOf(room, actor);
   if (!member.ok) return member;
@@ -85,8 +85,8 @@ export function releaseSeat(room: Room, actor: Actor, now: number): Decision {
 }
 
 /**
- * A seat opposite a connected player who waits alone, or the player's own seat in such a room (rule O2);
- * any other room counts as full.
+ * Takes a seat opposite a connected player who waits alone, or the player's own seat in such a room (rule O2).
+ * Any other room counts as full.
  */
 export function joinWaiting(
   room: Room,
@@ -106,7 +106,7 @@ export function joinWaiting(
   return changed(sitDown(open, otherSeat(taken), { actor, matched: true, ready }, now));
 }
 
-/** The player asked again, and is ready now. */
+/** Sets the player ready. */
 function withReady(change: Change, number: SeatNumber): Decision {
   const { ready } = change.room.seats[number] ?? {};
   if (ready === true) return { ok: true, value: change };
@@ -119,12 +119,12 @@ function unwatched(room: Room): Room {
   return { ...room, options: { ...room.options, watchable: false } };
 }
 
-/** Leaves a room in which nobody else has sat down meanwhile (rule O2). */
+/** Leaves a room that no opponent has joined meanwhile (rule O2). */
 export function withdraw(room: Room, actor: Actor, now: number): Decision {
   return seatedIn(room).length > 1 ? refused("ROOM_FULL") : leave(room, actor, now);
 }
 
-/** Frees the seat at once; a running game is lost with it (rule R5). */
+/** Frees the seat at once. A running game is lost (rule R5). */
 export function leave(room: Room, actor: Actor, now: number): Decision {
   const member = memberOf(room, actor);
   if (!member.ok) return member;
@@ -134,7 +134,7 @@ export function leave(room: Room, actor: Actor, now: number): Decision {
   return changed(left, [...noticesOfLeaving(left), ...ended.notices]);
 }
 
-/** The newest socket wins; an older one that is still connected gets an error (rule I3). */
+/** Rebinds the seat: the newest socket wins, and an older connected one gets an error (rule I3). */
 function comeBack(room: Room, { number, seat }: Member, actor: Actor, now: number): Decision {
   const { connected, socketId } = seat;
   if (connected && socketId === actor.socketId) return unchanged(room);
@@ -143,12 +143,12 @@ function comeBack(room: Room, { number, seat }: Member, actor: Actor, now: numbe
   return changed(bound, connected ? [{ type: "seatTakenOver", socketId }] : []);
 }
 
-/** A call that was on its way for long must not take the seat from the player's newer socket (rule I3). */
+/** Whether the socket is older than the seat's socket. A delayed call must not take the seat back (rule I3). */
 function isOlderThanHolder(actor: Actor, { connectedAt = -Infinity }: Seat): boolean {
   return actor.isClosed === true || (actor.connectedAt ?? Infinity) < connectedAt;
 }
 
-/** A newcomer never sees the end of a game played by others, and begins a series of their own. */
+/** Seats a newcomer, without the last game of the previous players and with a new series. */
 function sitDown(room: Room, number: SeatNumber, newcomer: Newcomer, now: number): Room {
   const open = room.phase === "ended" ? backToWaiting(room, now) : room;
   const name = distinctName(newcomer.actor.name, open.seats[otherSeat(number)]?.name);
@@ -156,12 +156,12 @@ function sitDown(room: Room, number: SeatNumber, newcomer: Newcomer, now: number
   return { ...open, series: undefined, seats: { ...open.seats, [number]: seat } };
 }
 
-/** Of two players with the same name the second to sit down gets the next one (rule O8). */
+/** If both players have the same name, the second to sit gets the next one (rule O8). */
 function distinctName(name: number | undefined, other: number | undefined): number | undefined {
   return name !== undefined && name === other ? (name + 1) % PLAYER_NAME_COUNT : name;
 }
 
-/** Whoever leaves has lost, unless the other side never made its first move (rule G8). */
+/** The player who leaves loses, unless the opponent never made the first move (rule G8). */
 function giveUp(room: Room, number: SeatNumber, now: number): Change {
   if (canAbort(room, number, now)) return abortGame(room, now);
   return { room: endGame(room, { winner: otherSeat(number), reason: "left" }, now), notices: [] };

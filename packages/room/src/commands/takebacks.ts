@@ -1,4 +1,4 @@
-// Another try: asking to go back to one's own last turn, and answering (rule O5).
+// Takebacks: asks to go back to the player's last turn, and answers (rule O5).
 import type { Game } from "@kingrow/rules";
 import { pliesDrawn } from "../state/ballot.ts";
 import { changed, refused, type Decision } from "../state/change.ts";
@@ -9,7 +9,7 @@ import { changeSeat, type Room } from "../state/room.ts";
 import { colorOf, otherSeat, type Actor, type SeatNumber } from "../state/seat.ts";
 import { playerOf } from "./member.ts";
 
-/** One wish until its player has moved again, and one in a room at a time. */
+/** Allows one request until its player has moved again, and one in a room at a time. */
 export function offerTakeback(room: Room, actor: Actor): Decision {
   const player = playerOf(room, actor);
   if (!player.ok) return player;
@@ -34,17 +34,17 @@ export function answerTakeback(room: Room, { actor, accept }: AnswerOffer, now: 
   return changed(accept ? takeBack(answered, asker, now) : answered);
 }
 
-/** The board, its history and the draw counters as they were when the asker was last to move. */
+/** Restores board, history and draw counters of the asker's last turn. */
 function takeBack(room: Room, asker: SeatNumber, now: number): Room {
   if (room.game === undefined) return room;
   const moves = room.game.moves.slice(0, pliesBefore(room.game, asker));
   const before = { ...room, ...replayGame(moves), turnClock: turnDeadlines(now) };
-  // A first move was made: the turn that begins again does not end the game.
+  // The first move was made before, so the repeated turn does not abort the game.
   return { ...before, drawOffer: undefined, abortsAt: undefined };
 }
 
 /**
- * How many whole moves were played before the turn that would be taken back: the last of this
+ * Number of whole moves before the turn that would be taken back: the last turn of this
  * player in which a piece has moved. Negative if there is none.
  */
 function pliesBefore({ moves, path, position }: Game, number: SeatNumber): number {

@@ -1,4 +1,4 @@
-// Absence: what becomes of the seat of a player who drops, and of one who is back (rules R6, A1).
+// Absence: the seat of a player who disconnects or returns (rules R6, A1).
 import { changed, unchanged, type Decision } from "../state/change.ts";
 import {
   awayDeadlines,
@@ -20,8 +20,8 @@ import {
 } from "../state/times.ts";
 
 /**
- * A socket is gone. One that holds no seat any more changes nothing by that (rule I3); what a restart did to
- * the room may be stored with it all the same (rule A2).
+ * Handles a closed socket. A socket without a seat changes nothing (rule I3), but the effects of a
+ * restart may be stored (rule A2).
  */
 export function disconnect(room: Room, socketId: string, now: number): Decision {
   const number = SEAT_NUMBERS.find((number) => room.seats[number]?.socketId === socketId);
@@ -29,7 +29,7 @@ export function disconnect(room: Room, socketId: string, now: number): Decision 
   return changed(markAway(room, number, now));
 }
 
-/** The seat stays taken while its player is away, until a deadline. */
+/** Marks the player as away. The seat stays taken until a deadline. */
 export function markAway(room: Room, number: SeatNumber, now: number): Room {
   if (room.phase !== "started") {
     return changeSeat(room, number, {
@@ -46,7 +46,7 @@ export function markAway(room: Room, number: SeatNumber, now: number): Room {
   return isDeserted(next) ? spareBoth({ ...next, closesAt: now + DESERTED_MS }, now) : next;
 }
 
-/** Binds the seat to the actor's socket and stops what runs because of its absence. */
+/** Binds the seat to the actor's socket and stops the deadlines of its absence. */
 export function markPresent(room: Room, number: SeatNumber, actor: Actor, now: number): Room {
   const { socketId, run, address, lagMs, connectedAt } = actor;
   const back = {
@@ -65,7 +65,7 @@ export function markPresent(room: Room, number: SeatNumber, actor: Actor, now: n
   return isDeserted(room) ? resumeClocks(next, now) : next;
 }
 
-/** The game is over: who is away keeps the seat for a while only. */
+/** After a game an absent player keeps the seat only for a while. */
 export function keepSeatsAfterGame(room: Room, now: number): Room {
   return changeSeats(room, (seat) => ({
     ...seat,
@@ -74,23 +74,23 @@ export function keepSeatsAfterGame(room: Room, now: number): Room {
   }));
 }
 
-/** The deadlines that run against one player of a running game: of the absence and of the turn. */
+/** The deadlines against a player of a running game: of an absence or of the turn. */
 export function clockAgainst(room: Room, number: SeatNumber): AbsenceDeadlines | undefined {
   const turn = isOnTurn(room, number) ? room.turnClock : undefined;
   return earlierOf(room.seats[number]?.absence, turn);
 }
 
-/** Whether a game is running that both players are away from. */
+/** Whether both players are away from a running game. */
 export function isDeserted(room: Room): boolean {
   return room.phase === "started" && !isPresent(room, 1) && !isPresent(room, 2);
 }
 
-/** Whether both seats are taken by players who are there. */
+/** Whether both seats have connected players. */
 export function isComplete(room: Room): boolean {
   return SEAT_NUMBERS.every((number) => isPresent(room, number));
 }
 
-/** The first of two absent players is back: nothing is due before they could look around (rule A1). */
+/** Postpones the deadlines when the first of two absent players returns (rule A1). */
 function resumeClocks(room: Room, now: number): Room {
   const earliest = now + GRACE_MS;
   const sparing = changeSeats(room, (seat) => ({
@@ -101,14 +101,14 @@ function resumeClocks(room: Room, now: number): Room {
   return { ...sparing, turnClock, abortsAt: postponedAbort(room, earliest), closesAt: undefined };
 }
 
-/** The opponent of the side to move may leave without loss `earliest` at the soonest (rule G8). */
+/** Postpones the time from which the opponent may leave without loss to `earliest` (rule G8). */
 export function postponedAbort({ abortsAt }: Room, earliest: number): number | undefined {
   return abortsAt === undefined
     ? undefined
     : Math.max(abortsAt, earliest + ABORT_MS - ABORTABLE_MS);
 }
 
-/** How long the seat of a player who drops now is kept while no game is running (rule R6). */
+/** How long the seat of an absent player is kept while no game is running (rule R6). */
 export function seatKeptMs(room: Room): number {
   return room.options.visibility === "private" && room.phase === "waiting"
     ? PRIVATE_SEAT_KEPT_MS

@@ -1,4 +1,4 @@
-// What follows by itself from what a command has changed (rules G3, G7, O2, R9, L2).
+// Automatic consequences of a change: starts, rematches, timers (rules G3, G7, O2, R9, L2).
 import { COUNTDOWN_MS, REMATCH_DELAY_MS } from "@kingrow/protocol";
 import { isComplete } from "./absence.ts";
 import { timeIdleSeats } from "./idleSeats.ts";
@@ -7,7 +7,7 @@ import { backToWaiting, beginGame } from "./phases.ts";
 import { seatedIn, type Room } from "../state/room.ts";
 import type { Seat } from "../state/seat.ts";
 
-/** The room after everything that follows; the same reference if nothing does. */
+/** Applies all consequences. Returns the same object if there are none. */
 export function withConsequences(room: Room, now: number): Room {
   return timeListing(timeIdleSeats(withNextPhase(room, now), now), now);
 }
@@ -26,8 +26,8 @@ function withNextPhase(room: Room, now: number): Room {
 }
 
 /**
- * The game starts once both are ready and both are there; a player who is away is waited for. Two who got ready
- * by `playNow` have not seen each other yet: they get a countdown (rule O2).
+ * The game starts when both players are ready and connected. Two players who got ready
+ * by `playNow` have not seen each other yet and get a countdown (rule O2).
  */
 function startOfGame(room: Room, now: number): Room {
   const isAgreed = isComplete(room) && everyone(room, (seat) => seat.ready);
@@ -40,7 +40,7 @@ function withStart(room: Room, startsAt: number | undefined): Room {
   return room.startsAt === startsAt ? room : { ...room, startsAt };
 }
 
-/** A wish that nobody is left to share waits for a new opponent; two are granted after a moment. */
+/** With both requests a rematch starts after a pause. With one player left the room waits for a new opponent. */
 function agreementOnRematch(room: Room, now: number): Room {
   const isWished = everyone(room, (seat) => seat.wantsRematch);
   if (isWished && seatedIn(room).length === 1) return backToWaiting(room, now);
@@ -49,7 +49,7 @@ function agreementOnRematch(room: Room, now: number): Room {
   return { ...room, rematchAt: isAgreed ? now + REMATCH_DELAY_MS : undefined };
 }
 
-/** Whether the test holds for every seat that is taken. */
+/** Whether the predicate is true for every taken seat. */
 function everyone(room: Room, test: (seat: Seat) => boolean): boolean {
   return seatedIn(room).every((number) => {
     const seat = room.seats[number];

@@ -1,4 +1,4 @@
-// Games of public rooms whose players have not both made a move yet: they can be left without loss (rule G8).
+// The first moves of a public game: an opponent who does not begin can be left without loss (rule G8).
 import { pliesDrawn } from "../state/ballot.ts";
 import type { Room } from "../state/room.ts";
 import type { SeatNumber } from "../state/seat.ts";
@@ -6,7 +6,7 @@ import { ABORT_MS, ABORTABLE_MS } from "../state/times.ts";
 import { isDeserted } from "./absence.ts";
 import { moverOf } from "./gameClocks.ts";
 
-/** From now on the side to move has a while for its first move. Must be called as each turn begins. */
+/** Starts the time for the first move of the side to move. Called at the beginning of each turn. */
 export function timeFirstMove(room: Room, now: number): Room {
   const isFirst = (room.game?.moves.length ?? 0) < pliesDrawn(room) + FIRST_MOVES;
   const isTimed = room.options.visibility === "public" && isFirst;
@@ -16,12 +16,12 @@ export function timeFirstMove(room: Room, now: number): Room {
 /** One of each side. */
 const FIRST_MOVES = 2;
 
-/** From when on the opponent of the side to move may leave without loss. */
+/** When the opponent of the side to move may leave without loss. */
 export function abortableAt({ abortsAt }: Room): number | undefined {
   return abortsAt === undefined ? undefined : abortsAt - (ABORT_MS - ABORTABLE_MS);
 }
 
-/** When the server ends the game; nobody is waited for while both are away. */
+/** When the server ends the game; undefined while both players are away. */
 export function abortedAt(room: Room): number | undefined {
   return isDeserted(room) ? undefined : room.abortsAt;
 }

@@ -1,24 +1,24 @@
-// A seat that falls free: its notices, and who parts by it (rules R4, R5, O2).
+// Freed seats: their notices, and the parting of the two players (rules R4, R5, O2).
 import type { Notice } from "../state/change.ts";
 import { isClosed, type Room } from "../state/room.ts";
 import { SEAT_NUMBERS, type SeatNumber } from "../state/seat.ts";
 
-type Parted = Extract<Notice, { readonly type: "parted" }>;
+type PartingNotice = Extract<Notice, { readonly type: "parted" }>;
 
-/** Nobody sits there any more; a finished game remembers who did. */
+/** Empties the seat. A finished game remembers its player. */
 export function freeSeat(room: Room, number: SeatNumber): Room {
   const seat = room.seats[number];
   const result = room.result && { ...room.result, departed: seat?.socketId };
   return { ...room, seats: { ...room.seats, [number]: undefined }, result };
 }
 
-/** Notices of a seat that has fallen free: none if nobody remains. */
+/** Notices of a freed seat: none if the room is empty. */
 export function noticesOfLeaving(room: Room): readonly Notice[] {
   return isClosed(room) ? [] : [{ type: "playerLeft" }, { type: "seatFreed" }];
 }
 
-/** The players who sat together before a game and no longer do (rule O2). */
-export function partingBetween(before: Room, after: Room): Parted | undefined {
+/** The parting of two players who sat together before a game (rule O2). */
+export function partingBetween(before: Room, after: Room): PartingNotice | undefined {
   if (before.phase !== "waiting" || before.seats === after.seats) return undefined;
   const [one, other] = [before.seats[1], before.seats[2]];
   if (one === undefined || other === undefined) return undefined;
@@ -28,8 +28,8 @@ export function partingBetween(before: Room, after: Room): Parted | undefined {
   return { type: "parted", owners: [one.owner, other.owner], notReady };
 }
 
-/** A player who was not ready when the opponent went has to queue anew (rule O2). */
-export function placeAfterParting(after: Room, { notReady }: Parted, now: number): Room {
+/** Moves a player who was not ready at the parting to the end of the queue (rule O2). */
+export function placeAfterParting(after: Room, { notReady }: PartingNotice, now: number): Room {
   const isUnready = ownersIn(after).some((owner) => notReady.includes(owner));
   return isUnready ? { ...after, waitsSince: now } : after;
 }

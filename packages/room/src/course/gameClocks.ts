@@ -1,4 +1,4 @@
-// The players' clocks in a game with a pace: what is left, what a move costs, when time is up (rule O3).
+// The players' clocks in a game with a pace: time left, cost of a move, end of the time (rule O3).
 import {
   LAG_GIVEN_BACK_IN_GAME_MS,
   LAG_GIVEN_BACK_MS,
@@ -9,28 +9,28 @@ import type { Game } from "@kingrow/rules";
 import { changeSeat, changeSeats, type GameClocks, type Room } from "../state/room.ts";
 import { type LagCredit, seatOf, type Seat, type SeatNumber } from "../state/seat.ts";
 
-/** Full clocks that stand; undefined where a game has none. */
+/** Full, stopped clocks; undefined for a game without clocks. */
 export function fullClocks(pace: Pace): GameClocks | undefined {
   const times = PACE_TIMES[pace];
   return times && { remainingMs: { 1: times.startMs, 2: times.startMs }, since: undefined };
 }
 
-/** The game begins, and with it the clock of the side to move. */
+/** Starts the clock of the side to move at the beginning of the game. */
 export function startClocks(room: Room, now: number): Room {
   return runClock({ ...room, clocks: fullClocks(room.options.pace) }, now);
 }
 
 export interface StepTimes {
   readonly now: number;
-  /** When the step reached the server, at most `now`. */
+  /** Arrival of the step at the server, at most `now`. */
   readonly receivedAt: number;
-  /** The delay of the mover's line, milliseconds. */
+  /** Latency of the player's connection, milliseconds. */
   readonly lagMs: number | undefined;
 }
 
 /**
- * After a step or jump of the mover: what it took is gone, less the delay of the line; a whole move
- * gives what the pace says, and the other clock runs.
+ * Charges a step or jump: the time it took, less the latency of the connection. A whole move
+ * adds the increment and starts the other clock.
  * @param before the room in which the step was made
  */
 export function clocksAfterStep(room: Room, before: Room, times: StepTimes): Room {
@@ -47,7 +47,7 @@ export function clocksAfterStep(room: Room, before: Room, times: StepTimes): Roo
   return runClock(withLeft(changeSeat(room, mover, credit), mover, remainingMs), now);
 }
 
-/** What was given back counts for the move until that is whole, and for the game. */
+/** Adds latency compensation to the sums of the move and of the game. A whole move resets the first. */
 function creditAfter(credit = NOTHING_GIVEN, givenMs: number, isWhole: boolean) {
   const { gameMs, moveMs } = credit;
   return { lagCredit: { gameMs: gameMs + givenMs, moveMs: isWhole ? 0 : moveMs + givenMs } };
@@ -55,14 +55,14 @@ function creditAfter(credit = NOTHING_GIVEN, givenMs: number, isWhole: boolean) 
 
 const NOTHING_GIVEN: LagCredit = { gameMs: 0, moveMs: 0 };
 
-/** The clock stops at `now`; a player who has lost on time has none left. */
+/** Stops the clock at `now`. A player who lost on time has none left. */
 export function stopClocks(room: Room, now: number): Room {
   const mover = moverOf(room.game);
   if (room.clocks?.since === undefined || mover === undefined) return room;
   return withLeft(room, mover, leftAt(room.clocks, mover, now));
 }
 
-/** The same clocks as of now: what was used until now is subtracted, and nothing else changes. */
+/** Subtracts the time used until now and restarts the running clock from now. */
 export function rebasedClocks(room: Room, usedMs: number, now: number): Room {
   const mover = moverOf(room.game);
   if (room.clocks?.since === undefined || mover === undefined) return room;
@@ -71,30 +71,30 @@ export function rebasedClocks(room: Room, usedMs: number, now: number): Room {
   return runClock(charged, now);
 }
 
-/** The turn begins anew, whenever its clock runs again: what was used of it is given back. */
+/** Gives back the time used in this turn, so that the turn begins again. */
 export function forgiveTurn(room: Room): Room {
   return room.clocks === undefined
     ? room
     : { ...room, clocks: { ...room.clocks, since: undefined } };
 }
 
-/** Both are away: no clock runs against either before they are back (rule A1). */
+/** Stops the clocks of both players, who are away (rule A1). */
 export function spareBoth(room: Room, now: number): Room {
   if (room.clocks === undefined) return room;
   return changeSeats(stopClocks(room, now), (seat) => ({ ...seat, isSpared: true }));
 }
 
-/** No clock runs against this player before they are back: it was not they who left. */
+/** Stops the clock of a player who is away without fault, until the player returns. */
 export function spare(room: Room, number: SeatNumber): Room {
   return room.clocks === undefined ? room : changeSeat(room, number, { isSpared: true });
 }
 
-/** The player is back: if it is their turn their clock runs, unless it has run all the time. */
+/** Restarts the stopped clock of a player who returns on turn. */
 export function resumeClock(room: Room, now: number): Room {
   return room.phase === "started" && room.clocks?.since === undefined ? runClock(room, now) : room;
 }
 
-/** When the player to move has lost on time, the line's delay included; undefined while no clock runs. */
+/** When the player to move loses on time, including latency; undefined while no clock runs. */
 export function flagAt(room: Room): number | undefined {
   const mover = moverOf(room.game);
   if (room.phase !== "started" || room.clocks?.since === undefined || mover === undefined)
@@ -107,7 +107,7 @@ export function moverOf(game: Game | undefined): SeatNumber | undefined {
   return game && seatOf(game.position.turn);
 }
 
-/** Starts the clock of the side to move, if nobody is waited for. */
+/** Starts the clock of the side to move, unless a player is awaited. */
 function runClock(room: Room, now: number): Room {
   const mover = moverOf(room.game);
   if (room.clocks === undefined || mover === undefined) return room;
@@ -125,7 +125,7 @@ function withLeft(room: Room, number: SeatNumber, left: number): Room {
   return { ...room, clocks: { remainingMs, since: undefined } };
 }
 
-/** A clock that stands loses nothing; none goes below zero, and none gains. */
+/** Time left on the clock of the side to move, at least 0. */
 function leftAt({ remainingMs, since }: GameClocks, mover: SeatNumber, time: number): number {
   const used = since === undefined ? 0 : Math.max(0, time - since);
   return Math.max(0, remainingMs[mover] - used);
@@ -137,7 +137,7 @@ function afterMove(pace: Pace, left: number): number {
   return times.moveGivesMs === "all" ? times.startMs : left + times.moveGivesMs;
 }
 
-/** The delay of a line, as far as it is given back: so much for a whole move, so much in a game. */
+/** Latency compensation of a step, within the limits of the move and of the game. */
 function givenBack({
   lagMs = 0,
   lagCredit = NOTHING_GIVEN,

@@ -1,4 +1,4 @@
-// Idle seats, whose players do not get ready: when they may be freed, and by whom (rule R9).
+// Idle seats, whose players do not get ready: when they may be freed, and by which player (rule R9).
 import type { Notice } from "../state/change.ts";
 import { changeSeat, type RemovedPlayer, type Room } from "../state/room.ts";
 import { otherSeat, SEAT_NUMBERS, type SeatNumber } from "../state/seat.ts";
@@ -19,7 +19,7 @@ export function isIdle(room: Room, number: SeatNumber, now: number): boolean {
   return (room.seats[number]?.releasableAt ?? Infinity) <= now;
 }
 
-/** When the server frees the seat: only where `playNow` has brought a player. */
+/** When the server frees the seat; undefined unless a player came by `playNow`. */
 export function idleSeatFreedAt(room: Room, number: SeatNumber): number | undefined {
   const releasableAt = room.seats[number]?.releasableAt;
   const isMatched = SEAT_NUMBERS.some((each) => room.seats[each]?.matched === true);
@@ -27,7 +27,7 @@ export function idleSeatFreedAt(room: Room, number: SeatNumber): number | undefi
   return releasableAt + IDLE_SEAT_FREED_MS - IDLE_SEAT_RELEASABLE_MS;
 }
 
-/** The idle player is out; the same key does not get back into a public room for some minutes. */
+/** Removes an idle player, whose key a public room refuses for some minutes. */
 export function removeIdlePlayer(room: Room, number: SeatNumber, now: number): Room {
   const seat = room.seats[number];
   const freed = freeSeat(room, number);
@@ -42,7 +42,7 @@ export function seatReleasedNotice(room: Room, number: SeatNumber): readonly Not
   return [{ type: "seatReleased", socketId: seat.socketId, owner: seat.owner }];
 }
 
-/** Whether the player lost an idle seat of this room minutes ago. */
+/** Whether the room still refuses this player, who lost an idle seat. */
 export function isRemoved(room: Room, owner: string, now: number): boolean {
   return stillRemoved(room, now).some((removed) => removed.owner === owner);
 }

@@ -1,8 +1,8 @@
-// When a public room leaves the lobby because nobody is there, and when it comes back (rule L2).
+// When a public room without connected players leaves the lobby and returns (rule L2).
 import { isClosed, seatedIn, type Room } from "../state/room.ts";
 import { UNLISTED_AFTER_MS } from "../state/times.ts";
 
-/** Starts the time after which an abandoned room is no longer listed, and ends that with the first who is back. */
+/** Starts the time after which a room without connected players is no longer listed. Stops it when a player returns. */
 export function timeListing(room: Room, now: number): Room {
   if (room.options.visibility === "private" || isClosed(room)) return room;
   const isAbandoned = seatedIn(room).every((number) => room.seats[number]?.connected === false);

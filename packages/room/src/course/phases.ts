@@ -1,4 +1,4 @@
-// The ways from one phase to the next: waiting, started, ended (rules G3, G7, G8).
+// The transitions between the phases waiting, started and ended (rules G3, G7, G8).
 import type { EndReason } from "@kingrow/protocol";
 import { keepSeatsAfterGame } from "./absence.ts";
 import { ballotAt, drawnForRematch, firstDraw } from "../state/ballot.ts";
@@ -17,7 +17,7 @@ export interface Ending {
   readonly reason: EndReason;
 }
 
-/** A new game: black to move, or white after a drawn opening (rule O4). */
+/** Starts a new game: black moves first, or white after a drawn opening (rule O4). */
 export function beginGame(room: Room, now: number): Room {
   const opening = room.ballot === undefined ? [] : ballotAt(room.ballot).moves;
   const begun = { ...withoutGame(room), ...replayGame(opening) };
@@ -25,14 +25,14 @@ export function beginGame(room: Room, now: number): Room {
   return startClocks(timeFirstMove(started, now), now);
 }
 
-/** The colours swap by the players changing places (rule G7). */
+/** Starts a rematch. The players swap seats and so colours (rule G7). */
 export function beginRematch(room: Room, now: number): Room {
   const ballot = room.ballot && drawnForRematch(room.ballot);
   const seats = { 1: room.seats[2], 2: room.seats[1] };
   return beginGame({ ...room, ballot, seats, series: swappedSeries(room.series) }, now);
 }
 
-/** The game ends and counts for nobody; the two part, the side to move as the one who was not ready (rule G8). */
+/** Aborts the game without a result. The side to move counts as not ready in the parting (rule G8). */
 export function abortGame(room: Room, now: number): Change {
   const [white, black] = [room.seats[1]?.owner ?? "", room.seats[2]?.owner ?? ""];
   const idle = moverOf(room.game) === 1 ? white : black;
@@ -42,7 +42,7 @@ export function abortGame(room: Room, now: number): Change {
   };
 }
 
-/** The game is over; its board stays on show until a new one begins. */
+/** Ends the game. The board stays visible until the next game. */
 export function endGame(room: Room, { winner, reason }: Ending, now: number): Room {
   return {
     ...keepSeatsAfterGame(stopClocks(room, now), now),
@@ -57,7 +57,7 @@ export function endGame(room: Room, { winner, reason }: Ending, now: number): Ro
   };
 }
 
-/** No game any more, and another opening; the players who stay ready up anew. */
+/** Returns to waiting with a new opening; remaining players have to get ready again. */
 export function backToWaiting(room: Room, now: number): Room {
   const waiting = changeSeats(withoutGame(room), (seat) => ({
     ...seat,
@@ -68,7 +68,7 @@ export function backToWaiting(room: Room, now: number): Room {
   return { ...waiting, phase: "waiting", ballot, createdAt: now, waitsSince: now };
 }
 
-/** Without anything that belongs to an earlier game. */
+/** Clears the fields of the last game. */
 function withoutGame(room: Room): Room {
   const seats = changeSeats(room, (seat) => ({
     ...seat,

@@ -1,4 +1,4 @@
-// The board and the course of the game as the wire shows them (rules G3, W6, W7).
+// Projects the board and the state of the game to the wire format (rules G3, W6, W7).
 import {
   type Checkerboard,
   type LastMove,
@@ -15,7 +15,7 @@ import {
   type Game,
   type Position,
 } from "@kingrow/rules";
-import type { PlayedStep, Room } from "../state/room.ts";
+import type { LastStep, Room } from "../state/room.ts";
 import { seatOf } from "../state/seat.ts";
 
 type BoardFields = Pick<
@@ -23,7 +23,7 @@ type BoardFields = Pick<
   "checkerboard" | "forcedCapturePieces" | "lastMove" | "moves" | "drawProgress"
 >;
 
-/** `game`: what lies on the board of the room. */
+/** @param game the game whose board the room shows */
 export function projectBoard(room: Room, game: Game): BoardFields {
   const forced = room.phase === "started" ? capturingSquares(game.position) : [];
   return {
@@ -35,7 +35,7 @@ export function projectBoard(room: Room, game: Game): BoardFields {
   };
 }
 
-function lastMoveOf({ player, from, to, captured, crowned }: PlayedStep): LastMove {
+function lastMoveOf({ player, from, to, captured, crowned }: LastStep): LastMove {
   return {
     player,
     from: coordOf(from),
@@ -54,7 +54,7 @@ function checkerboardOf(position: Position): Checkerboard {
   return PLACES.map((row) => rowOf(position, row));
 }
 
-/** Rows as they were shown before: there are few, and each is made once. */
+/** Cache of wire rows. There are few different ones. */
 const rows = new Map<number, WireRow>();
 
 function rowOf(position: Position, row: number): WireRow {
@@ -66,7 +66,7 @@ function rowOf(position: Position, row: number): WireRow {
   return made;
 }
 
-/** A number of its own for whatever may stand on the row's four squares; rows differ in where those lie. */
+/** A unique number for the content of a row. */
 function contentsOf({ black, white, kings }: Position, row: number): number {
   const first = SQUARES_A_ROW * (BOARD_SIZE - 1 - row);
   const bitsOf = (pieces: number) => (pieces >>> first) & 0b1111;

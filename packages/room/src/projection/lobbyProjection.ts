@@ -1,4 +1,4 @@
-// A room as the lobby shows it: its row in the list (rule L2) and its game on the board (rule L5).
+// Projects a room to its lobby row (rule L2) and its featured game (rule L5).
 import {
   type AvailableRoom,
   type FeaturedGame,
@@ -10,7 +10,7 @@ import { isClosed, seatedIn, type Room } from "../state/room.ts";
 import { projectBoard } from "./boardProjection.ts";
 import { nameOf, projectOptions } from "./projection.ts";
 
-/** The room's row in the lobby; undefined for private and closed rooms, and for those in which nobody is there. */
+/** The lobby row; undefined for private and closed rooms, and for rooms without connected players. */
 export function lobbyEntry(room: Room): AvailableRoom | undefined {
   if (!isListed(room)) return undefined;
   const playerCount = seatedIn(room).length;
@@ -21,7 +21,7 @@ export function lobbyEntry(room: Room): AvailableRoom | undefined {
   return { id, playerCount, maxPlayers: MAX_PLAYERS, status, ...shown };
 }
 
-/** The room's game for visitors of the lobby; undefined where there is none that they may watch. */
+/** The game for the board of the lobby; undefined if visitors may not watch it. */
 export function featuredGame(room: Room): FeaturedGame | undefined {
   const { id, game, options, phase } = room;
   if (game === undefined || phase !== "started" || !options.watchable || !isListed(room))

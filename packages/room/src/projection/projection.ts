@@ -1,4 +1,4 @@
-// The room as its players and watchers see it on the wire (rules W4 to W7).
+// Projects a room to the room state that players and watchers get (rules W4 to W7).
 import { type PlayerId, type PlayerClock, type Presence, type RoomState } from "@kingrow/protocol";
 import { capturedBy, startGame, type Game } from "@kingrow/rules";
 import { clockAgainst } from "../course/absence.ts";
@@ -9,10 +9,10 @@ import { fullClocks, moverOf } from "../course/gameClocks.ts";
 import { seatedIn, type Room } from "../state/room.ts";
 import { colorOf, SEAT_NUMBERS, seatOf, type Seat, type SeatNumber } from "../state/seat.ts";
 
-/** What lies on the board while the players get ready. */
+/** The board before the game. */
 const GAME_TO_COME = startGame();
 
-/** Who looks on; no part of the stored room. */
+/** Watchers are not part of the stored room. */
 export type WatcherInfo = Pick<RoomState, "watchers" | "watchId">;
 
 const NO_WATCHERS: WatcherInfo = { watchers: 0, watchId: null };
@@ -50,7 +50,7 @@ export function projectOptions({ options, ballot, game }: Room) {
   };
 }
 
-/** Before the game the clocks are full, after it they show what was left. */
+/** Clocks are full before the game. After it they show the time left. */
 function projectClocks(room: Room): RoomState["clocks"] {
   const clocks = room.clocks ?? fullClocks(room.options.pace);
   if (clocks === undefined) return null;
@@ -106,7 +106,7 @@ export function nameOf(room: Room, number: SeatNumber): number | null {
   return room.seats[number]?.name ?? null;
 }
 
-/** The player's id, also of one whose seat has fallen free since the game (rule W4). */
+/** The player's id, also of a player who has left since the game (rule W4). */
 function idOf(room: Room, number: SeatNumber | undefined): PlayerId | null {
   if (number === undefined) return null;
   return room.seats[number]?.socketId ?? room.result?.departed ?? null;

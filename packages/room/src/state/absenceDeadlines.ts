@@ -1,12 +1,12 @@
-// Deadlines against one player of a running game, claim and forfeit (rule A1).
+// The two deadlines against a player of a running game: claim and forfeit (rule A1).
 import type { RoomOptions } from "@kingrow/protocol";
 import { AWAY_CLAIM_MS, AWAY_FORFEIT_MS, IDLE_CLAIM_MS, IDLE_FORFEIT_MS } from "./times.ts";
 
 /** Epoch milliseconds. */
 export interface AbsenceDeadlines {
-  /** From then on the opponent may claim the win. */
+  /** When the opponent may claim the win. */
   readonly claimableAt: number;
-  /** Then the server ends the game. */
+  /** When the server ends the game. */
   readonly forfeitAt: number;
 }
 
@@ -15,7 +15,7 @@ export function awayDeadlines(now: number): AbsenceDeadlines {
   return { claimableAt: now + AWAY_CLAIM_MS, forfeitAt: now + AWAY_FORFEIT_MS };
 }
 
-/** The deadlines of a turn that begins now; none where the players have clocks of their own (rule O3). */
+/** The deadlines of a turn that begins now; none in a game with clocks (rule O3). */
 export function turnDeadlinesOf(
   { options }: { readonly options: Pick<RoomOptions, "pace"> },
   now: number,
@@ -28,7 +28,7 @@ export function turnDeadlines(now: number): AbsenceDeadlines {
   return { claimableAt: now + IDLE_CLAIM_MS, forfeitAt: now + IDLE_FORFEIT_MS };
 }
 
-/** Of each two deadlines the one that comes first. */
+/** The earlier one of each deadline. */
 export function earlierOf(
   one: AbsenceDeadlines | undefined,
   other: AbsenceDeadlines | undefined,
@@ -40,7 +40,7 @@ export function earlierOf(
   };
 }
 
-/** The deadlines, none before `earliest`. */
+/** The deadlines, at least `earliest`. */
 export function postponed(
   deadlines: AbsenceDeadlines | undefined,
   earliest: number,
@@ -52,7 +52,7 @@ export function postponed(
   };
 }
 
-/** The deadlines, none before `earliest`, and none later than that of `latest`. */
+/** The deadlines, at least `earliest` and at most those of `latest`. */
 export function bounded(
   deadlines: AbsenceDeadlines | undefined,
   earliest: number,
@@ -65,7 +65,7 @@ export function bounded(
   };
 }
 
-/** The time itself, or the nearest one from `earliest` to `latest`. */
+/** The time, limited to the range from `earliest` to `latest`. */
 export function clamped(time: number, earliest: number, latest: number): number {
   return Math.max(earliest, Math.min(time, latest));
 }

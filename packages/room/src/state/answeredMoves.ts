@@ -1,7 +1,7 @@
-// The moves that a seat was answered for with success (rule G6), as one text: a room is written with
+// The acknowledged moves of a seat (rule G6), as one text: a room is written with
 // every move, and a text is written many times faster than a list of sixty small objects.
 
-/** A move that was answered with success, so that its repetition gets the same answer (G6). */
+/** An acknowledged move, so that a repetition gets the same answer (G6). */
 export interface AnsweredMove {
   readonly moveId: string;
   readonly version: number;
@@ -10,7 +10,7 @@ export interface AnsweredMove {
 /** Oldest first, each as ` <moveId>=<version>`; the id as JSON writes it, without blanks and equals signs. */
 export type AnsweredMoves = string;
 
-/** How many a seat remembers. */
+/** Number of moves that a seat remembers. */
 export const ANSWERED_MOVES_KEPT = 64;
 
 export const NO_ANSWERED_MOVES: AnsweredMoves = "";
@@ -44,7 +44,7 @@ function countOf(answered: AnsweredMoves): number {
 
 const NEEDS_NO_ESCAPE = /^[\w-]*$/;
 
-/** Any text may be an id; most hold nothing that has to be escaped. */
+/** Escapes an id, which may be any text. Most ids need no escaping. */
 function escaped(moveId: string): string {
   if (NEEDS_NO_ESCAPE.test(moveId)) return moveId;
   const text = JSON.stringify(moveId).slice(1, -1);

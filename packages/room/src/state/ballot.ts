@@ -1,16 +1,16 @@
-// Which of the three-move openings a game begins with (rule O4).
+// Chooses the three-move opening of a game (rule O4).
 import { BALLOTS, type Ballot } from "@kingrow/rules";
 
 export interface DrawnBallot {
-  /** The place of the opening in the deck. */
+  /** Index of the opening in the deck. */
   readonly place: number;
   /** Whether this is its second game, with colours swapped. */
   readonly isReturn: boolean;
-  /** What the next opening is drawn from; a whole number. */
+  /** Random state for the next draw; an integer. */
   readonly chance: number;
 }
 
-/** The opening of a room's first game, and of the first against a new opponent. */
+/** Draws the opening of a room's first game, or of the first against a new opponent. */
 export function firstDraw(chance: number): DrawnBallot {
   return { place: placeOf(chance), isReturn: false, chance: stirred(chance) };
 }
@@ -26,7 +26,7 @@ export function ballotAt({ place }: DrawnBallot): Ballot {
   return ballot;
 }
 
-/** The moves of the drawn opening are nobody's. */
+/** Number of moves of the drawn opening, which no player made. */
 export function pliesDrawn({ ballot }: { readonly ballot: DrawnBallot | undefined }): number {
   return ballot === undefined ? 0 : ballotAt(ballot).moves.length;
 }
@@ -35,7 +35,7 @@ function placeOf(chance: number): number {
   return (stirred(chance) >>> 0) % BALLOTS.length;
 }
 
-/** One round of a 32-bit mixing function (lowbias32, Chris Wellons): neighbours lead far apart. */
+/** One round of a 32-bit mixing function (lowbias32, Chris Wellons). */
 function stirred(chance: number): number {
   let mixed = Math.trunc(chance) | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);

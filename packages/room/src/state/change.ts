@@ -1,23 +1,23 @@
-// What a decision about a room is: a change with its notices, or a refusal.
+// The result of a command: a change with its notices, or a refusal.
 import type { Greeting, RefusalCode } from "@kingrow/protocol";
 import { err, ok, type Result } from "@kingrow/rules";
 import type { Room } from "./room.ts";
 import type { SeatNumber } from "./seat.ts";
 import { ROOM_LIFETIME_MS } from "./times.ts";
 
-/** What others get besides the new state, once the change is committed. */
+/** A message sent besides the new state, after the commit. */
 export type Notice =
-  /** The seat went to another socket of the same player (rule I3). */
+  /** Another socket of the same player has taken the seat (rule I3). */
   | { readonly type: "seatTakenOver"; readonly socketId: string }
-  /** The other player is gone for good; tell the one who remains (rule R5). */
+  /** The other player has left; sent to the remaining one (rule R5). */
   | { readonly type: "playerLeft" }
-  /** A player says something to the other one (rule O7). */
+  /** A greeting from one player to the other (rule O7). */
   | { readonly type: "greeting"; readonly from: SeatNumber; readonly greeting: Greeting }
-  /** A seat of a full room has fallen free (rule R4). */
+  /** A seat of a full room was freed (rule R4). */
   | { readonly type: "seatFreed" }
   /** An idle player lost the seat (rule R9). */
   | { readonly type: "seatReleased"; readonly socketId: string; readonly owner: string }
-  /** Two players parted before a game began: who, and who of them was not ready (rule O2). */
+  /** Two players parted before a game; `notReady` are those who were not ready (rule O2). */
   | {
       readonly type: "parted";
       readonly owners: readonly [string, string];
@@ -25,10 +25,10 @@ export type Notice =
     };
 
 export interface Change {
-  /** The same object as before if nothing changes: then nothing is committed or broadcast. */
+  /** The same object as before if nothing changes; then nothing is committed or broadcast. */
   readonly room: Room;
   readonly notices: readonly Notice[];
-  /** For a repeated `moveId`: the version of its first answer (rule G6). */
+  /** The version of the first answer to a repeated `moveId` (rule G6). */
   readonly answeredVersion?: number;
 }
 
@@ -46,7 +46,7 @@ export function refused(code: RefusalCode): Decision {
   return err(code);
 }
 
-/** The room as it is to be committed: one version on, and good for another 24 hours (rules W5, R7, G6). */
+/** The room to commit: with the next version and an expiry in 24 hours (rules W5, R7, G6). */
 export function sealed(room: Room, before: Room, now: number): Room {
   const expiresAt = now + ROOM_LIFETIME_MS;
   const version = room.version + 1;

@@ -1,14 +1,14 @@
-// A game played again from its moves: the board, the history and the latest step.
+// Replays a game from its moves: the board, the history and the latest step.
 import { parseMove, play, startGame, type Game, type Square } from "@kingrow/rules";
-import type { PlayedStep } from "./room.ts";
+import type { LastStep } from "./room.ts";
 import { seatOf } from "./seat.ts";
 
 interface Replay {
   readonly game: Game;
-  readonly lastStep: PlayedStep | undefined;
+  readonly lastStep: LastStep | undefined;
 }
 
-/** The game after these whole moves. They are legal: they were played once, or are an opening's. */
+/** The game after these whole moves, which are legal. */
 export function replayGame(moves: readonly string[]): Replay {
   let state: Replay = { game: startGame(), lastStep: undefined };
   for (const [from, to] of moves.flatMap(stepsOf)) {

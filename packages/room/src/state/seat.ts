@@ -1,4 +1,4 @@
-// A seat as plain data: whose it is, and what its player has said and done (rules I1, W4).
+// A seat as plain data: its owner and the state of its player (rules I1, W4).
 import type { PlayerId, PlayerNumber } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import { type AnsweredMoves, NO_ANSWERED_MOVES } from "./answeredMoves.ts";
@@ -8,16 +8,16 @@ import type { AbsenceDeadlines } from "./absenceDeadlines.ts";
 export type SeatNumber = PlayerNumber;
 export const SEAT_NUMBERS = [1, 2] as const satisfies readonly SeatNumber[];
 
-/** Whoever sends a command: the socket it came from and the player behind it. */
+/** The sender of a command: the socket and its player. */
 export interface Actor {
   /** SHA-256 hex of the player key, or `socket:<socketId>` without a key (rule I1). */
   readonly owner: string;
   readonly socketId: string;
   /** The run of the server program that the socket is connected to. */
   readonly run: string;
-  /** Where the socket comes from: a keyed hash, which tells addresses apart and nothing more (rule X4). */
+  /** Keyed hash of the socket's IP address (rule X4). */
   readonly address?: string | undefined;
-  /** The delay of the line there and back as the server has measured it, milliseconds. */
+  /** Round-trip time of the connection as measured by the server, in milliseconds. */
   readonly lagMs?: number | undefined;
   /** When the socket connected, epoch milliseconds (rule I3). */
   readonly connectedAt?: number | undefined;
@@ -29,38 +29,38 @@ export interface Actor {
 
 export interface Seat {
   readonly owner: string;
-  /** The player's id on the wire: the socket that holds the seat now, or held it last (rule W4). */
+  /** The player's id on the wire: the current or last socket of the seat (rule W4). */
   readonly socketId: PlayerId;
   readonly run: string;
-  /** As its player's; missing in rooms of before. */
+  /** Address of the player, as in `Actor`. */
   readonly address?: string | undefined;
   readonly connected: boolean;
-  /** The delay of the player's line when they last came, got ready or moved, milliseconds. */
+  /** Round-trip time at the player's last join, ready or move, in milliseconds. */
   readonly lagMs?: number | undefined;
-  /** While the player is away by no fault of their own, or both are: their clock stands (rule O3). */
+  /** Whether the clock is stopped, because the player is away without fault or both are away (rule O3). */
   readonly isSpared?: boolean | undefined;
   readonly ready: boolean;
   readonly wantsRematch: boolean;
-  /** Whether this player has offered a draw since their last whole move (rule G5). */
+  /** Whether the player has offered a draw since the last own move (rule G5). */
   readonly hasOfferedDraw: boolean;
-  /** The same for a takeback (rule O5); missing in rooms stored before there were any. */
+  /** Whether the player has asked for a takeback since the last own move (rule O5). */
   readonly hasOfferedTakeback?: boolean | undefined;
   readonly answeredMoves: AnsweredMoves;
-  /** Runs while the player is away from a running game. */
+  /** Deadlines while the player is away from a running game. */
   readonly absence: AbsenceDeadlines | undefined;
-  /** While the player is away: when a guest gives way to a newcomer (rule R6); missing in rooms of before. */
+  /** When a newcomer may replace an absent guest (rule R6). */
   readonly givesWayAt?: number | undefined;
-  /** While the player is away and no game is running: when the seat falls free (rule R6). */
+  /** When the seat is freed, while the player is away and no game is running (rule R6). */
   readonly keptUntil: number | undefined;
-  /** Whether the player came by `playNow` (rule R9); missing in rooms of earlier versions, as all that follow. */
+  /** Whether the player came by `playNow` (rule R9). This and the following fields may be missing. */
   readonly matched?: boolean | undefined;
-  /** Whether the player got ready by `playNow` and has not changed that since (rule O2). */
+  /** Whether the player is ready by `playNow` (rule O2). */
   readonly readyByMatch?: boolean | undefined;
-  /** While the player is connected and not ready, with an opponent: from when on the seat may be freed (rule R9). */
+  /** When the seat of a connected player who is not ready may be freed (rule R9). */
   readonly releasableAt?: number | undefined;
-  /** When the socket that holds the seat connected, epoch milliseconds (rule I3). */
+  /** When the socket of the seat connected, epoch milliseconds (rule I3). */
   readonly connectedAt?: number | undefined;
-  /** The line's delay given back to the player's clock (rule O3). */
+  /** Latency compensation given to the player's clock (rule O3). */
   readonly lagCredit?: LagCredit | undefined;
   /** The number of the name that the room shows (rule O8). */
   readonly name?: number | undefined;
@@ -68,13 +68,13 @@ export interface Seat {
 
 /** Milliseconds. */
 export interface LagCredit {
-  /** In the whole game. */
+  /** Sum of the game. */
   readonly gameMs: number;
-  /** In the move that is being made. */
+  /** Sum of the current move. */
   readonly moveMs: number;
 }
 
-/** What a player asked for by `playNow`. */
+/** A player's request by `playNow`. */
 export interface MatchRequest {
   readonly matched?: boolean | undefined;
   readonly ready?: boolean | undefined;

@@ -1,33 +1,33 @@
-// How long the room waits for people; all in milliseconds.
+// Durations after which a room acts, in milliseconds.
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** After so long away during a game the opponent may claim the win (rule A1). */
+/** Absence in a game after which the opponent may claim the win (rule A1). */
 export const AWAY_CLAIM_MS = 60 * SECOND;
-/** After so long away during a game the server ends it (rule A1). */
+/** Absence in a game after which the server ends it (rule A1). */
 export const AWAY_FORFEIT_MS = 5 * MINUTE;
-/** After so long on turn without moving the opponent may claim the win (rule A1). */
+/** Time on turn without a move after which the opponent may claim the win (rule A1). */
 export const IDLE_CLAIM_MS = 3 * MINUTE;
-/** After so long on turn without moving the server ends the game (rule A1). */
+/** Time on turn without a move after which the server ends the game (rule A1). */
 export const IDLE_FORFEIT_MS = 15 * MINUTE;
-/** A game that both have left alone so long is over, and its room closes (rule A1). */
+/** Absence of both players after which the room closes (rule A1). */
 export const DESERTED_MS = 30 * MINUTE;
 
-/** How long a dropped player's seat is kept while no game is running (rule R6). */
+/** How long the seat of an absent player is kept while no game is running (rule R6). */
 export const SEAT_KEPT_MS = 60 * SECOND;
-/** The same before the first game of a private room: people go to another app to send the link (rule R6). */
+/** The same before the first game of a private room, while its link is sent (rule R6). */
 export const PRIVATE_SEAT_KEPT_MS = 30 * MINUTE;
 
-/** So long away before the first game of a private room, a guest gives way to a newcomer (rule R6). */
+/** Absence after which a newcomer may replace the guest of a private room (rule R6). */
 export const GUEST_KEPT_MS = 10 * SECOND;
 
-/** A connected player with an opponent who is not ready for so long may lose the seat (rule R9). */
+/** Time without being ready after which the opponent may free the seat (rule R9). */
 export const IDLE_SEAT_RELEASABLE_MS = 30 * SECOND;
-/** After so long the server frees the seat, in rooms found by `playNow` (rule R9). */
+/** Time without being ready after which the server frees the seat, in rooms of `playNow` (rule R9). */
 export const IDLE_SEAT_FREED_MS = 60 * SECOND;
-/** For so long the player whose idle seat was freed is kept out of a public room (rule R9). */
+/** How long a public room refuses a player whose idle seat was freed (rule R9). */
 export const REMOVED_MS = 10 * MINUTE;
 
 /** After so long without the first move of a side the other may leave without loss (rule G8). */

@@ -6,11 +6,11 @@ import type { ModelSeat, RoomKind } from "./modelSeat.ts";
 import { seatFor } from "./modelSeat.ts";
 import { MINUTE } from "./rooms.ts";
 
-type Pair<T> = [T, T];
+type Both<T> = [T, T];
 
 /** Seats by index: 0 is player 1 (white), 1 is player 2 (black). */
 export class ModelState {
-  seats: Pair<ModelSeat | undefined> = [undefined, undefined];
+  seats: Both<ModelSeat | undefined> = [undefined, undefined];
   phase: "waiting" | "started" | "ended" = "waiting";
   game: Game = startGame();
   winner: 0 | 1 | undefined;

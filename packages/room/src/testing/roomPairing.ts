@@ -12,7 +12,7 @@ import { transition } from "../transition.ts";
 export const NAMES = ["ann", "bob", "cy"] as const;
 export type Name = (typeof NAMES)[number];
 
-export type Operation =
+export type ModelOperation =
   | { readonly kind: "join"; readonly who: Name; readonly isFresh: boolean }
   | { readonly kind: "ready"; readonly who: Name; readonly flag: boolean; readonly isOld: boolean }
   | {
@@ -23,8 +23,8 @@ export type Operation =
       readonly moveId: string | undefined;
       readonly saw: "nothing" | "now" | "before";
     }
-  | { readonly kind: "ask"; readonly who: Name; readonly what: Ask; readonly isOld: boolean }
-  | { readonly kind: "answer"; readonly who: Name; readonly what: Answer; readonly flag: boolean }
+  | { readonly kind: "ask"; readonly who: Name; readonly what: Question; readonly isOld: boolean }
+  | { readonly kind: "answer"; readonly who: Name; readonly what: Response; readonly flag: boolean }
   | { readonly kind: "drop"; readonly who: Name; readonly isOld: boolean }
   | { readonly kind: "wait"; readonly ms: number }
   | { readonly kind: "deadline" };
@@ -38,9 +38,9 @@ export const ASKS = [
   "takeback",
   "releaseSeat",
 ] as const;
-type Ask = (typeof ASKS)[number];
+type Question = (typeof ASKS)[number];
 export const ANSWERS = ["answerDraw", "answerTakeback"] as const;
-type Answer = (typeof ANSWERS)[number];
+type Response = (typeof ANSWERS)[number];
 
 /** The version with which the pieces, the turn or the game last changed. */
 function boardVersionAfter(before: Room, after: Room, known: number): number {
@@ -79,7 +79,7 @@ export class Pairing {
     this.apply({ kind: "ready", who: "bob", flag: true, isOld: false });
   }
 
-  apply(operation: Operation): void {
+  apply(operation: ModelOperation): void {
     if (operation.kind === "wait") this.now += operation.ms;
     else this.#decide(...this.#prepare(operation));
   }
@@ -97,7 +97,7 @@ export class Pairing {
     checkRoom(this.room, this.now);
   }
 
-  #prepare(operation: Exclude<Operation, { kind: "wait" }>): [RoomCommand, ModelAnswer] {
+  #prepare(operation: Exclude<ModelOperation, { kind: "wait" }>): [RoomCommand, ModelAnswer] {
     const { model, now } = this;
     switch (operation.kind) {
       case "join": {
@@ -139,7 +139,7 @@ export class Pairing {
     }
   }
 
-  #prepareMove(operation: Extract<Operation, { kind: "move" }>): [RoomCommand, ModelAnswer] {
+  #prepareMove(operation: Extract<ModelOperation, { kind: "move" }>): [RoomCommand, ModelAnswer] {
     const { model, now, room } = this;
     const actor = this.#actor(operation.who === "mover" ? this.#mover() : operation.who);
     const [from, to] = this.#squares(operation.pick, operation.isLegal);

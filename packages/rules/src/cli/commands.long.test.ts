@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundle } from "../../../../scripts/build.mjs";
 import { GAMES_FILE } from "./testdata.ts";
 
-interface Ran {
+interface CommandResult {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(command: "perft" | "replay", args: readonly string[]): Ran {
+function run(command: "perft" | "replay", args: readonly string[]): CommandResult {
   const program = join(folder, command, `${command}.js`);
   const options = { encoding: "utf8", cwd: import.meta.dirname } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);

@@ -1,4 +1,4 @@
-// What is wrong with a FEN, as the commands say it behind the text itself.
+// Sentences for faults of a FEN, printed by the commands after the text.
 
 import type { FenFault } from "../fen.ts";
 

@@ -4,7 +4,7 @@ import { parseFen } from "../fen.ts";
 import { perft } from "../perft.ts";
 import { readPerftRows, type PerftRow } from "./testdata.ts";
 
-/** Prints one line for each depth of a row and tells how many counts were wrong. */
+/** Prints one line for each depth of a row. Returns the number of wrong counts. */
 function checkRow(row: PerftRow): number {
   const position = parseFen(row.fen);
   if (!position.ok) throw new Error(`${row.id}: the FEN ${row.fen} is ${position.error}.`);

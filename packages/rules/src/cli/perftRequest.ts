@@ -1,4 +1,4 @@
-// What the perft command is asked for, or the sentence that says what is wrong with its arguments.
+// Reads the arguments of the perft command, or says what is wrong with them.
 
 import { parseFen } from "../fen.ts";
 import type { PerftConvention } from "../perft.ts";

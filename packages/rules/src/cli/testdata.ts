@@ -1,4 +1,4 @@
-// The facts the rules are proven against, carried in the repository under testdata/.
+// The test data under testdata/ that the rules are checked against.
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-// Real games as text, one a line: the winner, a tab, then whole moves; `#` begins a remark.
+// Reads and replays game records, one a line: the winner, a tab, then whole moves; `#` begins a remark.
 
 import { initialPosition, opponentOf, type Position } from "../position.ts";
 import { replay } from "../replay.ts";
@@ -7,7 +7,7 @@ import { canMove } from "../mobility.ts";
 const WINNERS = ["black", "white", "draw"] as const;
 
 export interface Transcript {
-  /** undefined where the line does not begin with one of the three. */
+  /** undefined if the line has no winner. */
   readonly winner: (typeof WINNERS)[number] | undefined;
   readonly moves: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Tally {
   readonly games: number;
   /** Whole moves that were legal. */
   readonly plies: number;
-  /** Games with an illegal move, or with a winner that is not written or cannot be right. */
+  /** Games with an illegal move, or with a missing or impossible winner. */
   readonly illegal: number;
 }
 

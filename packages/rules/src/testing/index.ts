@@ -1,3 +1,3 @@
-// What tests of other packages use of this one.
+// Helpers for the tests of other packages.
 
 export { createRandom, randomKeyOf, type Random } from "./random.ts";

@@ -1,9 +1,9 @@
-// A second, slow and obvious engine on an 8x8 array, written from the rule text alone for the tests.
+// A second, slow and simple move generator on an 8x8 array, written from the rule text for the tests.
 //
 // It shares nothing with the bitboards: squares are numbered by counting them off the board, and
 // captured pieces stay on the board until the whole chain is over, as the rule book has it.
 
-export type Color = "black" | "white";
+import type { Color } from "../position.ts";
 
 export interface Man {
   readonly color: Color;

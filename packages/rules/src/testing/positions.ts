@@ -6,11 +6,11 @@ import { legalSteps } from "../steps.ts";
 import { playStep } from "../play.ts";
 import { NUMBERED, numberOf, type Board, type Man } from "./mailbox.ts";
 
-/** What may stand on a square: nothing, or a man or king of either color. */
+/** Content of a square: empty, or a man or king of either color. */
 const CONTENTS = [".", "b", "w", "B", "W"] as const;
 type Content = (typeof CONTENTS)[number];
 
-/** How often each content comes up on a square. */
+/** Weight of each content of a square. */
 type Weights = Readonly<Record<Content, number>>;
 
 const OPEN: Weights = { ".": 20, b: 4, w: 4, B: 2, W: 2 };
@@ -60,7 +60,7 @@ function playCapture(position: Position, pick: number): Position {
   return step === undefined ? position : playStep(position, step).position;
 }
 
-/** What stands on the 32 squares; even and odd rows have weights of their own. */
+/** Contents of the 32 squares. Even and odd rows have their own weights. */
 function contentsOf([even, odd]: readonly [Weights, Weights]): Arbitrary<Content[]> {
   const pair = tuple(rowOf(even), rowOf(odd)).map((rows) => rows.flat());
   return array(pair, { minLength: 4, maxLength: 4 }).map((pairs) => pairs.flat());

@@ -1,4 +1,4 @@
-// Chance from a seed: the same seed brings the same numbers on every machine.
+// Seeded random numbers: the same seed gives the same numbers on every machine.
 
 export interface Random {
   /** At least 0, less than 1. */
@@ -64,7 +64,7 @@ function sfc32(seed: number): () => number {
   return next;
 }
 
-/** As a page makes its keys. */
+/** A random key in the format of a page. */
 export function randomKeyOf(random: Random): string {
   return Array.from({ length: 16 }, () =>
     random.between(0, 255).toString(16).padStart(2, "0"),

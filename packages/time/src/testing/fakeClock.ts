@@ -1,4 +1,4 @@
-// A clock that stands still until a test moves it.
+// A fake clock that only a test advances.
 import { setImmediate } from "node:timers/promises";
 import type { Cancel, Clock } from "../clock.ts";
 
@@ -25,14 +25,14 @@ export class FakeClock implements Clock {
     };
   };
 
-  /** Moves on and runs, in order, what falls due on the way. */
+  /** Advances the clock and runs the timers that become due, in order. */
   advance(ms: number): void {
     const end = this.#now + ms;
     while (this.#runNext(end));
     this.#now = end;
   }
 
-  /** The same for what acts through promises: each timer's work is done before the next one runs. */
+  /** Like `advance`, but waits for the promises of each timer before the next one runs. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     do await setImmediate();
@@ -44,7 +44,7 @@ export class FakeClock implements Clock {
     return this.#timers.length;
   }
 
-  /** Answers whether there was one. */
+  /** Returns whether there was a timer to run. */
   #runNext(end: number): boolean {
     const timer = this.#dueBy(end);
     if (timer === undefined) return false;

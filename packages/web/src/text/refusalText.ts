@@ -1,5 +1,5 @@
 // Refusals, notices and connection alerts as texts.
-import type { Alert, Notice, Refusal, TypedRefusal } from "@kingrow/client";
+import type { Alert, ScreenNotice, Refusal, TypedRefusal } from "@kingrow/client";
 import type { Texts } from "./en.ts";
 
 /** Why something was not given: in the page's language by the code, else the server's own sentence. */
@@ -30,7 +30,7 @@ function waitText(ms: number, { connection }: Texts): string {
 }
 
 /** A refusal of the server, or why a typed text is no move (P23). */
-export function noticeText(notice: Notice, texts: Texts): string {
+export function noticeText(notice: ScreenNotice, texts: Texts): string {
   return notice.kind === "refused"
     ? refusalText(notice.refused, texts)
     : typedRefusalText(notice.refusal, texts);

@@ -1,5 +1,5 @@
 // A line that can be dismissed; a refusal is one.
-import type { Notice } from "@kingrow/client";
+import type { ScreenNotice } from "@kingrow/client";
 import { WholeMoves } from "../../record/WholeMoves.tsx";
 import { useTexts } from "../../text/texts.ts";
 import { noticeText } from "../../text/refusalText.ts";
@@ -9,7 +9,7 @@ export function NoticeMessage({
   notice,
   onDismiss,
 }: {
-  readonly notice: Notice;
+  readonly notice: ScreenNotice;
   readonly onDismiss: () => void;
 }) {
   return <Dismissable text={noticeText(notice, useTexts())} isAlert onDismiss={onDismiss} />;

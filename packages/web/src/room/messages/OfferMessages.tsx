@@ -1,5 +1,5 @@
 // What the opponent offers, with both answers.
-import type { Notice, RoomData, RoomSession } from "@kingrow/client";
+import type { ScreenNotice, RoomData, RoomSession } from "@kingrow/client";
 import { useTexts } from "../../text/texts.ts";
 import { noticeText } from "../../text/refusalText.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -37,7 +37,7 @@ export function TakebackOffer({ session, data }: OfferMessageProps) {
 interface OfferProps {
   readonly text: string;
   /** A refusal, told beside the offer: both wait for the person. */
-  readonly notice: Notice | undefined;
+  readonly notice: ScreenNotice | undefined;
   readonly isOff: boolean;
   readonly onAnswer: (accept: boolean) => void;
 }

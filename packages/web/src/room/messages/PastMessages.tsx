@@ -1,6 +1,6 @@
 // What is said while the board shows the past, or the result lies aside.
 import { useEffect, useRef } from "react";
-import type { Notice, RoomData, RoomSession } from "@kingrow/client";
+import type { ScreenNotice, RoomData, RoomSession } from "@kingrow/client";
 import { moveAt } from "../../record/useHistoryView.ts";
 import { WholeMoves } from "../../record/WholeMoves.tsx";
 import { useTexts } from "../../text/texts.ts";
@@ -34,7 +34,7 @@ export function LookingBack({ data, ply, onBack }: LookingBackProps) {
 
 interface NoticeInPastProps {
   readonly session: RoomSession;
-  readonly notice: Notice;
+  readonly notice: ScreenNotice;
   readonly onBack: () => void;
 }
 
