@@ -52,6 +52,7 @@ export default defineConfig({
           root: ".",
           include: [`packages/!(web)/${TESTS}`, `simulator/${TESTS}`],
           exclude: [`**/${LONG}`],
+          setupFiles: [resolve(import.meta.dirname, "packages/server/src/testing/failOnLeaks.ts")],
           ...native,
           ...sharing,
         },
