@@ -32,17 +32,14 @@ function transportOf(all: Sender, here: Sender): Transport {
     addressOf: () => undefined,
     closables: () => [],
     peers: {
-      tell: {
-        lobbyTouched: nothing,
+      send: {
+        lobbyChanged: nothing,
         seatFreed: nothing,
-        watching: nothing,
-        watched: nothing,
-        headcount: nothing,
+        peopleCount: nothing,
+        watcherCount: nothing,
+        watchedState: nothing,
       },
-      hear: nothing,
-      hearHeadcount: nothing,
-      hearWatching: nothing,
-      hearWatched: nothing,
+      subscribe: nothing,
     },
   };
 }

@@ -1,4 +1,4 @@
-// Broadcasts a stored change: to its players, refused visitors and the lobby.
+// Broadcasts a stored change to the players, to refused visitors and to the lobby.
 import type { RoomUpdate } from "../keeper/outcome.ts";
 import type { Notice } from "@kingrow/room";
 import { type Audience, disconnect, type Sender, type Transport } from "./transport/transport.ts";
@@ -8,7 +8,7 @@ import type { RefusedVisitors } from "./seats/refusedVisitors.ts";
 
 type Greeting = Extract<Notice, { readonly type: "greeting" }>;
 
-export interface BroadcastDependencies {
+export interface BroadcastOptions {
   readonly transport: Transport;
   /** The run of this node. */
   readonly run: () => string;
@@ -17,16 +17,16 @@ export interface BroadcastDependencies {
   readonly recorder: Recorder;
 }
 
-/** Called once for each stored change and each greeting, in the order of the room's versions, after the caller's answer. */
-export function createBroadcast(dependencies: BroadcastDependencies): (update: RoomUpdate) => void {
+/** Called for each stored change and each greeting after the caller's answer, in the order of the room's versions. */
+export function createBroadcast(options: BroadcastOptions): (update: RoomUpdate) => void {
   return (update) => {
-    for (const notice of update.notices) announce(dependencies, update, notice);
+    for (const notice of update.notices) announce(options, update, notice);
     if (!update.changed) return;
-    sendTo(senderFor(dependencies, update), playersOf(update), (players) => {
+    sendTo(senderFor(options, update), playersOf(update), (players) => {
       players.emit("roomState", update.state);
-      dependencies.recorder.broadcast();
+      options.recorder.broadcast();
     });
-    if (update.rowChanged) dependencies.lobby.touch();
+    if (update.rowChanged) options.lobby.touch();
   };
 }
 
@@ -35,16 +35,16 @@ function playersOf({ state }: RoomUpdate): readonly string[] {
   return state.players.filter((id) => state.presence[id]?.connected === true);
 }
 
-/** What is sent through the other nodes is read by all of them, whoever it is for. */
-function senderFor({ transport, run }: BroadcastDependencies, { room }: RoomUpdate): Sender {
+/** All nodes read everything that is sent through them, so a broadcast stays here if all players are here. */
+function senderFor({ transport, run }: BroadcastOptions, { room }: RoomUpdate): Sender {
   const connected = [room.seats[1], room.seats[2]].filter((seat) => seat?.connected === true);
   const isAllHere = connected.every((seat) => seat?.run === run());
   return transport.peers !== undefined && isAllHere ? transport.here : transport;
 }
 
 /**
- * Socket.IO keeps a room for each socket under the socket's id. No room at all would mean everybody,
- * so an empty audience is not sent to.
+ * Socket.IO has a room for each socket under the socket's id. An empty list of rooms would mean all sockets, so
+ * nothing is sent then.
  */
 function sendTo(
   io: Sender,
@@ -54,8 +54,8 @@ function sendTo(
   if (socketIds.length > 0) send(io.to([...socketIds]));
 }
 
-function announce(dependencies: BroadcastDependencies, update: RoomUpdate, notice: Notice): void {
-  const { transport: io, visitors, recorder } = dependencies;
+function announce(options: BroadcastOptions, update: RoomUpdate, notice: Notice): void {
+  const { transport: io, visitors, recorder } = options;
   const roomId = update.state.id;
   switch (notice.type) {
     case "seatTakenOver":
@@ -63,48 +63,44 @@ function announce(dependencies: BroadcastDependencies, update: RoomUpdate, notic
       recorder.disconnected("SEAT_TAKEN_OVER");
       return;
     case "playerLeft":
-      sendTo(senderFor(dependencies, update), playersOf(update), (players) =>
+      sendTo(senderFor(options, update), playersOf(update), (players) =>
         players.emit("playerLeft", { roomId }),
       );
       return;
     case "greeting":
-      greet(dependencies, update, notice);
+      greet(options, update, notice);
       return;
     case "seatReleased":
       visitors.forget(roomId, notice.socketId);
       sendTo(io, [notice.socketId], (removed) => {
         removed.emit("seatReleased", { roomId });
-        // A client that knows no more than the specification goes home by it.
+        // A client that knows only the specification goes home on this event.
         removed.emit("roomFull", { roomId });
       });
       return;
     case "parted":
-      // For matchmaking alone.
+      // Only matchmaking needs it.
       return;
     case "seatFreed":
-      tellVisitors({ io, visitors }, roomId);
-      // Other nodes tell the visitors whom they refused.
-      io.peers?.tell.seatFreed(roomId);
+      inviteVisitors({ io, visitors }, roomId);
+      // Other nodes invite the visitors whom they refused.
+      io.peers?.send.seatFreed(roomId);
       return;
   }
 }
 
-/** To the other player alone, if that one is there. */
-function greet(
-  dependencies: BroadcastDependencies,
-  update: RoomUpdate,
-  { from, greeting }: Greeting,
-): void {
+/** Sends a greeting to the other player, if connected. */
+function greet(options: BroadcastOptions, update: RoomUpdate, { from, greeting }: Greeting): void {
   const playerId = update.room.seats[from]?.socketId;
   if (playerId === undefined) return;
   const others = playersOf(update).filter((id) => id !== playerId);
-  sendTo(senderFor(dependencies, update), others, (other) =>
+  sendTo(senderFor(options, update), others, (other) =>
     other.emit("greeting", { roomId: update.state.id, playerId, greeting }),
   );
 }
 
 /** Sends `roomAvailable` to the visitors that this node has refused. */
-export function tellVisitors(
+export function inviteVisitors(
   { io, visitors }: { readonly io: Sender; readonly visitors: RefusedVisitors },
   roomId: string,
 ): void {

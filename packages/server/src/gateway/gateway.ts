@@ -1,28 +1,27 @@
-// Puts the gateway together, whatever carries the sockets: who may ask for what, and who is told of what became of it.
-import { type Clock, pause } from "@kingrow/time";
+// The gateway: answers the calls of sockets and broadcasts changes.
+import { type Clock, every, pause } from "@kingrow/time";
 import type { CallDoor } from "../door/door.ts";
 import type { Outcome } from "../keeper/outcome.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import { createOnCall } from "./calls/calls.ts";
 import type { Recorder } from "../door/recorder.ts";
 import { createDisconnectReports } from "./seats/disconnectReports.ts";
-import { createBroadcast } from "./broadcast.ts";
+import { createBroadcast, inviteVisitors } from "./broadcast.ts";
 import { closeGradually } from "./transport/drain.ts";
 import { createFeatured } from "./lobby/featured.ts";
 import { createPeopleCount } from "./lobby/peopleCount.ts";
-import { AUDIENCE, createLobby } from "./lobby/lobby.ts";
-import { heedPeers } from "./peerNodes.ts";
+import { AUDIENCE, createLobby, type Lobby } from "./lobby/lobby.ts";
 import type { WatcherCounts } from "./watching/watcherCounts.ts";
-import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
+import { createRefusedVisitors, type RefusedVisitors } from "./seats/refusedVisitors.ts";
 import { identify } from "./transport/session.ts";
 import type { Transport, Caller } from "./transport/transport.ts";
-import { Watching } from "./watching/watching.ts";
+import { WatchedRooms } from "./watching/watchedRooms.ts";
 
-export interface GatewayDependencies {
+export interface GatewayOptions {
   readonly keeper: RoomKeeper;
   readonly transport: Transport;
   readonly door: CallDoor;
-  /** Random id of this life of the server, as it is now. */
+  /** The run of this node. */
   readonly run: () => string;
   /** The clock of deadlines, epoch ms. */
   readonly clock: Clock;
@@ -30,7 +29,7 @@ export interface GatewayDependencies {
   /** Runs a call; its lines in the log carry an id of their own. */
   readonly inCall: <R>(act: () => R) => R;
   readonly watcherCounts: WatcherCounts;
-  /** Hears of what was answered with UNAVAILABLE. */
+  /** Called with each fault that was answered with UNAVAILABLE. */
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -39,7 +38,7 @@ export interface Gateway {
   readonly identify: ReturnType<typeof identify>;
   /** A socket with a session has connected; comes before its first call. */
   welcome(socket: Caller): void;
-  /** The acknowledgement, if one is asked for, is the last argument. */
+  /** The acknowledgement, if the caller wants one, is the last argument. */
   call(socket: Caller, name: unknown, args: readonly unknown[]): void;
   /** The socket's connection is closed. */
   gone(socket: Caller): void;
@@ -47,13 +46,13 @@ export interface Gateway {
   drain(): Promise<void>;
 }
 
-export function createGateway(dependencies: GatewayDependencies): Gateway {
-  const { keeper, transport, door, run, recorder, clock, watcherCounts, onFault } = dependencies;
+export function createGateway(options: GatewayOptions): Gateway {
+  const { keeper, transport, door, run, recorder, clock, watcherCounts, onFault } = options;
   const look = (roomId: string) => keeper.perform(roomId, { type: "look" });
-  const { lobby, people, featured, ...lobbyEvents } = createLobbyEvents(dependencies, look);
+  const { lobby, people, featured, ...lobbyEvents } = createLobbyEvents(options, look);
   const visitors = createRefusedVisitors(clock.now);
   const disconnects = createDisconnectReports(keeper, clock);
-  const watching = new Watching({ ...dependencies, look });
+  const watching = new WatchedRooms({ transport, watcherCounts, clock, look });
   const onCall = createOnCall({
     clock,
     keeper,
@@ -68,10 +67,10 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   });
   keeper.addListener((update) => door.rooms.note(update));
   keeper.addListener(createBroadcast({ transport, run, lobby, visitors, recorder }));
-  // The players first.
+  // After the broadcast to the players.
   keeper.addListener((update) => watching.onUpdate(update));
   keeper.addListener(featured.onUpdate);
-  const stopHeeding = heedPeers({ clock, transport, lobby, visitors });
+  const unsubscribe = subscribeToPeers({ clock, transport, lobby, visitors });
 
   return {
     identify: identify({
@@ -82,7 +81,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     welcome: () => people.come(),
     call(socket, name, args) {
       const { running } = socket.data.session;
-      const call = dependencies.inCall(() => onCall(socket, name, args));
+      const call = options.inCall(() => onCall(socket, name, args));
       running.add(call);
       void call.then(() => running.delete(call));
     },
@@ -96,14 +95,14 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       await closeGradually(transport.closables(), (ms) => pause(clock, ms));
       lobbyEvents.stop();
       watching.stop();
-      stopHeeding();
+      unsubscribe();
     },
   };
 }
 
-/** What sockets in the lobby get: the list, the number of people and a game. */
+/** The events for sockets in the lobby: the list, the number of people and a game. */
 function createLobbyEvents(
-  { keeper, transport, clock, onFault }: GatewayDependencies,
+  { keeper, transport, clock, onFault }: GatewayOptions,
   look: (roomId: string) => Promise<Outcome>,
 ) {
   const { peers } = transport;
@@ -116,13 +115,36 @@ function createLobbyEvents(
     everybody,
     audience,
     list: () => keeper.lobby(),
-    tellPeers: peers?.tell.lobbyTouched,
+    tellPeers: peers?.send.lobbyChanged,
     onEntered: (newcomer) => {
-      people.tell(newcomer);
-      featured.tell(newcomer);
+      people.sendTo(newcomer);
+      featured.sendTo(newcomer);
     },
     onFault,
   });
   const stop = (): void => [lobby, people, featured].forEach((part) => part.stop());
   return { lobby, people, featured, stop };
+}
+
+/** The lobby is read this often in any case, because a signal may get lost. */
+const LOOK_MS = 2_000;
+
+interface PeerServices {
+  readonly clock: Clock;
+  readonly transport: Transport;
+  readonly lobby: Lobby;
+  readonly visitors: RefusedVisitors;
+}
+
+/** Handles the signals of other nodes. Answers how to end that. */
+function subscribeToPeers({ clock, transport, lobby, visitors }: PeerServices): () => void {
+  if (transport.peers === undefined) return () => undefined;
+  const lobbyChanged = () => {
+    if (transport.countIn(AUDIENCE) > 0) lobby.touchedElsewhere();
+  };
+  transport.peers.subscribe({
+    lobbyChanged,
+    seatFreed: (roomId) => inviteVisitors({ io: transport, visitors }, roomId),
+  });
+  return every(clock, LOOK_MS, lobbyChanged);
 }

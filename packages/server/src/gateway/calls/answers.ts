@@ -1,4 +1,4 @@
-// Acknowledgements: what a success carries, and the promise that each call is answered once (W2).
+// Acknowledgements. Each call is answered once (W2).
 import {
   type CommandName,
   type FailureAck,
@@ -12,8 +12,7 @@ export type Answer = SuccessAck<CommandName> | FailureAck;
 export type Reply = (answer: Answer) => void;
 
 /**
- * Socket.IO hands the acknowledgement in as the last argument, if the caller asked for one.
- * Without one the reply goes nowhere, and a second reply is dropped.
+ * Socket.IO passes the acknowledgement as the last argument, if the caller wants one. A second reply is dropped.
  */
 export function replyFor(args: readonly unknown[]): Reply {
   const acknowledge = args.at(-1);

@@ -1,4 +1,4 @@
-// The path of every call: rate limit, parse, decide, answer once (W2).
+// Handles each call: rate limit, parse, command, one answer (W2).
 import { refusalAck } from "@kingrow/protocol";
 import { type Outcome, refused } from "../../keeper/outcome.ts";
 import type { Caller } from "../transport/transport.ts";
@@ -15,10 +15,10 @@ import {
 } from "./respond.ts";
 import { callAsStranger, openRoom, watchRoom } from "./roomCalls.ts";
 
-/** Never rejects: an unexpected fault is answered with UNAVAILABLE. */
+/** Never rejects. An unexpected fault is answered with UNAVAILABLE. */
 export type OnCall = (socket: Caller, name: unknown, args: readonly unknown[]) => Promise<void>;
 
-/** Between two greetings of one connection (O7). */
+/** Pause between two greetings of one connection (O7). */
 const GREETING_PAUSE_MS = 5_000;
 
 export function createOnCall(services: CallServices): OnCall {
@@ -76,7 +76,7 @@ class Calls {
     return "OK";
   }
 
-  /** `leaveRoom` of a watcher. A player gives up the seat instead. */
+  /** Whether the call is `leaveRoom` of a watcher. A player gives up the seat instead. */
   #endsWatching({ socket }: Call, request: Request): boolean {
     if (request.type !== "room" || request.command.type !== "leave") return false;
     const { roomId } = request;
@@ -109,7 +109,7 @@ class Calls {
     const { socket } = call;
     const { roomId, command } = request;
     const hasSeat = socket.data.session.rooms.has(roomId);
-    // A join takes its permit in any case: this socket may have been removed from its seat since.
+    // A join always takes a permit, because this socket may have lost its seat since.
     if (!hasSeat || command.type === "join") return callAsStranger(this.#services, call, request);
     const decide = () =>
       this.#services.keeper.perform(roomId, command, (decided) =>

@@ -1,4 +1,4 @@
-// Parses an event's name and unknown payload into a request. The session alone says who acts.
+// Parses the name and the untrusted payload of an event into a request. The player comes from the session.
 import {
   COMMAND_NAMES,
   type CommandName,
@@ -33,7 +33,7 @@ export function isCommandName(name: unknown): name is CommandName {
   return COMMAND_NAMES.some((known) => known === name);
 }
 
-/** What the server itself knows of a call. */
+/** Facts of a call that do not come from its payload. */
 export interface CallFacts {
   readonly actor: Actor;
   /** Epoch milliseconds. */
@@ -94,7 +94,7 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
     ...(move.moveId !== undefined && { moveId: move.moveId }),
     ...(move.version !== undefined && { version: move.version }),
   })),
-  // After a lost connection the player may name the socket that held the seat, unless another took it since (R5).
+  // After a lost connection a player may name the old socket of the seat. It has no effect if another one has the seat (R5).
   leaveRoom: inRoom(shapeOf("leaveRoom"), ({ playerId }, { actor }) => ({
     type: "leave",
     actor: { ...actor, socketId: playerId ?? actor.socketId },

@@ -1,4 +1,4 @@
-// Answers a call, and applies the answer to the socket that called: a seat taken, a seat left, a full room.
+// Answers a call, and updates the socket of the caller: a seat taken, a seat left, a full room.
 import { type CommandName, refusalAck, type RefusalCode } from "@kingrow/protocol";
 import type { Actor } from "@kingrow/room";
 import type { Clock } from "@kingrow/time";
@@ -12,17 +12,17 @@ import type { DisconnectReports } from "../seats/disconnectReports.ts";
 import type { RefusedVisitors } from "../seats/refusedVisitors.ts";
 import type { Caller } from "../transport/transport.ts";
 import type { WatcherCounts } from "../watching/watcherCounts.ts";
-import type { Watching } from "../watching/watching.ts";
+import type { WatchedRooms } from "../watching/watchedRooms.ts";
 import { refusalAnswer, type Reply, successAnswer } from "./answers.ts";
 
-/** The services that answer calls. */
+/** The services behind the calls. */
 export interface CallServices {
   /** Epoch ms. */
   readonly clock: Clock;
   readonly keeper: RoomKeeper;
   readonly door: CallDoor;
   readonly lobby: Lobby;
-  readonly watching: Watching;
+  readonly watching: WatchedRooms;
   readonly watcherCounts: WatcherCounts;
   readonly disconnects: DisconnectReports;
   readonly visitors: RefusedVisitors;
@@ -33,14 +33,14 @@ export interface CallServices {
 
 export type Code = RefusalCode | "OK";
 
-/** One call of one socket. */
+/** A call of a socket. */
 export interface Call {
   readonly socket: Caller;
   readonly name: CommandName;
   readonly reply: Reply;
 }
 
-/** The caller, with what is known of its connection now. */
+/** The caller, with the present state of its connection. */
 export function actorOf({ connected, data: { session, lagMs } }: Caller): Actor {
   const isOpen = connected ? {} : { isClosed: true as const };
   return { ...session.actor, ...isOpen, ...(lagMs !== undefined && { lagMs }) };
@@ -56,13 +56,13 @@ export function refuse(reply: Reply, code: RefusalCode): Code {
 }
 
 export interface Circumstances {
-  /** A limit that this call met. */
+  /** A limit that refused the call. */
   readonly bar?: Bar | undefined;
-  /** Missing for a room that was to be opened. */
+  /** Missing for a call that opens a room. */
   readonly roomId?: string;
 }
 
-/** Runs after the decision and before the change is announced. */
+/** Runs after the commit and before the broadcast. */
 export function respond(
   services: CallServices,
   call: Call,
@@ -96,13 +96,13 @@ function applySuccess(
   rooms.add(room.id);
   lobby.leave(socket);
   watching.end(socket);
-  // The connection closed while its seat was being stored, so its disconnect did not know of this room.
+  // The connection closed before the seat was stored, so its disconnect did not include this room.
   if (!socket.connected) disconnects.add(socket.id, [room.id]);
-  // A stock client waits for this event after each join.
+  // A client that knows only the specification waits for this event after each join.
   if (!changed) socket.emit("roomState", state);
 }
 
-/** Only `joinRoom` is ever refused with ROOM_FULL. */
+/** Only `joinRoom` is refused with ROOM_FULL. */
 function applyRefusal(
   { visitors }: CallServices,
   socket: Caller,

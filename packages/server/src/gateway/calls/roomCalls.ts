@@ -1,4 +1,4 @@
-// Calls by sockets without a seat in the room: open a room, join one, watch one. Each asks the door for a permit (X4).
+// Calls by sockets without a seat: open, join or watch a room. Each needs a permit of the door (X4).
 import type { RefusalCode } from "@kingrow/protocol";
 import { isSeated, type Room } from "@kingrow/room";
 import type { Bar } from "../../door/rooms.ts";
@@ -34,7 +34,7 @@ export async function openRoom(
   return outcome;
 }
 
-/** Also a player who comes back to a seat: no limit refuses that one. */
+/** This includes players who return to their seats. No limit refuses them. */
 export async function callAsStranger(
   services: CallServices,
   call: Call,
@@ -55,16 +55,16 @@ export async function callAsStranger(
   return outcome;
 }
 
-/** A caller who is kept out does not learn whether there is such a room. */
+/** A caller beyond a limit does not learn whether the room exists. */
 function hiddenBy(bar: Bar | undefined, outcome: Outcome): Outcome {
   const isHidden = bar !== undefined && codeOf(outcome) === "ROOM_NOT_FOUND";
   return isHidden ? refused(bar.code) : outcome;
 }
 
-/** An id of the right shape that no room has: a wrong watch id takes as long as a missing room. */
+/** An id that no room has: a wrong watch id is answered after the same time as a missing room. */
 const NO_ROOM = "a".repeat(20);
 
-/** A room that may not be watched gets the same answer as one that does not exist (R3). */
+/** The answer for a room that may not be watched is that of a missing room (R3). */
 export async function watchRoom(
   services: CallServices,
   call: Call,
@@ -91,7 +91,7 @@ export async function watchRoom(
   return answer ?? outcome;
 }
 
-/** A private room can be watched by its watch id alone. */
+/** A private room can be watched only by its watch id. */
 function whyNotWatch(room: Room, isByWatchId: boolean, socket: Caller): RefusalCode | undefined {
   const isPrivate = room.options.visibility === "private";
   if (isPrivate !== isByWatchId) return "ROOM_NOT_FOUND";

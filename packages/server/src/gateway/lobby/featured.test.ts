@@ -4,12 +4,12 @@ import { type Actor, createRoom, type Room, type RoomCommand, transition } from 
 import { roomOptions } from "@kingrow/protocol";
 import { coordOf, err } from "@kingrow/rules";
 import { updateOf, type Outcome } from "../../keeper/outcome.ts";
-import { createFeatured, type Featured } from "./featured.ts";
+import { createFeatured, type FeaturedGames } from "./featured.ts";
 
 let clock: FakeClock;
 let sent: unknown[];
 let audience: number;
-let featured: Featured;
+let featured: FeaturedGames;
 
 beforeEach(() => {
   clock = new FakeClock();
@@ -20,7 +20,7 @@ afterEach(() => featured.stop());
 
 const everybody = { emit: (...told: readonly unknown[]) => sent.push(told[1]) };
 
-function open(look?: (roomId: string) => Promise<Outcome>): Featured {
+function open(look?: (roomId: string) => Promise<Outcome>): FeaturedGames {
   return createFeatured({ clock, everybody, audience: () => audience, look });
 }
 
@@ -149,12 +149,12 @@ describe("the game that the lobby shows", () => {
     const room = new TestRoom("a").start();
     expect(sent).toEqual([]);
     const told: unknown[] = [];
-    featured.tell({ emit: (_: string, game: unknown) => void told.push(game) });
+    featured.sendTo({ emit: (_: string, game: unknown) => void told.push(game) });
     expect(told).toMatchObject([{ roomId: "a" }]);
     audience = 1;
     room.do({ type: "resign", actor: ann });
     expect(sent).toEqual([null]);
-    featured.tell({ emit: (_: string, game: unknown) => void told.push(game) });
+    featured.sendTo({ emit: (_: string, game: unknown) => void told.push(game) });
     expect(told).toHaveLength(1);
   });
 

@@ -1,37 +1,38 @@
-// The public game that the lobby shows while it is played (L5).
+// The public game that the lobby shows live (L5).
 import { featuredGame } from "@kingrow/room";
 import type { FeaturedGame } from "@kingrow/protocol";
 import { type Cancel, type Clock, every } from "@kingrow/time";
 import type { RoomUpdate, Outcome } from "../../keeper/outcome.ts";
 import type { Audience } from "../transport/transport.ts";
 
-/** Between two events to the same sockets. */
+/** Pause between two events. */
 const PAUSE_MS = 1_000;
-/** A game without a move for so long makes way for another one. */
+/** After this time without a move another game is shown. */
 const IDLE_MS = 45_000;
 
-export interface Featured {
-  /** Hears of each kept change. */
+export interface FeaturedGames {
+  /** Call it with each stored change. */
   readonly onUpdate: (update: RoomUpdate) => void;
   /** Sends the present game to a socket that has entered the lobby. */
-  tell(newcomer: Audience): void;
+  sendTo(newcomer: Audience): void;
   stop(): void;
 }
 
-export interface FeaturedOptions {
+export interface FeaturedGamesOptions {
   readonly clock: Clock;
   /** The sockets of this node that are in the lobby. */
   readonly everybody: Audience;
-  /** How many they are. */
+  /** Their number. */
   readonly audience: () => number;
-  /** Reads a room that other nodes may change, too; missing where there are none. */
+  /** Reads a room that other nodes may change; missing on a single node. */
   readonly look?: ((roomId: string) => Promise<Outcome>) | undefined;
 }
 
-/** The first game in which a move is made while none is shown, until it ends. */
-export function createFeatured({ clock, everybody, audience, look }: FeaturedOptions): Featured {
+/** While no game is shown, the next game with a move is chosen. It stays until it ends. */
+export function createFeatured(options: FeaturedGamesOptions): FeaturedGames {
+  const { clock, everybody, audience, look } = options;
   let shown: { readonly game: FeaturedGame; readonly boardVersion: number } | undefined;
-  /** What all sockets in the lobby have; `undefined` when they may have different games. */
+  /** The game that all sockets in the lobby have; `undefined` if they may have different ones. */
   let sent: string | undefined = "null";
   let endPause: Cancel | undefined;
   let cancelIdle: Cancel | undefined;
@@ -84,7 +85,7 @@ export function createFeatured({ clock, everybody, audience, look }: FeaturedOpt
       const isMove = before !== undefined && before.boardVersion !== room.boardVersion;
       if (shown === undefined ? isMove : shown.game.roomId === room.id) take(update);
     },
-    tell(newcomer) {
+    sendTo(newcomer) {
       if (shown === undefined) return;
       if (JSON.stringify(shown.game) !== sent) sent = undefined;
       newcomer.emit("featuredGame", shown.game);

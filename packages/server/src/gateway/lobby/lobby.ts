@@ -1,4 +1,4 @@
-// The lobby's list of rooms: the answer to `getAvailableRooms`, then at most one list a second (L1-L3).
+// The list of rooms in the lobby: the answer to `getAvailableRooms`, then at most one list a second (L1-L3).
 import type { AvailableRoom } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import { shareReads } from "../../store/shareReads.ts";
@@ -6,43 +6,43 @@ import type { Audience, Caller } from "../transport/transport.ts";
 
 /** Prefixed: every socket is also in a Socket.IO room named by its own id. */
 export const AUDIENCE = "kingrow:lobby";
-/** Between two lists to the same sockets. */
+/** Pause between two lists. */
 const PAUSE_MS = 1_000;
-/** A list this old is read again, for other nodes report their changes late. Milliseconds. */
+/** Age of a list after which it is read again, because other nodes report changes late. */
 const FRESH_MS = 100;
 
 export interface Lobby {
-  /** Sends the list to the socket and all later lists until `leave`. @throws StoreFault */
+  /** Sends the list to the socket, and later lists until `leave`. @throws StoreFault */
   enter(socket: Caller): Promise<void>;
   leave(socket: Caller): void;
-  /** Some room changed; the list may have. */
+  /** A room of the list changed. */
   touch(): void;
-  /** Some room changed on another node. */
+  /** A room of the list changed on another node. */
   touchedElsewhere(): void;
   stop(): void;
 }
 
-export interface LobbyDependencies {
+export interface LobbyOptions {
   readonly clock: Clock;
   /** The sockets of this node that are in the lobby. */
   readonly everybody: Audience;
-  /** Sockets of this node that are in the lobby. */
+  /** Their number. */
   readonly audience: () => number;
   readonly list: () => Promise<readonly AvailableRoom[]>;
-  /** Tells the other nodes that the list changed, as rarely as lists are sent. Missing without other nodes. */
+  /** Signals to the other nodes that the list changed, as rarely as lists are sent. Missing on a single node. */
   readonly tellPeers?: (() => void) | undefined;
-  /** Called when a socket has entered and has its list. */
+  /** Called when a socket has its first list. */
   readonly onEntered: (newcomer: Audience) => void;
   readonly onFault: (fault: unknown) => void;
 }
 
-export function createLobby(dependencies: LobbyDependencies): Lobby {
-  const { clock, everybody, audience, tellPeers, onEntered, onFault } = dependencies;
-  const newest = createNewestList(dependencies);
-  /** The list that all sockets in the lobby have; `undefined` when they may have different ones. */
+export function createLobby(options: LobbyOptions): Lobby {
+  const { clock, everybody, audience, tellPeers, onEntered, onFault } = options;
+  const newest = createNewestList(options);
+  /** The list that all sockets in the lobby have; `undefined` if they may have different ones. */
   let shown: string | undefined;
   let hasChanged = false;
-  /** A change here that the other nodes do not know of. */
+  /** The other nodes do not know of a change here. */
   let hasNews = false;
   let endPause: Cancel | undefined;
 
@@ -51,7 +51,7 @@ export function createLobby(dependencies: LobbyDependencies): Lobby {
     if (!socket.connected) return;
     await socket.join(AUDIENCE);
     const { rooms, text } = await newest.read();
-    // The other sockets get this list with the next change at the latest.
+    // The other sockets get this list with the next change.
     if (text !== shown) shown = undefined;
     socket.emit("availableRooms", rooms);
     onEntered(socket);
@@ -68,7 +68,7 @@ export function createLobby(dependencies: LobbyDependencies): Lobby {
     touchedElsewhere();
   }
 
-  /** Sends the list if it changed, and again what changes until the pause is over. */
+  /** Sends the list if it changed, and after the pause again if it changed meanwhile. */
   async function publish(): Promise<void> {
     if (!hasChanged) {
       endPause = undefined;
@@ -109,13 +109,13 @@ interface List {
 }
 
 interface NewestList {
-  /** Calls in quick succession share one read. @throws StoreFault */
+  /** Calls in quick succession share a read. @throws StoreFault */
   read(): Promise<List>;
-  /** Something changed: the next one reads the store again. */
+  /** The next call reads the store again. */
   forget(): void;
 }
 
-function createNewestList({ clock, list }: Pick<LobbyDependencies, "clock" | "list">): NewestList {
+function createNewestList({ clock, list }: LobbyOptions): NewestList {
   /** One read at a time, so that later lists are never older. */
   const readStore = shareReads(async (): Promise<List> => {
     const rooms = await list();
@@ -129,7 +129,7 @@ function createNewestList({ clock, list }: Pick<LobbyDependencies, "clock" | "li
       if (newest === undefined || now - newest.readAt >= FRESH_MS) {
         const read = { list: readStore(), readAt: now };
         newest = read;
-        // A failure is not kept: while the store is away, the clock stands still.
+        // A failure is not cached, because the clock stands still while the store is away.
         read.list.catch(() => newest === read && (newest = undefined));
       }
       return newest.list;

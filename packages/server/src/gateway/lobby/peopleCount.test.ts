@@ -10,19 +10,14 @@ let hear: (node: string, count: number) => void;
 let headcount: PeopleCount;
 
 const peers: PeerNodes = {
-  tell: {
-    lobbyTouched: () => {},
+  send: {
+    lobbyChanged: () => {},
     seatFreed: () => {},
-    watching: () => {},
-    watched: () => {},
-    headcount: (count) => void told.push(count),
+    watcherCount: () => {},
+    watchedState: () => {},
+    peopleCount: (count) => void told.push(count),
   },
-  hear: () => {},
-  hearWatching: () => {},
-  hearWatched: () => {},
-  hearHeadcount: (listen) => {
-    hear = listen;
-  },
+  subscribe: ({ peopleCount }) => void (hear = peopleCount ?? hear),
 };
 
 beforeEach(() => {
@@ -67,7 +62,7 @@ describe("how many people are here", () => {
     await vi.advanceTimersByTimeAsync(2_000);
     headcount.gone();
     const newcomer = { emit: (...heard: readonly unknown[]) => sent.push(heard[1]) > 0 };
-    headcount.tell(newcomer);
+    headcount.sendTo(newcomer);
     headcount.come();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sent).toMatchObject([{ count: 2 }, { count: 1 }, { count: 2 }]);

@@ -1,15 +1,15 @@
-// Reports lost connections to the rooms in which they held seats, again and again while the store refuses.
+// Reports lost connections to the rooms of their seats, with retries while the store fails.
 import { backoff, type Cancel, type Clock } from "@kingrow/time";
 import type { RoomKeeper } from "../../keeper/roomKeeper.ts";
 
 const RETRY = { firstMs: 1_000, longestMs: 30_000 };
-/** So few at a time: however many seats are left at once, players' calls come in between. */
+/** Reports at a time. Few, so that calls of players do not wait for many reports. */
 const AT_ONCE = 8;
 
 export interface DisconnectReports {
-  /** The socket's connection is closed; it held seats in these rooms. */
+  /** The connection of a socket with seats in these rooms is closed. */
   add(socketId: string, roomIds: Iterable<string>): void;
-  /** Reports nothing any more: at the next start every seat counts as away anyway. */
+  /** Ends the reports. After a restart every player counts as away anyway. */
   stop(): void;
 }
 

@@ -2,15 +2,15 @@
 import { randomBytes } from "node:crypto";
 import type { RoomState } from "@kingrow/protocol";
 import type { SocketDoor } from "../../door/sockets.ts";
-import type { GameSocket } from "./gameServer.ts";
+import type { GameSocket } from "./nodeSignals.ts";
 
 /** A random payload: a client cannot answer a ping in advance. */
 const WORD_BYTES = 8;
 
 /**
- * Pings the WebSocket when the socket has come and with each state of a game with clocks: the browser itself
- * answers, before anything that the page sends later. The delay is the smaller of the last two, so that a client
- * gains nothing by answering late now and then. Of a connection that began with polling nothing is known.
+ * Pings the WebSocket when the socket connects and with each state of a game with clocks. The browser itself answers,
+ * before anything that the page sends later. The delay is the smaller of the last two, so that a client gains nothing
+ * by single late answers. A connection that began with polling is not measured.
  * @param steady milliseconds
  */
 export function measureLag(socket: GameSocket, door: SocketDoor, steady: () => number): void {

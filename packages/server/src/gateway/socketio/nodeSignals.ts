@@ -1,10 +1,33 @@
-// What nodes tell each other besides broadcasts, as Socket.IO carries it.
+// The events of Socket.IO's server and sockets, and the signals between nodes.
 import { randomUUID } from "node:crypto";
+import type { ClientToServerEvents, RoomState, ServerToClientEvents } from "@kingrow/protocol";
 import type { Clock } from "@kingrow/time";
+import type { Server, Socket } from "socket.io";
+import type { SocketData } from "../transport/session.ts";
 import type { PeerNodes } from "../transport/transport.ts";
-import type { GameServer } from "./gameServer.ts";
 
-/** In a rush seats fall free all the time, and every node reads each message. */
+interface BetweenServers {
+  lobbyChanged: () => void;
+  seatFreed: (...roomIds: string[]) => void;
+  peopleCount: (node: string, count: number) => void;
+  watcherCount: (node: string, roomId: string, count: number) => void;
+  watchedState: (roomId: string, state: RoomState | null) => void;
+}
+
+export type GameServer = Server<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  BetweenServers,
+  SocketData
+>;
+export type GameSocket = Socket<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  BetweenServers,
+  SocketData
+>;
+
+/** Freed seats are collected for this time, because every node reads each signal. */
 const FREED_PAUSE_MS = 50;
 
 export function nodesOver(io: GameServer, steady: Clock): PeerNodes {
@@ -22,19 +45,19 @@ export function nodesOver(io: GameServer, steady: Clock): PeerNodes {
   }
 
   return {
-    tell: {
-      lobbyTouched: () => void io.serverSideEmit("lobbyTouched"),
+    send: {
+      lobbyChanged: () => void io.serverSideEmit("lobbyChanged"),
       seatFreed,
-      watching: (roomId, count) => void io.serverSideEmit("watching", name, roomId, count),
-      watched: (roomId, state) => void io.serverSideEmit("watched", roomId, state),
-      headcount: (count) => void io.serverSideEmit("headcount", name, count),
+      peopleCount: (count) => void io.serverSideEmit("peopleCount", name, count),
+      watcherCount: (roomId, count) => void io.serverSideEmit("watcherCount", name, roomId, count),
+      watchedState: (roomId, state) => void io.serverSideEmit("watchedState", roomId, state),
     },
-    hear(ears) {
-      io.on("lobbyTouched", () => ears.lobbyTouched());
-      io.on("seatFreed", (...roomIds) => roomIds.forEach(ears.seatFreed));
+    subscribe({ lobbyChanged, seatFreed: onFreed, peopleCount, watcherCount, watchedState }) {
+      if (lobbyChanged !== undefined) io.on("lobbyChanged", lobbyChanged);
+      if (onFreed !== undefined) io.on("seatFreed", (...ids) => ids.forEach((id) => onFreed(id)));
+      if (peopleCount !== undefined) io.on("peopleCount", peopleCount);
+      if (watcherCount !== undefined) io.on("watcherCount", watcherCount);
+      if (watchedState !== undefined) io.on("watchedState", watchedState);
     },
-    hearHeadcount: (listen) => void io.on("headcount", listen),
-    hearWatching: (listen) => void io.on("watching", listen),
-    hearWatched: (listen) => void io.on("watched", listen),
   };
 }

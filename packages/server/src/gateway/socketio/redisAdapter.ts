@@ -1,4 +1,4 @@
-// Broadcasts between nodes: Socket.IO's adapter over a Redis stream, with a watch over its connection.
+// Broadcasts between nodes: the Redis streams adapter of Socket.IO, and a check of its connection.
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import type { Server } from "socket.io";
 import { pause, within } from "@kingrow/time";
@@ -89,8 +89,8 @@ function silence(): Error {
 }
 
 /**
- * The client itself does not notice a dead connection as long as it writes. A broadcast that was on
- * its way when the connection broke is lost.
+ * The client does not notice a dead connection as long as it writes. A broadcast is lost if the connection breaks
+ * meanwhile.
  */
 function watchConnection(
   connection: RedisConnection,

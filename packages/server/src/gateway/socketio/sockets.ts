@@ -1,4 +1,4 @@
-// Binds the gateway to Socket.IO: its server, its rooms and nodes, and each socket that the door lets in.
+// Binds the gateway to Socket.IO.
 import type { Server as HttpServer } from "node:http";
 import { type ConnectionErrorCode, PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
 import type { Clock } from "@kingrow/time";
@@ -11,12 +11,11 @@ import { disconnect, type Transport } from "../transport/transport.ts";
 import type { Closable } from "../transport/drain.ts";
 import type { Gateway } from "../gateway.ts";
 import type { Session } from "../transport/session.ts";
-import type { GameServer, GameSocket } from "./gameServer.ts";
 import { measureLag } from "./lag.ts";
-import { nodesOver } from "./nodeSignals.ts";
+import { type GameServer, type GameSocket, nodesOver } from "./nodeSignals.ts";
 import { textParser } from "./textParser.ts";
 
-export interface SocketsDependencies {
+export interface SocketsOptions {
   readonly http: HttpServer;
   readonly limits: Limits;
   readonly door: SocketDoor;
@@ -29,22 +28,22 @@ export interface SocketsDependencies {
 
 export interface Sockets {
   readonly transport: Transport;
-  /** Hands over each socket from now on. */
+  /** Passes all sockets to the gateway. */
   serve(gateway: Gateway): void;
   /** Open connections. */
   connectionCount(): number;
-  /** Closes all connections at once; their players come back, to another node if this one is cut off. */
+  /** Closes all connections at once. The players return, to another node if this one is cut off. */
   sendAway(): void;
-  /** Ends whatever is left, the HTTP server included. */
+  /** Closes everything, including the HTTP server. */
   close(): Promise<void>;
 }
 
-export function openSockets(dependencies: SocketsDependencies): Sockets {
-  const { door } = dependencies;
-  const io = openServer(dependencies);
+export function openSockets(options: SocketsOptions): Sockets {
+  const { door } = options;
+  const io = openServer(options);
   return {
-    transport: transportOver(io, dependencies),
-    serve: (gateway) => serve(io, gateway, dependencies),
+    transport: transportOver(io, options),
+    serve: (gateway) => serve(io, gateway, options),
     connectionCount: () => door.connectionCount,
     sendAway: () => [...door.connections].forEach((connection) => connection.close()),
     close: () => {
@@ -54,7 +53,7 @@ export function openSockets(dependencies: SocketsDependencies): Sockets {
   };
 }
 
-function openServer({ http, limits, door, adapter }: SocketsDependencies): GameServer {
+function openServer({ http, limits, door, adapter }: SocketsOptions): GameServer {
   const io: GameServer = new Server(http, {
     wsEngine: door.wsEngine(),
     parser: textParser,
@@ -76,7 +75,7 @@ function openServer({ http, limits, door, adapter }: SocketsDependencies): GameS
   return io;
 }
 
-function transportOver(io: GameServer, { door, adapter, steady }: SocketsDependencies): Transport {
+function transportOver(io: GameServer, { door, adapter, steady }: SocketsOptions): Transport {
   const { rooms } = io.of("/").adapter;
   return {
     to: (names) => io.to(names),
@@ -89,7 +88,7 @@ function transportOver(io: GameServer, { door, adapter, steady }: SocketsDepende
   };
 }
 
-/** All connections, also those that never joined the game. */
+/** All connections, including those that never joined the game. */
 function closablesOf(io: GameServer, { connections }: SocketDoor): readonly Closable[] {
   const sessions = new Map<Connection, Session>();
   for (const { conn, data } of io.of("/").sockets.values()) sessions.set(conn, data.session);
@@ -99,11 +98,7 @@ function closablesOf(io: GameServer, { connections }: SocketDoor): readonly Clos
   }));
 }
 
-function serve(
-  io: GameServer,
-  gateway: Gateway,
-  { door, recorder, steady }: SocketsDependencies,
-): void {
+function serve(io: GameServer, gateway: Gateway, { door, recorder, steady }: SocketsOptions): void {
   const end = (socket: GameSocket, code: ConnectionErrorCode): void => {
     recorder.disconnected(code);
     disconnect(io, socket.id, code);
@@ -114,8 +109,8 @@ function serve(
     else next(new Error(refusal));
   });
   io.on("connection", (socket) => {
-    const tellFlooding = () => disconnect(io, socket.id, "FLOODING");
-    const refusal = door.joined(socket.conn, socket.id, tellFlooding);
+    const sendFlooding = () => disconnect(io, socket.id, "FLOODING");
+    const refusal = door.joined(socket.conn, socket.id, sendFlooding);
     forgetRequest(socket);
     if (refusal === undefined) handOver(socket, gateway);
     else end(socket, refusal);
@@ -125,14 +120,14 @@ function serve(
 
 const NOTHING = {};
 
-/** What a socket came with was read by now, and an idle one would keep a kilobyte and more of it. */
+/** The handshake is not needed any more. It takes more than a kilobyte of memory for each socket. */
 function forgetRequest({ conn, handshake }: GameSocket): void {
   Object.assign(handshake, { headers: NOTHING, query: NOTHING, auth: NOTHING, time: "", url: "" });
-  // As Socket.IO's documentation advises; its types know no connection without one.
+  // As the documentation of Socket.IO advises; its types do not allow it.
   Reflect.set(conn, "request", undefined);
 }
 
-/** Everything a socket sends passes here; nothing reaches Socket.IO's own event emitter. */
+/** Passes all packets of a socket to the gateway instead of event listeners. */
 function handOver(socket: GameSocket, gateway: Gateway): void {
   gateway.welcome(socket);
   socket.use(([name, ...args]) => gateway.call(socket, name, args));
@@ -141,5 +136,5 @@ function handOver(socket: GameSocket, gateway: Gateway): void {
 }
 
 function ignore(): void {
-  // A packet that breaks the protocol: Socket.IO has closed the connection already.
+  // Socket.IO has already closed the connection because of a malformed packet.
 }

@@ -1,9 +1,9 @@
-// Socket.IO's parser without its search for binary data. It writes the same text.
+// The parser of Socket.IO without its search for binary data. It writes the same text.
 import { Decoder, type Packet, PacketType, protocol } from "socket.io-parser";
 
-/** The search would visit every part of a state with each move. No event holds binary data. */
+/** The search would visit every part of a state with each move, although no event has binary data. */
 class Encoder {
-  /** The last content and its text: one state goes to many groups of watchers in a row. */
+  /** The last payload and its text, because one state is sent to many groups of watchers. */
   #last: object | undefined;
   #text = "";
 
@@ -19,7 +19,7 @@ class Encoder {
     return `[${JSON.stringify(data[0])},${this.#textOf(data[1])}]`;
   }
 
-  /** Content is never changed after it was sent. */
+  /** Payloads are immutable. */
   #textOf(content: object): string {
     if (content !== this.#last) [this.#last, this.#text] = [content, JSON.stringify(content)];
     return this.#text;
@@ -30,7 +30,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** A frame or header of binary data ends the connection (X3). */
+/** Binary data closes the connection (X3). */
 class TextDecoder extends Decoder {
   override add(packet: unknown): void {
     if (typeof packet !== "string" || packet.startsWith("5") || packet.startsWith("6"))

@@ -1,4 +1,4 @@
-// Closes connections a few at a time, each after its running calls are answered.
+// Closes connections a few at a time, each after the answers to its calls.
 
 const BATCHES = 20;
 const PAUSE_MS = 100;
@@ -6,13 +6,13 @@ const PAUSE_MS = 100;
 export interface Closable {
   /** Resolves when all calls of the connection are answered. */
   readonly answered: () => Promise<unknown>;
-  /** Ends the transport without a Socket.IO disconnect, so that the client reconnects by itself. */
+  /** Closes the transport without a Socket.IO disconnect, so that the client reconnects by itself. */
   readonly close: () => void;
 }
 
 /**
- * Spread over about 2 s, so that not all clients reconnect at once. A connection that waits for its answers does not
- * delay the others: the other nodes will soon count this one as dead.
+ * Takes about 2 s, so that not all clients reconnect at once. A connection that waits for its answers does not delay
+ * the others, because the other nodes soon count this node as dead.
  */
 export async function closeGradually(
   connections: readonly Closable[],

@@ -1,4 +1,4 @@
-// Who a socket is: read once from the handshake, never from a payload (I1).
+// The session of a socket. The player comes from the handshake, never from a payload (I1).
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { parseHandshakeAuth, REFUSAL_SENTENCES } from "@kingrow/protocol";
@@ -6,15 +6,15 @@ import type { Actor } from "@kingrow/room";
 
 export interface Session {
   readonly actor: Actor;
-  /** Rooms in which this socket took a seat and did not leave it. */
+  /** Rooms in which this socket has a seat. */
   readonly rooms: Set<string>;
-  /** Calls that are not answered yet. */
+  /** Unanswered calls. */
   readonly running: Set<Promise<void>>;
 }
 
 export interface SocketData {
   session: Session;
-  /** The delay of the line there and back, milliseconds; missing until it is known (O3). */
+  /** The round-trip time in milliseconds; missing until it is measured (O3). */
   lagMs?: number;
 }
 
@@ -29,17 +29,16 @@ export interface Newcomer {
 }
 
 export interface IdentifyOptions {
-  /** The run of this node now. */
+  /** The run of this node. */
   readonly run: () => string;
-  /** Stands for the address of a connection where it is stored. */
+  /** A keyed hash of the address of a connection, for storing. */
   readonly addressOf: (conn: Newcomer["conn"]) => string | undefined;
   /** Epoch ms, the same on all nodes. */
   readonly now: () => number;
 }
 
 /**
- * Middleware that gives a socket its session, or refuses it for a malformed key. It is the only socket of its
- * connection (X7).
+ * Middleware that creates the session of a socket, or refuses a malformed key (X7).
  */
 export function identify({ run, addressOf, now }: IdentifyOptions) {
   return (socket: Newcomer, next: Next): void => {

@@ -1,4 +1,4 @@
-// How the gateway reaches sockets: a port with two implementations, Socket.IO and the simulator.
+// The interface to sockets. Socket.IO and the simulator implement it.
 import {
   CONNECTION_ERROR_SENTENCES,
   type ConnectionErrorCode,
@@ -18,13 +18,13 @@ export interface Audience {
   readonly emit: Emit;
 }
 
-/** A room name reaches its sockets, a socket's id that socket. */
+/** Addresses sockets by the name of their room, or one socket by its id. */
 export interface Sender {
   to(rooms: string | string[]): Audience;
   in(room: string): { disconnectSockets(close: boolean): void };
 }
 
-/** What calls need of the socket they came from. */
+/** The socket of a call. */
 export interface Caller extends Audience {
   readonly id: string;
   readonly connected: boolean;
@@ -39,38 +39,40 @@ export interface Transport extends Sender {
   readonly here: Sender;
   /** How many sockets of this node are in the room. */
   countIn(room: string): number;
-  /** Stands for the address of a connection where it is stored. */
+  /** A keyed hash of the address of a connection, for storing. */
   addressOf(connection: Newcomer["conn"]): string | undefined;
-  /** All connections, also those that never joined the game. */
+  /** All connections, including those that never joined the game. */
   closables(): readonly Closable[];
-  /** Missing where this is the only node. */
+  /** Missing on a single node. */
   readonly peers?: PeerNodes | undefined;
 }
 
 /** Signals between nodes, besides broadcasts. A signal may get lost. */
-export interface NodeSignals {
-  /** A listed room changed. */
-  readonly lobbyTouched: () => void;
-  /** A seat is free: visitors whom the room refused may try again. */
+export interface PeerSignals {
+  /** The list of rooms changed. */
+  readonly lobbyChanged: () => void;
+  /** A seat is free, so visitors whom the room refused may try again. */
   readonly seatFreed: (roomId: string) => void;
+  /** The number of people on the sending node. */
+  readonly peopleCount: (count: number) => void;
+  /** The number of watchers of a room on the sending node. */
+  readonly watcherCount: (roomId: string, count: number) => void;
+  /** The newest state for watchers, `null` once the room is closed. */
+  readonly watchedState: (roomId: string, state: RoomState | null) => void;
 }
 
-/** Signals between nodes about watchers. */
-export interface WatchSignals {
-  /** So many of this node watch the room now. */
-  readonly watching: (roomId: string, count: number) => void;
-  /** The newest state as watchers see it, `null` once the room is closed. */
-  readonly watched: (roomId: string, state: RoomState | null) => void;
+/** Handlers of signals from other nodes. Counts come with a name of the sending node. */
+export interface PeerHandlers {
+  readonly lobbyChanged?: () => void;
+  readonly seatFreed?: (roomId: string) => void;
+  readonly peopleCount?: (node: string, count: number) => void;
+  readonly watcherCount?: (node: string, roomId: string, count: number) => void;
+  readonly watchedState?: PeerSignals["watchedState"];
 }
 
 export interface PeerNodes {
-  readonly tell: NodeSignals & WatchSignals & { readonly headcount: (count: number) => void };
-  /** From now on `ears` hear what the others tell. */
-  hear(ears: NodeSignals): void;
-  /** The same of what they tell about their people, each under a name of its own. */
-  hearHeadcount(listen: (node: string, count: number) => void): void;
-  hearWatching(listen: (node: string, roomId: string, count: number) => void): void;
-  hearWatched(listen: WatchSignals["watched"]): void;
+  readonly send: PeerSignals;
+  subscribe(handlers: PeerHandlers): void;
 }
 
 /** Sends the reason first, so that a stock client does not reconnect by itself. Works for a socket on any node. */

@@ -1,12 +1,11 @@
 // Watchers of a node that has died, on a clock that the test moves.
-import type { RoomState } from "@kingrow/protocol";
 import { FakeClock } from "@kingrow/time/testing";
 import { expect, it } from "vitest";
 import { accepted } from "../../keeper/outcome.ts";
 import { joined, roomOf } from "../../store/testing/rooms.ts";
-import type { PeerNodes, Transport } from "../transport/transport.ts";
+import type { PeerHandlers, PeerNodes, Transport } from "../transport/transport.ts";
 import { createWatcherCounts } from "./watcherCounts.ts";
-import { Watching } from "./watching.ts";
+import { WatchedRooms } from "./watchedRooms.ts";
 
 const nothing = () => undefined;
 
@@ -15,14 +14,16 @@ it("[O6] players hear within 60 s that the watchers of a killed node are gone", 
   const numbers: unknown[] = [];
   const room = joined(roomOf(), "bob");
   const watcherCounts = createWatcherCounts("a secret", () => clock.now());
-  let hear: Parameters<PeerNodes["hearWatching"]>[0] = nothing;
-  const tell = { lobbyTouched: nothing, seatFreed: nothing, headcount: nothing };
+  let handlers: PeerHandlers = {};
   const peers: PeerNodes = {
-    tell: { ...tell, watching: nothing, watched: (_id: string, _state: RoomState | null) => {} },
-    hear: nothing,
-    hearHeadcount: nothing,
-    hearWatching: (listen) => void (hear = listen),
-    hearWatched: nothing,
+    send: {
+      lobbyChanged: nothing,
+      seatFreed: nothing,
+      peopleCount: nothing,
+      watcherCount: nothing,
+      watchedState: nothing,
+    },
+    subscribe: (given) => void (handlers = given),
   };
   const to: Transport["to"] = () => ({
     emit: (event, payload) => void numbers.push([event, payload]),
@@ -38,8 +39,8 @@ it("[O6] players hear within 60 s that the watchers of a killed node are gone", 
   };
   const facts = { changed: false, closed: false, now: 0 };
   const look = async () => accepted({ room, notices: [] }, facts);
-  const watching = new Watching({ transport, watcherCounts, clock, look });
-  hear("dead node", room.id, 2);
+  const watching = new WatchedRooms({ transport, watcherCounts, clock, look });
+  handlers.watcherCount?.("dead node", room.id, 2);
   for (let second = 0; second < 10; second += 1) clock.advance(1_000);
   expect(numbers).toEqual([]);
   for (let second = 0; second < 50; second += 1) {

@@ -1,4 +1,4 @@
-// The ids under which private rooms are watched: made from the room's id and back again by the server's secret alone (O6).
+// Watch ids of private rooms. Only the server's secret converts between watch id and room id (O6).
 import {
   createCipheriv,
   createDecipheriv,
@@ -9,21 +9,21 @@ import {
 import { WATCH_ID_MARK } from "@kingrow/protocol";
 
 export interface WatchIds {
-  /** The same each time, on every node and after a restart. */
+  /** The same on every node and after a restart. */
   of(roomId: string): string;
-  /** `undefined` for what this server has not made. */
+  /** `undefined` for an id that this server has not made. */
   roomOf(watchId: string): string | undefined;
 }
 
-/** So many are remembered, for a state is made with every move, and hash and cipher are not free. */
+/** Size of the cache: the watch id is needed with every move, and hash and cipher cost time. */
 const MOST_REMEMBERED = 10_000;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const CIPHER = "aes-256-ctr";
 
 /**
- * A keyed hash of the room's id, and the id itself enciphered with that hash as its first counter: who
- * has one cannot make or read another, and what was changed does not fit its hash any more.
+ * A watch id is a keyed hash of the room id, followed by the encrypted room id with the hash as initial counter.
+ * Nobody can read or forge one, and a changed one does not fit its hash.
  */
 export function createWatchIds(secret: string): WatchIds {
   const [hashKey, cipherKey] = [keyFor(secret, "hash"), keyFor(secret, "cipher")];

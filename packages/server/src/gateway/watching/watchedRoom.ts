@@ -1,23 +1,23 @@
-// One watched room: its watchers on this node get the newest state, at most ten times a second (O6).
+// A watched room. Its watchers on this node get the newest state, at most ten times a second (O6).
 import type { RoomState } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import type { Caller, Transport } from "../transport/transport.ts";
 
-/** Between two states; those in between are left out. */
+/** Pause between two states. States in between are skipped. */
 const INTERVAL_MS = 100;
-/** Watchers are sent to in so many parts, so that calls of players come in between. */
+/** A state is sent to one part of the watchers after the other, so that calls of players do not wait for all of them. */
 const PARTS = 16;
 const PART_PAUSE_MS = 1;
 
 export interface WatchedRoomOptions {
-  /** The id that players know. */
+  /** The id for players. */
   readonly roomId: string;
-  /** What watchers see. */
+  /** The state for watchers. */
   readonly state: RoomState;
   readonly transport: Transport;
-  /** The server's, by which deadlines and players' clocks go. */
+  /** The clock of deadlines. */
   readonly clock: Clock;
-  /** Sends a state on to the other nodes. */
+  /** Sends a state to the other nodes. */
   readonly forward: (state: RoomState) => void;
 }
 
@@ -37,7 +37,7 @@ export class WatchedRoom {
     this.#state = options.state;
   }
 
-  /** The newest state, as of now: its players' clocks run from its server time. */
+  /** The newest state with the present time, which clients compare with the clocks of the players. */
   get state(): RoomState {
     return { ...this.#state, serverTime: this.#options.clock.now() };
   }
@@ -46,7 +46,7 @@ export class WatchedRoom {
     return this.#watchers.size;
   }
 
-  /** Whether nobody here watches, and nothing is to be sent. */
+  /** Whether the room has no watchers here and nothing to send. */
   get isIdle(): boolean {
     return this.#timer === undefined && this.#watchers.size === 0;
   }
@@ -64,20 +64,20 @@ export class WatchedRoom {
     if (part !== undefined) void socket.leave(this.#nameOf(part));
   }
 
-  /** Sends a newer state soon, or a still newer one. */
+  /** Sends this state soon, unless a newer one replaces it. */
   update(state: RoomState): void {
     if (state.version < this.#state.version || state.version <= this.#sentVersion) return;
     this.#state = state;
     this.#timer ??= this.#options.clock.after(0, () => this.#begin());
   }
 
-  /** Sends the last state and the end. Returns who watched. */
+  /** Sends the last state and the end. Returns the watchers. */
   close(): readonly Caller[] {
     const { forward, transport } = this.#options;
     const parts = this.#parts();
     const isUnsent = this.#state.version > this.#sentVersion;
     if (isUnsent) forward(this.#state);
-    // A part that has had this version ignores it.
+    // Clients ignore a version that they have.
     if (isUnsent || this.#timer !== undefined) for (const part of parts) this.#send(part);
     this.stop();
     for (const part of parts)
@@ -87,7 +87,7 @@ export class WatchedRoom {
     return watchers;
   }
 
-  /** Sends nothing any more. */
+  /** Nothing is sent any more. */
   stop(): void {
     this.#timer?.();
     this.#timer = undefined;

@@ -1,26 +1,26 @@
-// How many watch each room on all nodes, and under which id a room may be watched (O6).
+// The number of watchers of each room on all nodes, and the ids for watching (O6).
 import type { Room, WatcherInfo } from "@kingrow/room";
 import { createWatchIds } from "./watchIds.ts";
 
-/** A node that does not repeat its number for so long is gone, and its watchers with it. Milliseconds. */
+/** A node that does not repeat its number for this time is gone, together with its watchers. */
 const SILENT_AFTER_MS = 15_000;
 
 export interface WatcherCounts {
-  /** What players see of it. */
+  /** The part of the room state for players. */
   readonly of: (room: Room) => WatcherInfo;
-  /** So many sockets of this node watch the room now. */
+  /** The number of watchers on this node. */
   setHere(roomId: string, count: number): void;
-  /** The same of another node, as that node reports it. */
+  /** The number of watchers on another node. */
   setElsewhere(node: string, roomId: string, count: number): void;
-  /** Forgets nodes that are silent. Returns the rooms that have fewer watchers now. */
+  /** Forgets silent nodes. Returns the rooms that have fewer watchers now. */
   removeSilentNodes(): readonly string[];
   /** On all nodes. */
   total(roomId: string): number;
   /** On all nodes but this one. */
   elsewhere(roomId: string): number;
-  /** The id by which watchers know the room. */
+  /** The id for watchers. */
   publicIdOf(room: Room): string;
-  /** The room watched under this id. `undefined` for an id that this server has not made. */
+  /** The room with this watch id. `undefined` for an id that this server has not made. */
   roomOf(watchId: string): string | undefined;
   /** Rooms with a known watcher. */
   readonly size: number;

@@ -1,4 +1,4 @@
-// Who watches which room: watchers get its states after the players, on every node; players get the number of watchers (O6).
+// The watched rooms: watchers get their states after the players, and players get the number of watchers (O6).
 import type { RoomState } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import type { RoomUpdate, Outcome } from "../../keeper/outcome.ts";
@@ -6,12 +6,12 @@ import type { Caller, Sender, Transport } from "../transport/transport.ts";
 import type { WatcherCounts } from "./watcherCounts.ts";
 import { WatchedRoom } from "./watchedRoom.ts";
 
-/** Players get the number at most so often. */
+/** Least time between two numbers for the players. */
 const COUNT_EVERY_MS = 1_000;
-/** After so many times numbers and states are repeated, as a message of another node may get lost. */
+/** Every fifth time numbers and states are repeated, because a signal of another node may get lost. */
 const REPEATED_EVERY = 5;
 
-export interface WatchingOptions {
+export interface WatchedRoomsOptions {
   readonly transport: Transport;
   readonly watcherCounts: WatcherCounts;
   readonly clock: Clock;
@@ -19,33 +19,35 @@ export interface WatchingOptions {
   readonly look: (roomId: string) => Promise<Outcome>;
 }
 
-export class Watching {
-  readonly #options: WatchingOptions;
+export class WatchedRooms {
+  readonly #options: WatchedRoomsOptions;
   readonly #rooms = new Map<string, WatchedRoom>();
   readonly #roomOfSocket = new Map<string, WatchedRoom>();
-  /** Rooms whose players are to get the number of watchers. */
+  /** Rooms whose players need the new number of watchers. */
   readonly #changed = new Set<string>();
   #ticks = 0;
   #timer: Cancel | undefined;
 
-  constructor(options: WatchingOptions) {
+  constructor(options: WatchedRoomsOptions) {
     const { transport, watcherCounts } = options;
     this.#options = options;
-    transport.peers?.hearWatching((node, roomId, count) => {
-      watcherCounts.setElsewhere(node, roomId, count);
-      this.#schedule();
-    });
-    transport.peers?.hearWatched((roomId, state) => {
-      if (state === null) this.#close(roomId);
-      else this.#rooms.get(roomId)?.update(state);
+    transport.peers?.subscribe({
+      watcherCount: (node, roomId, count) => {
+        watcherCounts.setElsewhere(node, roomId, count);
+        this.#schedule();
+      },
+      watchedState: (roomId, state) => {
+        if (state === null) this.#close(roomId);
+        else this.#rooms.get(roomId)?.update(state);
+      },
     });
   }
 
-  /** From now on the socket gets the room's states. Returns the room as watchers see it. */
+  /** Subscribes the socket to the states of the room. Returns the state for watchers. */
   begin(socket: Caller, update: RoomUpdate): RoomState {
     this.end(socket);
     const room = this.#open(update);
-    // A socket that is gone already would stay in the room for ever.
+    // A closed socket would stay in the room for ever.
     if (socket.connected) {
       room.add(socket);
       this.#roomOfSocket.set(socket.id, room);
@@ -54,12 +56,12 @@ export class Watching {
     return { ...room.state, watchers: this.#options.watcherCounts.total(room.roomId) };
   }
 
-  /** Whether the socket watches the room that it knows by this id. */
+  /** Whether the socket watches the room with this id, as watchers know it. */
   watches({ id }: Caller, publicId: string): boolean {
     return this.#roomOfSocket.get(id)?.state.id === publicId;
   }
 
-  /** Ends whatever the socket watches. */
+  /** Unsubscribes the socket. */
   end(socket: Caller): void {
     const room = this.#roomOfSocket.get(socket.id);
     if (room === undefined) return;
@@ -68,7 +70,7 @@ export class Watching {
     this.#countAgain(room);
   }
 
-  /** To be called with each kept change, after the players have got it. */
+  /** Call it with each stored change after its broadcast to the players. */
   onUpdate(update: RoomUpdate): void {
     const { room, changed, closed } = update;
     if (!changed) return;
@@ -77,7 +79,7 @@ export class Watching {
     // A player who came by `playNow` may want nobody to watch.
     if (closed || !room.options.watchable) {
       this.#close(room.id);
-      if (isWatchedElsewhere) transport.peers?.tell.watched(room.id, null);
+      if (isWatchedElsewhere) transport.peers?.send.watchedState(room.id, null);
     } else if (isWatchedElsewhere || this.#rooms.has(room.id)) this.#open(update);
   }
 
@@ -91,7 +93,7 @@ export class Watching {
     const roomId = room.id;
     const publicState = { ...state, id: watcherCounts.publicIdOf(room), watchId: null };
     const forward = (newest: RoomState): void => {
-      if (watcherCounts.elsewhere(roomId) > 0) transport.peers?.tell.watched(roomId, newest);
+      if (watcherCounts.elsewhere(roomId) > 0) transport.peers?.send.watchedState(roomId, newest);
     };
     const watched =
       this.#rooms.get(roomId) ??
@@ -115,7 +117,7 @@ export class Watching {
     watcherCounts.setHere(roomId, watcherCount);
     this.#changed.add(roomId);
     // The other nodes send nothing here before they know of a watcher.
-    if (watcherCount === 1) transport.peers?.tell.watching(roomId, 1);
+    if (watcherCount === 1) transport.peers?.send.watcherCount(roomId, 1);
     this.#schedule();
   }
 
@@ -130,14 +132,14 @@ export class Watching {
     this.#ticks += 1;
     this.#removeSilentNodes();
     for (const room of this.#rooms.values()) {
-      if (this.#changed.delete(room.roomId)) this.#tellCount(room);
+      if (this.#changed.delete(room.roomId)) this.#announceCount(room);
       if (this.#ticks % REPEATED_EVERY === 0) this.#repeat(room);
       if (room.isIdle) this.#rooms.delete(room.roomId);
     }
     this.#schedule();
   }
 
-  /** Each node tells its own players, as none knows whether another one has noticed. */
+  /** Each node sends the number to its own players, because it does not know whether other nodes have noticed. */
   #removeSilentNodes(): void {
     const { transport, watcherCounts, look } = this.#options;
     const here: Sender["to"] = (ids) => transport.here.to(ids);
@@ -147,9 +149,9 @@ export class Watching {
       });
   }
 
-  #tellCount({ roomId, watcherCount, state }: WatchedRoom): void {
+  #announceCount({ roomId, watcherCount, state }: WatchedRoom): void {
     const { transport } = this.#options;
-    transport.peers?.tell.watching(roomId, watcherCount);
+    transport.peers?.send.watcherCount(roomId, watcherCount);
     this.#sendCount((ids) => transport.to(ids), roomId, state);
   }
 
@@ -162,7 +164,7 @@ export class Watching {
   #repeat(room: WatchedRoom): void {
     const { transport, look } = this.#options;
     if (transport.peers === undefined || room.watcherCount === 0) return;
-    transport.peers.tell.watching(room.roomId, room.watcherCount);
+    transport.peers.send.watcherCount(room.roomId, room.watcherCount);
     void look(room.roomId).then((found) => {
       if (found.ok) this.#open(found.value);
       else if (found.error.code === "ROOM_NOT_FOUND") this.#close(room.roomId);
