@@ -1,4 +1,4 @@
-// A whole server, from the store to the open port.
+// A complete server, from the store to the open port.
 import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
 import type { ServerInstance } from "@kingrow/room";
@@ -21,13 +21,13 @@ import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
 import type { OpenedShared } from "./nodes/openShared.ts";
 import { createObservers } from "./observers.ts";
 import type { RoomStore } from "./store/roomStore.ts";
-import { createStoreHealth, type StoreHealth } from "./storeHealth.ts";
+import { createStoreHealth } from "./storeHealth.ts";
 
 export interface AppOptions {
   readonly config: Config;
   /** Closed by the app when it stops. */
   readonly store: RoomStore;
-  /** Set where several nodes are one service; its store is the one above. */
+  /** Set for one of several nodes; its store is the one above. */
   readonly shared?: OpenedShared;
   /** The folder of the built page. */
   readonly pageDir: string;
@@ -40,27 +40,28 @@ export interface AppOptions {
 
 export interface App {
   readonly port: number;
-  /** Answers the calls under way, closes all connections and the store. No seat is given up. Call it once. */
+  /** Answers the running calls, then closes all connections and the store. All players keep their seats. Call it once. */
   stop(): Promise<void>;
 }
 
-/** What the simulator replaces. */
+/** The parts that the simulator replaces. */
 const PRODUCT = { createKeeper: createRoomKeeper, newRoomId, chance: () => randomInt(2 ** 32) };
 const CUT_OFF = "cut off from the other nodes";
 
 /** Resolves when players can connect. @throws ListenFault */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { config, store, shared, clock, onServing = ignore } = options;
-  const { limits } = config;
+  const { config, store, shared, log, clock, onServing = ignore } = options;
   const steady = steadyClock;
   const state = { run: nanoid(), isStopping: false };
   const metrics = createMetrics();
   const isDraining = (): boolean => state.isStopping;
   const health = createStoreHealth({ store, steady, isDraining, onServing });
-  const observers = observe(options, metrics, health);
+  const logFault = createFaultLog(log, steady.now);
+  const debugLog = log.isLevelEnabled("debug") ? log : undefined;
+  const observers = createObservers({ metrics, logFault, health, debugLog });
   const { recorder, onFault } = observers;
   const run = (): string => state.run;
-  // The other nodes give up on a run for good: who comes back holds a seat by another run.
+  // The other nodes have given up on the old run. Players who return get seats of the new one.
   const onCutOff = (): void => void (state.run = nanoid());
   const peers = await shared?.join({ run, clock, steady, onCutOff, onFault });
   const isCutOff = (): boolean => peers?.isCutOff === true;
@@ -71,7 +72,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const http = openHttp(options, { door, whyNotReady, onFault });
   const sockets = openSockets({
     http,
-    limits,
+    limits: config.limits,
     door: door.sockets,
     recorder,
     steady,
@@ -85,7 +86,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     clocks: { serving: clock, steady: steady.now },
     observers,
     instance: serverInstance(run, clock.now(), peers),
-    limits,
+    limits: config.limits,
     secret,
     ...PRODUCT,
   });
@@ -100,7 +101,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 
   async function stop(): Promise<void> {
     state.isStopping = true;
-    // From now on the other nodes count no time of the players of this one.
+    // From now on the clocks of this node's players stand still on the other nodes.
     peers?.stop();
     await core.stop();
     metricsServer?.close();
@@ -110,12 +111,6 @@ export async function startApp(options: AppOptions): Promise<App> {
     await store.close();
   }
   return { port, stop };
-}
-
-function observe({ log }: AppOptions, metrics: Metrics, health: StoreHealth): Observers {
-  const logFault = createFaultLog(log, steadyClock.now);
-  const debugLog = log.isLevelEnabled("debug") ? log : undefined;
-  return createObservers({ metrics, logFault, health, debugLog });
 }
 
 type Membership = Awaited<ReturnType<OpenedShared["join"]>>;
@@ -134,7 +129,7 @@ function serverInstance(
   };
 }
 
-/** Several nodes: this one looks after the rooms that another node left. */
+/** Gives this node its duties among several nodes. */
 function attendPeers(peers: Membership | undefined, keeper: RoomKeeper, sockets: Sockets): void {
   peers?.attend({
     act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
@@ -177,7 +172,7 @@ function gaugesOf({ store, sockets, door, keeper }: GaugedParts): Gauges {
 interface DoorParts {
   readonly secret: string;
   readonly recorder: Observers["recorder"];
-  /** New connections are refused now. */
+  /** Whether new connections are refused. */
   readonly isAway: () => boolean;
 }
 
@@ -222,7 +217,7 @@ function openHttp({ config, pageDir }: AppOptions, parts: HttpParts): Server {
   return http;
 }
 
-/** A peer that does not finish its close within this time is cut. */
+/** Connections that are not closed within this time are destroyed. */
 const GOODBYE_MS = 1_000;
 
 async function closeAll(http: Server, sockets: Sockets): Promise<void> {
@@ -232,5 +227,5 @@ async function closeAll(http: Server, sockets: Sockets): Promise<void> {
 }
 
 function ignore(): void {
-  // The clock of several nodes does not stand still in an outage.
+  // The clock of several nodes does not stand still during an outage.
 }

@@ -1,4 +1,4 @@
-// A server without its network: keeper, gateway and deadlines, for the product and for the simulator.
+// A server without its network, for the product and the simulator: keeper, gateway and deadlines.
 import type { ServerInstance } from "@kingrow/room";
 import { type Clock, pause } from "@kingrow/time";
 import type { Limits } from "./base/limits.ts";
@@ -52,11 +52,11 @@ export interface Core {
   readonly gateway: Gateway;
   /** Starts the deadlines of rooms. */
   begin(): void;
-  /** Resolves when all connections are closed, everything is answered, and nothing runs any more. */
+  /** Resolves when all calls are answered, all connections are closed, and nothing runs any more. */
   stop(): Promise<void>;
 }
 
-/** A change that another node stored is visible here after this time. */
+/** Changes of other nodes are visible here after this time. */
 const PEERS_CATCH_UP_MS = 50;
 
 export function createCore(options: CoreOptions): Core {
@@ -94,12 +94,12 @@ export function createCore(options: CoreOptions): Core {
     watcherCounts,
     onFault,
   });
-  const looked = { keeper, store, clock, onFault, isShared };
   let scheduler: DeadlineScheduler | undefined;
   return {
     keeper,
     gateway,
-    begin: () => void (scheduler = startDeadlineScheduler(looked)),
+    begin: () =>
+      void (scheduler = startDeadlineScheduler({ keeper, store, clock, onFault, isShared })),
     async stop() {
       await gateway.drain();
       await scheduler?.stop();

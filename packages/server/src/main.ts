@@ -1,4 +1,4 @@
-// The program: reads its settings, opens the store, serves until it is told to stop.
+// The program: reads the settings, opens the store, and serves until a signal stops it.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,17 +15,16 @@ import { prepareDataDir, storeFileIn } from "./store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "./store/lmdb/lmdbStore.ts";
 import { createOwnStore } from "./store/ownStore.ts";
 import { StoreStartFault } from "./store/roomStore.ts";
-import { runStoreCheck } from "./store/lmdb/storeCheck.ts";
-import { assertSound } from "./store/lmdb/storeProbe.ts";
+import { assertSound, runStoreCheck } from "./store/lmdb/storeCheck.ts";
 
 const THIS_FILE = fileURLToPath(import.meta.url);
-/** Both src/main.ts and the bundle dist/main.js lie three folders below the project's root. */
+/** Both src/main.ts and the bundle dist/main.js are three folders below the root of the project. */
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const CHECK_STORE = "check-store";
 const UNLOCKED =
   "DATA_DIR cannot be locked (no program flock, or a file system without locks): " +
   "take care that no second server uses it.";
-/** A stop takes at most 15 s; calls that are still unanswered then get no answer. */
+/** Longest time for a stop. Calls that are still unanswered then get no answer. */
 const PATIENCE_MS = 13_000;
 
 const [word, name] = process.argv.slice(2);
@@ -49,7 +48,7 @@ async function serve(): Promise<void> {
   process.stdout.write(`Kingrow is at ${address}\n`);
 }
 
-/** Loaded only for these commands: a running server does not need it. */
+/** Loaded only for these commands, because a running server does not need it. */
 async function keepRooms(word: BackupWord, folder: string | undefined): Promise<void> {
   const config = readSettings();
   if (config === undefined) return;
@@ -100,14 +99,14 @@ function checkStoreCommand(): readonly string[] {
   return [...process.execArgv.filter(isHarmless), THIS_FILE, CHECK_STORE];
 }
 
-/** Options that a child process must not inherit: it would take the debugger's port, or watch files. */
+/** A child process must not inherit options of the debugger or of watch mode. */
 function isHarmless(nodeOption: string): boolean {
   return !/^--(inspect|watch)/.test(nodeOption);
 }
 
 /**
- * No client may end the process, so unexpected faults are logged and the server goes on. Rooms in memory are never
- * changed in place, so no fault leaves a half-made state.
+ * No client may end the process, so unexpected faults are logged and the server goes on. Rooms in memory are immutable,
+ * so no fault leaves a partial change.
  */
 function surviveSurprises(log: Log): void {
   process.on("unhandledRejection", createFaultLog(log, steadyClock.now, "unhandled rejection"));

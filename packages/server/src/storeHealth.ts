@@ -1,9 +1,9 @@
-// Whether the store takes changes: for readiness, and for the clock, which stands still while it takes none.
+// Whether the store accepts changes, for /readyz and for the clock, which stands still during an outage.
 import { type Cancel, type Clock, every } from "@kingrow/time";
 import { DamagedRoom, StoreFault } from "./store/roomStore.ts";
 
 export interface StoreHealth {
-  /** Why the server should get no traffic now; `undefined` if it should. Never rejects. */
+  /** Why the server should get no traffic; `undefined` if it is ready. Never rejects. */
   readonly whyNotReady: () => Promise<string | undefined>;
   /** Call it after each stored change. */
   readonly worked: () => void;
@@ -21,11 +21,11 @@ export interface StoreHealthOptions {
   readonly onServing: (isServing: boolean) => void;
 }
 
-/** One probe of the store serves all who ask within this time. */
+/** A probe of the store answers all requests of this time. */
 const GOOD_FOR_MS = 1_000;
-/** A full disk may still take the small record of a probe, so a failed change counts this long. */
+/** A failed change counts for this time, because a full disk may still accept the small record of a probe. */
 const FAULT_COUNTS_MS = 10_000;
-/** How late the end of an outage is noticed at most when no player changes anything. */
+/** Pause between two probes during an outage. */
 const LOOK_EVERY_MS = 1_000;
 const UNWRITABLE = "the store cannot be written";
 

@@ -10,7 +10,7 @@ import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import { forgetRun, noteRun } from "../store/redis/runRegistry.ts";
 import { openRedisStore } from "../store/redis/openRedisStore.ts";
 import { asStoreFault, StoreFault, StoreStartFault } from "../store/roomStore.ts";
-import { assertSound } from "../store/lmdb/storeProbe.ts";
+import { assertSound } from "../store/lmdb/storeCheck.ts";
 import { copyStoreFile, countRoomsIn, makeBackup } from "./backup.ts";
 import { copyAllOrNone, copyRooms } from "./copyRooms.ts";
 import { BackupRefusal, refuseLinks } from "./files.ts";

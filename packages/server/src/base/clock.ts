@@ -1,17 +1,16 @@
-// Serving time: a clock that counts only the time in which the server could serve.
-
+// Serving time: a clock that counts only the time in which the server can serve.
 import { type Clock, every } from "@kingrow/time";
 
 const LOOK_EVERY_MS = 100;
-/** A longer gap between two calls means that the program stood still, or the machine slept. */
+/** A longer gap between two calls means that the program or the machine stood still. */
 const LONGEST_GAP_MS = 250;
 
 export interface ServingTime {
-  /** Epoch milliseconds; never falls. */
+  /** Epoch ms. Never decreases. */
   readonly clock: Clock;
-  /** No time counts during an outage of the store. */
+  /** During an outage of the store the clock stands still. */
   readonly setServing: (isServing: boolean) => void;
-  /** No time counts until the returned function is called: the store is slow. */
+  /** Stops the clock while the store is slow, until the returned function is called. */
   readonly hold: () => () => void;
 }
 
@@ -20,9 +19,8 @@ export interface ServingClock extends ServingTime {
 }
 
 /**
- * Starts at the wall clock and then follows the steady one, so that setting the wall clock moves no
- * deadline. Of a gap in which the program did not run only the first moment counts: no player could
- * move or come back meanwhile, so no player's time may run out (A2, O3).
+ * Starts at the wall clock and then follows the steady clock, so that setting the wall clock moves no deadline. If the
+ * program stands still, only the first moment counts, because players could neither move nor return (A2, O3).
  * @param wall epoch milliseconds
  * @param steady milliseconds since some moment; unmoved by changes of the wall clock
  */

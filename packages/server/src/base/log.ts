@@ -1,11 +1,11 @@
-// The log: JSON lines without keys and addresses of players, and with the id of the call.
+// The log: JSON lines with the id of the call, without keys and addresses of players.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pino, type Logger } from "pino";
 import type { Config } from "./config.ts";
 
 export type Log = Logger;
 
-/** Fields that an error object may carry by accident. */
+/** Fields that an error object may contain. */
 const NEVER_SHOWN = ["playerKey", "auth", "headers", "remoteAddress"];
 const REDACTED = NEVER_SHOWN.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 const ONE_FAULT_PER_MS = 1_000;
@@ -20,12 +20,12 @@ export function createLog(level: Config["logLevel"]): Log {
   });
 }
 
-/** Kinds of faults that are told apart; all others are one kind. */
+/** Faults of further kinds count as one kind. */
 const MOST_KINDS = 100;
 
 /**
- * Logs at most one fault of each kind a second, since a full disk makes every command fail. `leftOut` counts the
- * faults that were not logged since the last line of that kind.
+ * Logs at most one fault of each kind a second, because a full disk makes every command fail. `leftOut` counts the
+ * faults of that kind since its last line.
  */
 export function createFaultLog(
   log: { error(fields: object, message: string): void },
@@ -49,7 +49,7 @@ export function createFaultLog(
   };
 }
 
-/** Type, code and place of a fault. Its message may contain text of a client. */
+/** Type, code and place of a fault. The message may contain text of a client. */
 function kindOf(err: unknown): string {
   if (!(err instanceof Error)) return typeof err;
   const place = /^\s+at .*$/m.exec(err.stack ?? "")?.[0] ?? "";
@@ -59,12 +59,12 @@ function kindOf(err: unknown): string {
 const calls = new AsyncLocalStorage<string>();
 let count = 0;
 
-/** Runs a call under an id of its own, which every line of its log carries. */
+/** Runs a call with an id of its own, which all its lines in the log carry. */
 export function inCall<R>(act: () => R): R {
   return calls.run(nextId(), act);
 }
 
-/** The fields that each log line gets. */
+/** The fields of each line in the log. */
 export function callInLog(): { readonly call?: string } {
   const call = calls.getStore();
   return call === undefined ? {} : { call };

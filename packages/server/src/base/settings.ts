@@ -9,11 +9,11 @@ interface NumberRange {
   readonly fallback: number;
 }
 
-/** What an entry of a list may be: `expected` finishes the sentence "… must be". */
+/** The rule for an entry of a list. `expected` completes the sentence "… must be". */
 export interface EntryRule {
   readonly expected: string;
   readonly accepts: (entry: string) => boolean;
-  /** May hold a password, so what was given is not repeated. */
+  /** The value may contain a password, so no sentence repeats it. */
   readonly isSecret?: boolean;
 }
 

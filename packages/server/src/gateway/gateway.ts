@@ -3,7 +3,7 @@ import { type Clock, every, pause } from "@kingrow/time";
 import type { CallDoor } from "../door/door.ts";
 import type { Outcome } from "../keeper/outcome.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
-import { createOnCall } from "./calls/calls.ts";
+import { CallHandler } from "./calls/calls.ts";
 import type { Recorder } from "../door/recorder.ts";
 import { createDisconnectReports } from "./seats/disconnectReports.ts";
 import { createBroadcast, inviteVisitors } from "./broadcast.ts";
@@ -53,7 +53,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const visitors = createRefusedVisitors(clock.now);
   const disconnects = createDisconnectReports(keeper, clock);
   const watching = new WatchedRooms({ transport, watcherCounts, clock, look });
-  const onCall = createOnCall({
+  const calls = new CallHandler({
     clock,
     keeper,
     door,
@@ -81,7 +81,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     welcome: () => people.come(),
     call(socket, name, args) {
       const { running } = socket.data.session;
-      const call = options.inCall(() => onCall(socket, name, args));
+      const call = options.inCall(() => calls.handle(socket, name, args));
       running.add(call);
       void call.then(() => running.delete(call));
     },

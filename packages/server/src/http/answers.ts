@@ -10,7 +10,7 @@ export function send(response: ServerResponse, status: number, text: string): vo
   response.end(`${text}\n`);
 }
 
-/** All answers share the file's one buffer. A `Range` is ignored, as a server may: the whole file comes. */
+/** All answers share the buffer of the file. A `Range` is ignored, which HTTP allows. */
 export function sendFile(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ function formFor(accepted: string, { plain, compressed }: StoredFile): Form {
   );
 }
 
-/** A cache on the way may have made the tag weak. */
+/** A cache in between may have made the tag weak. */
 function knows(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header

@@ -1,4 +1,4 @@
-// The built page's files, kept in memory: nothing is opened, read or compressed while serving.
+// The files of the built page in memory: nothing is opened, read or compressed while serving.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -24,12 +24,12 @@ export interface StoredFile {
   readonly compressed: readonly Form[];
 }
 
-/** By the path a browser asks for, such as `/assets/app-1a2b3c.js`. */
+/** By the requested path, such as `/assets/app-1a2b3c.js`. */
 export type Files = ReadonlyMap<string, StoredFile>;
 
 const YEAR_S = 31_536_000;
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
-/** Other files are sent as bytes that a browser does not interpret. */
+/** A browser does not interpret other files. */
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -75,7 +75,7 @@ function formOf(body: Buffer): Form {
   return { body, etag: `"${hash.slice(0, 22)}"` };
 }
 
-/** Files under assets/ have their content's hash in the name; all others may change. */
+/** The names of files in assets/ contain a hash of their content. Other files may change. */
 function cachingOf(name: string): string {
   return name.startsWith("/assets/") ? `public, max-age=${YEAR_S}, immutable` : "no-cache";
 }

@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import { send } from "./answers.ts";
 
-/** The port cannot be opened; the message is a sentence that says what to do. */
+/** The port cannot be opened. The message tells the operator what to do. */
 export class ListenFault extends Error {
   override readonly name = "ListenFault";
 }
@@ -47,7 +47,7 @@ function portOf(server: Server): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** The URL of the page for a person at this machine. */
+/** The URL of the page for a browser on this machine. */
 export function addressForPeople({ port, host }: ListenAddress): string {
   const isEverywhere = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
   const name = isEverywhere ? "localhost" : host;

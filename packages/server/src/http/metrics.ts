@@ -10,9 +10,9 @@ const COMMIT_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5,
 
 export interface Gauges {
   readonly connections: () => number;
-  /** Commands that are not answered yet. */
+  /** Unanswered commands. */
   readonly queuedCommands: () => number;
-  /** Calls that are not answered yet. */
+  /** Unanswered calls. */
   readonly callsUnderWay: () => number;
   /** Unsent bytes of all connections. */
   readonly bufferedBytes: () => number;
@@ -29,7 +29,7 @@ export interface Metrics {
   watch(gauges: Gauges): void;
   /** Prometheus' text format. */
   text(): Promise<string>;
-  /** The same, for people. */
+  /** The same for the page at /status. */
   figures(): Promise<readonly Figure[]>;
 }
 

@@ -13,8 +13,7 @@ export type ServePage = (request: IncomingMessage, response: ServerResponse, pat
 const NOT_BUILT = "The page is not built yet. Run: npm run build";
 
 /**
- * @param dir the built page; without it every route says that it is not built
- * @param originOf under which origin a visitor sees the page
+ * @param dir the folder of the built page; without it every route answers that the page is not built
  */
 export function createPage(dir: string, originOf: OriginOf): ServePage {
   const index = path.join(dir, "index.html");
@@ -38,7 +37,7 @@ export function createPage(dir: string, originOf: OriginOf): ServePage {
   };
 }
 
-/** A browser gets the page, which has a link home; a program gets two words. */
+/** A browser gets the page, which has a link home. Other programs get two words. */
 function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,10 +66,10 @@ function sendHtml(
   response.end(method === "HEAD" ? undefined : html);
 }
 
-/** How index.html names the picture. */
+/** The tag of the picture in index.html. */
 const PICTURE = '<meta property="og:image" content="/card.png" />';
 
-/** index.html for one visit. Previews of shared links need absolute URLs; without an `origin` there are none. */
+/** index.html for a request. Previews of shared links need absolute URLs, so there are none without an `origin`. */
 type PageFor = (origin: string | undefined, path: string) => Buffer;
 
 /** @param html index.html as it was built */
@@ -91,7 +90,7 @@ function meta(property: string, content: string): string {
   return `<meta property="${property}" content="${content}" />`;
 }
 
-/** Only addresses that people share are written into the page. */
+/** Only addresses of shared links are written into the page. */
 function isShared(path: string): boolean {
   const screen = screenAt(path);
   if (screen === "watch") return watchedAt(path) !== undefined;

@@ -1,4 +1,4 @@
-// The scripts of the screen that an address leads to, as preloads: the browser fetches them together with index.html.
+// Preloads the scripts of a screen, so that the browser fetches them together with index.html.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { screenAt, type Screen } from "@kingrow/protocol";
@@ -31,7 +31,7 @@ const MODULES: Readonly<Record<Screen, readonly string[]>> = {
   games: ["src/games/GamesScreen.tsx"],
 };
 
-/** Without a manifest in the folder nothing is preloaded; the page finds its files itself, a little later. */
+/** Nothing is preloaded without a manifest. Then the page fetches its files a little later. */
 export function createPreloads(dir: string, html: string): PreloadsOf {
   const manifest = readManifest(dir);
   return (path) => {

@@ -1,4 +1,4 @@
-// The headers of every HTTP answer: a strict policy for the page, TLS promises behind TLS only.
+// Security headers of HTTP answers.
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import helmet from "helmet";
 import type { OriginOf } from "./siteOrigin.ts";
@@ -23,8 +23,8 @@ const UNUSED = [
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(", ");
 
 /**
- * On plain http HSTS and upgraded requests would turn the page blank in a home network, and
- * Cross-Origin-Opener-Policy would only make the browser complain: all three need TLS.
+ * HSTS, upgraded requests and Cross-Origin-Opener-Policy need TLS. With the first two, the page would stay blank on
+ * plain http in a home network.
  */
 export function createSecurity(behindTls: boolean, originOf: OriginOf): Secure {
   const apply = helmet({
@@ -40,7 +40,7 @@ export function createSecurity(behindTls: boolean, originOf: OriginOf): Secure {
   };
 }
 
-/** For all answers, those of Socket.IO included. Call it after all other request listeners are added. */
+/** For all answers, including those of Socket.IO. Call it after all other request listeners are added. */
 export function forbidSniffing(server: Server): void {
   server.prependListener("request", (_request, response) =>
     response.setHeader("X-Content-Type-Options", "nosniff"),
@@ -66,7 +66,7 @@ function policy(behindTls: boolean, originOf: OriginOf) {
   };
 }
 
-/** Older browsers do not take 'self' to mean the websocket of the same host too. */
+/** In older browsers 'self' does not include the websocket of the same host. */
 function ownSocket(origin: string | undefined): string {
   if (origin === undefined) return "'self'";
   const { host } = new URL(origin);

@@ -1,4 +1,4 @@
-// The HTTP server that page and sockets share: health, readiness, page.
+// The HTTP server of page and sockets.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { SERVER_OPTIONS } from "../door/http.ts";
 import type { ServePage } from "./page.ts";
@@ -14,14 +14,14 @@ export interface HttpServerOptions {
   readonly onFault: (fault: unknown) => void;
 }
 
-/** A client that reads nothing of an answer for so long is cut. */
+/** A connection is destroyed when its client reads nothing of an answer for this time. */
 const UNREAD_MS = 30_000;
 
 /** Socket.IO answers requests below /socket.io/ itself. */
 export function createHttpServer(options: HttpServerOptions): Server {
   return createServer(SERVER_OPTIONS, (request, response) => {
     if (!options.door.admits(request, response)) return;
-    // A graceful close would leave the unread answer in the kernel.
+    // A graceful close would keep the unread answer in the kernel.
     response.setTimeout(UNREAD_MS, () => request.socket.resetAndDestroy());
     answer(options, request, response).catch((fault: unknown) => {
       options.onFault(fault);
@@ -38,7 +38,7 @@ async function answer(
   secure(request, response);
   const path = pathOf(request);
   if (request.method !== "GET" && request.method !== "HEAD") {
-    // A body that may follow is not read.
+    // The body is not read.
     response.setHeader("Connection", "close");
     send(response, 405, "Not allowed");
   } else if (path === "/healthz") send(response, 200, "ok");

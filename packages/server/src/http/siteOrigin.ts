@@ -1,4 +1,4 @@
-// The origin of the site for one request, if the server knows it from more than the request (X9).
+// The origin of the site for a request, if it is known to be this site (X9).
 import type { IncomingMessage } from "node:http";
 import { hostname } from "node:os";
 import { comesFrom, trustedProxies } from "../door/addresses.ts";
@@ -7,7 +7,7 @@ import { comesFrom, trustedProxies } from "../door/addresses.ts";
 export type OriginOf = (request: IncomingMessage) => string | undefined;
 
 export interface SiteSettings {
-  /** Set where the site has one address for everybody: then no request is asked. */
+  /** Set if the site has one address for all visitors. */
   readonly publicOrigin: string | undefined;
   readonly allowedOrigins: readonly string[];
   /** Addresses and CIDR ranges; only their X-Forwarded-Host and X-Forwarded-Proto count. */
@@ -26,10 +26,10 @@ export function createOriginOf(settings: SiteSettings): OriginOf {
   const isTrusted = trustedProxies(settings.trustedProxies);
   const names = ownNames();
   return (request) => {
-    const believed = comesFrom(request, isTrusted) ? request.headers : {};
-    const host = lastOf(believed["x-forwarded-host"]) ?? request.headers.host ?? "";
-    const said = lastOf(believed["x-forwarded-proto"])?.toLowerCase();
-    const scheme = said ?? (behindTls ? "https" : "http");
+    const forwarded = comesFrom(request, isTrusted) ? request.headers : {};
+    const host = lastOf(forwarded["x-forwarded-host"]) ?? request.headers.host ?? "";
+    const proto = lastOf(forwarded["x-forwarded-proto"])?.toLowerCase();
+    const scheme = proto ?? (behindTls ? "https" : "http");
     if (!isHost(host) || !SCHEMES.has(scheme)) return undefined;
     const origin = `${scheme}://${host.toLowerCase()}`;
     const isKnown = names.has(nameOf(host)) || nameOf(host) === localAddressOf(request);
@@ -54,12 +54,12 @@ function nameOf(host: string): string {
   return name.replace(/^\[(.*)\]$/, "$1");
 }
 
-/** The local end of the connection: an address of this machine, so of the site. */
+/** The local address of the connection, which is an address of the site. */
 function localAddressOf({ socket }: IncomingMessage): string | undefined {
   return socket.localAddress?.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** The entry of the nearest proxy; those before it may be forged. */
+/** The entry of the nearest proxy. Earlier entries may be forged. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   const last = header?.toString().split(",").at(-1)?.trim();
   return last === "" ? undefined : last;

@@ -1,4 +1,4 @@
-// The metrics as a page for people on this machine.
+// The metrics as a page for a browser on this machine.
 import type { ServerResponse } from "node:http";
 import type { MetricObjectWithValues, MetricValue } from "prom-client";
 
@@ -42,7 +42,7 @@ export function sendStatus(response: ServerResponse, figures: readonly Figure[])
   );
 }
 
-/** A dash for what was never measured. */
+/** A dash for a figure without a value. */
 function shown(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toFixed(4))) : "–";
 }

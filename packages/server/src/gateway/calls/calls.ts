@@ -15,18 +15,10 @@ import {
 } from "./respond.ts";
 import { callAsStranger, openRoom, watchRoom } from "./roomCalls.ts";
 
-/** Never rejects. An unexpected fault is answered with UNAVAILABLE. */
-export type OnCall = (socket: Caller, name: unknown, args: readonly unknown[]) => Promise<void>;
-
 /** Pause between two greetings of one connection (O7). */
 const GREETING_PAUSE_MS = 5_000;
 
-export function createOnCall(services: CallServices): OnCall {
-  const calls = new Calls(services);
-  return (socket, name, args) => calls.handle(socket, name, args);
-}
-
-class Calls {
+export class CallHandler {
   readonly #services: CallServices;
   readonly #nextGreetingAt = new WeakMap<Caller, number>();
 
@@ -34,6 +26,7 @@ class Calls {
     this.#services = services;
   }
 
+  /** Never rejects. An unexpected fault is answered with UNAVAILABLE. */
   async handle(socket: Caller, name: unknown, args: readonly unknown[]): Promise<void> {
     const reply: Reply = replyFor(args);
     if (!isCommandName(name))

@@ -90,10 +90,6 @@ export function createFeatured(options: FeaturedGamesOptions): FeaturedGames {
       if (JSON.stringify(shown.game) !== sent) sent = undefined;
       newcomer.emit("featuredGame", shown.game);
     },
-    stop() {
-      cancelIdle?.();
-      endPause?.();
-      stopLooking?.();
-    },
+    stop: () => [cancelIdle, endPause, stopLooking].forEach((cancel) => cancel?.()),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { newRoomId } from "../../keeper/roomIds.ts";
 import { createWatchIds } from "./watchIds.ts";
 
@@ -36,18 +36,4 @@ it("[O6] one changed letter makes it nobody's", () => {
     const letter = watchId[at] === "A" ? "B" : "A";
     expect(ids.roomOf(watchId.slice(0, at) + letter + watchId.slice(at + 1))).toBeUndefined();
   }
-});
-
-it("an id is worked out once for all the states of its room, and again once many others came", () => {
-  const own = createWatchIds("a secret of this server");
-  const roomId = newRoomId("private");
-  const watchId = own.of(roomId);
-  // Its bytes are put together only when it is worked out.
-  using concat = vi.spyOn(Buffer, "concat");
-  expect(own.of(roomId)).toBe(watchId);
-  expect(concat).not.toHaveBeenCalled();
-  for (let count = 0; count < 10_000; count += 1) own.of(`another-${count}`);
-  concat.mockClear();
-  expect(own.of(roomId)).toBe(watchId);
-  expect(concat).toHaveBeenCalledOnce();
 });

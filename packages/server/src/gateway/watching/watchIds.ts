@@ -15,8 +15,6 @@ export interface WatchIds {
   roomOf(watchId: string): string | undefined;
 }
 
-/** Size of the cache: the watch id is needed with every move, and hash and cipher cost time. */
-const MOST_REMEMBERED = 10_000;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const CIPHER = "aes-256-ctr";
@@ -30,23 +28,12 @@ export function createWatchIds(secret: string): WatchIds {
   const tagOf = (roomId: string): Buffer =>
     createHmac("sha256", hashKey).update(roomId).digest().subarray(0, TAG_BYTES);
 
-  const made = new Map<string, string>();
-
-  function make(roomId: string): string {
-    const tag = tagOf(roomId);
-    const cipher = createCipheriv(CIPHER, cipherKey, tag);
-    const bytes = Buffer.concat([tag, cipher.update(roomId, "utf8"), cipher.final()]);
-    return WATCH_ID_MARK + bytes.toString("base64url");
-  }
-
   return {
     of(roomId) {
-      const known = made.get(roomId);
-      if (known !== undefined) return known;
-      const watchId = make(roomId);
-      made.set(roomId, watchId);
-      if (made.size > MOST_REMEMBERED) made.delete(made.keys().next().value ?? "");
-      return watchId;
+      const tag = tagOf(roomId);
+      const cipher = createCipheriv(CIPHER, cipherKey, tag);
+      const bytes = Buffer.concat([tag, cipher.update(roomId, "utf8"), cipher.final()]);
+      return WATCH_ID_MARK + bytes.toString("base64url");
     },
     roomOf(watchId) {
       if (!watchId.startsWith(WATCH_ID_MARK)) return undefined;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { StoreStartFault } from "../roomStore.ts";
 import { damageRoom, newFolder, setFormat, withRooms } from "../testing/storeFiles.ts";
 import { openEnvironment, storeFileIn } from "./lmdbFile.ts";
-import { assertSound } from "./storeProbe.ts";
+import { assertSound } from "./storeCheck.ts";
 
 const CHECK = [inject("program"), "check-store"];
 
