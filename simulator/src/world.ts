@@ -1,4 +1,4 @@
-// What all parts of one simulation share: time, chance, the record of it, and the judge.
+// The context of a simulation: time, random numbers, trace and judge.
 import type { Random } from "@kingrow/rules/testing";
 import type { Schedule } from "./base/schedule.ts";
 import type { Trace } from "./base/trace.ts";

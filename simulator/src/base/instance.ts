@@ -1,13 +1,13 @@
-// One instance of the server process, from its start to its end, however it ends.
+// One instance of the server process, from its start to its end.
 
 export interface Instance {
   readonly number: number;
-  /** The random id of this instance, as the product knows it. */
+  /** The random run id of this instance. */
   readonly run: string;
   /** Epoch milliseconds. */
   readonly bootedAt: number;
   isAlive: boolean;
-  /** Ids of the sockets that this instance holds for connected. */
+  /** Ids of the sockets that this instance considers connected. */
   readonly connected: Set<string>;
 }
 

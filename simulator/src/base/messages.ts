@@ -1,6 +1,6 @@
-// What travels between a page and the server, as Socket.IO would carry it.
+// The messages between a page and the server, as in Socket.IO.
 
-/** `call`: the number under which the answer comes back. */
+/** `call`: the number of the answer. */
 export type Up = {
   readonly type: "call";
   readonly name: string;
@@ -12,5 +12,5 @@ export type Down =
   | { readonly type: "connect"; readonly id: string }
   | { readonly type: "event"; readonly event: string; readonly payload: unknown }
   | { readonly type: "ack"; readonly call: number; readonly answer: unknown }
-  /** The server wants this client gone for good. */
+  /** The server closes the connection for good. */
   | { readonly type: "kick" };

@@ -1,24 +1,23 @@
-// Simulated time: what is to happen, in order; nothing happens unless somebody asks for the next thing.
-
-export type Cancel = () => void;
+// Simulated time: a queue of events, run one by one.
+import type { Cancel } from "@kingrow/time";
 
 export interface Schedule {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** A time that is past means: as soon as possible. */
+  /** A past time means: as soon as possible. */
   readonly at: (time: number, run: () => void) => Cancel;
   readonly after: (ms: number, run: () => void) => Cancel;
-  /** When the next thing happens. */
+  /** Time of the next event. */
   readonly nextTime: () => number | undefined;
-  /** Moves to the next thing and does it. */
+  /** Advances to the next event and runs it. */
   readonly runNext: () => void;
-  /** Moves on to a time before which nothing happens. */
+  /** Advances to a time before the next event. */
   readonly moveTo: (time: number) => void;
 }
 
 interface Entry {
   readonly time: number;
-  /** Things of the same time happen in the order in which they were arranged. */
+  /** Events of the same time run in the order in which they were scheduled. */
   readonly order: number;
   /** `undefined` once cancelled. */
   run: (() => void) | undefined;
@@ -86,7 +85,7 @@ function pop(heap: Entry[]): Entry | undefined {
   return first;
 }
 
-/** Puts an entry in at the top and lets it go down to its place. */
+/** Inserts an entry at the top of the heap and sinks it to its place. */
 function sink(heap: Entry[], entry: Entry): void {
   let index = 0;
   for (;;) {
@@ -105,7 +104,7 @@ function earlierChild(heap: readonly Entry[], index: number): number {
   return one !== undefined && other !== undefined && isBefore(other, one) ? left + 1 : left;
 }
 
-/** Resolves when every promise that can go on without time passing has gone on. */
+/** Resolves when all promises that need no time have been settled. */
 export function drained(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

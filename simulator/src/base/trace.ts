@@ -1,4 +1,4 @@
-// What happened in a simulation, line by line, and its fingerprint.
+// The trace of a simulation, line by line, and its digest.
 import { createHash } from "node:crypto";
 import type { Schedule } from "./schedule.ts";
 
@@ -9,7 +9,7 @@ export interface Trace {
   readonly count: () => number;
 }
 
-/** `show` hears each line as it comes. */
+/** `show` is called with each line. */
 export function createTrace(schedule: Schedule, show?: (line: string) => void): Trace {
   const hash = createHash("sha256");
   const start = schedule.now();

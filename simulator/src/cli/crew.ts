@@ -1,12 +1,12 @@
-// Spreads seeds over the cores: each worker is a process of its own and takes a few seeds at a time.
+// Distributes seeds to the cores: each worker is a process and takes a few seeds at a time.
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import type { MutationName } from "../mutations/index.ts";
 import type { SimulationReport } from "../play/simulate.ts";
 
-/** Few enough that no core is idle for long at the end. */
+/** Seeds for a worker at a time: few, so that no core is idle for long at the end. */
 const SEEDS_AT_ONCE = 20;
-/** Simulations leave much short-lived behind. */
+/** Simulations create many short-lived objects. */
 const YOUNG_MEMORY = "--max-semi-space-size=256";
 
 export interface Task {
@@ -20,7 +20,7 @@ export interface CrewRequest extends Task {
   readonly report: (reports: readonly SimulationReport[]) => void;
 }
 
-/** Resolves when every seed is done. @throws Error when a worker breaks down */
+/** Resolves when every seed is done. @throws Error when a worker fails */
 export async function runCrew(request: CrewRequest): Promise<void> {
   const { program, operations, mutation, report } = request;
   const tasks = inPieces(request.seeds).map((seeds) => ({ seeds, operations, mutation }));

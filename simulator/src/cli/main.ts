@@ -1,4 +1,4 @@
-// `npm run -s simulate`: a row of seeds on all cores, or one seed again with everything that happened.
+// `npm run -s simulate`: a range of seeds on all cores, or one seed with its trace.
 import { fileURLToPath } from "node:url";
 import { MUTATIONS } from "../mutations/index.ts";
 import { simulate, type SimulationReport } from "../play/simulate.ts";

@@ -1,11 +1,11 @@
-// What the command line asks for; a wrong word ends the program with a sentence.
+// Reads the command line.
 import { parseArgs } from "node:util";
 import { isMutationName, type MutationName, MUTATIONS } from "../mutations/index.ts";
 
 export interface Settings {
-  /** One seed again, or `undefined` for a row of them. */
+  /** A single seed, or `undefined` for a range. */
   readonly seed: number | undefined;
-  /** The row begins here. */
+  /** First seed of the range. */
   readonly from: number;
   readonly seeds: number;
   readonly operations: number;

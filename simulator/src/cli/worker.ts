@@ -1,4 +1,4 @@
-// A worker of the crew: simulates the seeds it is given and reports.
+// A worker: simulates the seeds it receives and reports the results.
 import { MUTATIONS } from "../mutations/index.ts";
 import { SOUND } from "../mutations/mutation.ts";
 import { simulate, type SimulationReport } from "../play/simulate.ts";

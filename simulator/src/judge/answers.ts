@@ -1,8 +1,8 @@
-// Answers: a success is on the disk, the same move gets the same answer, and no holder of a seat is sent away.
+// Checks answers: a success is on the disk, a repeated move gets the same answer, no seated player is refused.
 import type { RefusalCode, RoomState } from "@kingrow/protocol";
-import type { AskedCall } from "./asked.ts";
+import type { LoggedCall } from "./callLedger.ts";
 import { type History, ownersIn } from "./history.ts";
-import type { Accuse } from "./verdict.ts";
+import type { Accuse } from "./violationLog.ts";
 
 export interface AnswerOptions {
   readonly history: History;
@@ -10,8 +10,8 @@ export interface AnswerOptions {
   readonly shown: (state: RoomState) => void;
 }
 
-/** What an answer may hold, whatever it answers. */
-interface Answer {
+/** The fields of an acknowledgement. */
+interface CallAnswer {
   readonly success: boolean;
   readonly code?: RefusalCode;
   readonly version?: number;
@@ -19,17 +19,17 @@ interface Answer {
   readonly roomState?: RoomState;
 }
 
-/** A move that was applied may still be refused for these. */
+/** Refusals that an applied move may still get. */
 const PASSING: ReadonlySet<RefusalCode | undefined> = new Set<RefusalCode>([
   "ROOM_NOT_FOUND",
   "UNAVAILABLE",
   "RATE_LIMITED",
   "OVERLOADED",
 ]);
-/** Seats remember at least so many moves. */
+/** Number of moves that a seat remembers at least. */
 const REMEMBERED = 60;
 
-export type CheckAnswer = (owner: string, call: AskedCall, answer: unknown) => void;
+export type CheckAnswer = (owner: string, call: LoggedCall, answer: unknown) => void;
 
 export function createAnswerCheck(dependencies: AnswerOptions): CheckAnswer {
   const ackedMoves = new Map<string, string>();
@@ -50,8 +50,8 @@ export function createAnswerCheck(dependencies: AnswerOptions): CheckAnswer {
 function checkSuccess(
   { history, accuse }: AnswerOptions,
   ackedMoves: Map<string, string>,
-  { name, roomId = "", moveId }: AskedCall,
-  answer: Answer,
+  { name, roomId = "", moveId }: LoggedCall,
+  answer: CallAnswer,
 ): void {
   const { version } = answer;
   if (name === "createRoom" && history.of(answer.roomId ?? "") === undefined)
@@ -68,10 +68,10 @@ function checkSuccess(
   ackedMoves.set(key, moveId);
 }
 
-/** Who still sits where a request has led them is led there again by the same. */
+/** Checks that a repeated request leads to the same seat. */
 function createSeatCheck({ history, accuse }: AnswerOptions) {
   const rooms = new Map<string, string>();
-  return (owner: string, { seat }: AskedCall, { roomId = "" }: Answer): void => {
+  return (owner: string, { seat }: LoggedCall, { roomId = "" }: CallAnswer): void => {
     if (seat === undefined) return;
     const room = history.latest(rooms.get(seat) ?? "");
     if (room !== undefined && room.id !== roomId && ownersIn(room).includes(owner))
@@ -80,7 +80,7 @@ function createSeatCheck({ history, accuse }: AnswerOptions) {
   };
 }
 
-/** The change that closes a room is a version of its own, but leaves nothing on the disk. */
+/** Version of the change that closes a room, which is not stored. */
 function closing(history: History, roomId: string): number {
   return history.of(roomId)?.isRemoved === true ? 1 : 0;
 }
@@ -88,7 +88,7 @@ function closing(history: History, roomId: string): number {
 function checkRefusal(
   { history, accuse }: AnswerOptions,
   owner: string,
-  { name, roomId = "", moveId }: AskedCall,
+  { name, roomId = "", moveId }: LoggedCall,
   code: RefusalCode | undefined,
 ): void {
   const room = history.latest(roomId);
@@ -104,6 +104,6 @@ function checkRefusal(
     accuse("a repeated move gets its first answer", `${moveId}: ${code}`);
 }
 
-function isAnswer(value: unknown): value is Answer {
+function isAnswer(value: unknown): value is CallAnswer {
   return typeof value === "object" && value !== null && "success" in value;
 }

@@ -1,33 +1,33 @@
-// The players' clocks: only the mover's runs, only while they are served, and time is up when it is up (rule O3).
+// Audits the players' clocks (rule O3).
 import { PACE_TIMES, type PaceTimes } from "@kingrow/protocol";
 import { moverOf, otherSeat, type Room, type SeatNumber } from "@kingrow/room";
 import type { Instance } from "../base/instance.ts";
 import type { AuditedChange } from "./change.ts";
 
 export interface ClockedChange extends AuditedChange {
-  /** The same moment on the wall. */
+  /** The wall-clock time. */
   readonly wall: number;
-  /** Whether nothing had held the server up for a while. */
+  /** Whether the server has not been delayed for a while. */
   readonly isCalm: boolean;
 }
 
-/** Since when the clock runs, as the judge saw it begin. */
+/** The start of a running clock, as seen by the judge. */
 interface Run {
   readonly instance: Instance;
   readonly at: number;
   readonly wall: number;
 }
 
-/** A running game with clocks, and how long the present clock has run. */
+/** A turn of a game with clocks. */
 interface Turn extends ClockedChange {
   readonly before: Room;
   readonly mover: SeatNumber;
   readonly times: PaceTimes;
-  /** What the mover had when the clock began to run. */
+  /** Time left when the clock started. */
   readonly had: number;
-  /** Served since then; nothing, if another instance began it. */
+  /** Serving time since then; 0 if another instance started the clock. */
   readonly used: number;
-  /** Gone by on the wall since then; nobody knows, if another instance began it. */
+  /** Wall-clock time since then; unknown if another instance started the clock. */
   readonly passed: number;
 }
 
@@ -64,7 +64,7 @@ function turnOf(change: ClockedChange, run: Run | undefined): Turn | undefined {
   return { ...change, before, mover, times, had: before.clocks.remainingMs[mover], used, passed };
 }
 
-/** A game begins with full clocks, or with none. */
+/** Checks that a game begins with full clocks, or with none. */
 function auditStart({ accuse, roomId }: ClockedChange, { options, clocks }: Room): void {
   const full = PACE_TIMES[options.pace]?.startMs;
   if (clocks?.remainingMs[1] !== full || clocks?.remainingMs[2] !== full)
@@ -90,7 +90,7 @@ function auditTurn(turn: Turn): void {
   auditLeft(turn, after.clocks?.remainingMs[mover] ?? 0, moverOf(after.game) !== mover);
 }
 
-/** What the mover has now is what they had, less what was served of the turn; a whole move gives. */
+/** Checks the time left: the time at the start, less the serving time of the turn, plus the increment. */
 function auditLeft(turn: Turn, left: number, isWhole: boolean): void {
   const { times, had, used, passed, accuse, roomId } = turn;
   const given = isWhole && times.moveGivesMs !== "all" ? times.moveGivesMs : 0;
@@ -102,7 +102,7 @@ function auditLeft(turn: Turn, left: number, isWhole: boolean): void {
   if (left > had + given) accuse("no clock gains but by a move", detail);
   const missing = Math.max(0, had - used) + given - left;
   if (missing <= ROUNDING_MS) return;
-  // Unless it were so even if all the time on the wall had been served.
+  // Accept it if the time left is right even when all wall-clock time counts.
   const isGiven = given === 0 || left >= Math.max(0, had - passed) + given - ROUNDING_MS;
   accuse(isGiven ? UNSERVED : "a move gives its seconds", detail);
 }

@@ -1,4 +1,4 @@
-// The game: every step was asked for once, every ending has its reason, every start its consent.
+// Audits the game: every step has a call, every ending a reason, every start the consent of both.
 import { BALLOTS, type Coord, coordOf, play } from "@kingrow/rules";
 import {
   ABORT_MS,
@@ -38,7 +38,7 @@ export function auditGame(change: AuditedChange): void {
 }
 
 function auditStart({ before, after, accuse, roomId }: Succession): void {
-  // A player who sits down by `playNow` may be ready at once.
+  // A player who joins by `playNow` may be ready at once.
   const [white, black] = [before.seats[1] ?? after.seats[1], before.seats[2] ?? after.seats[2]];
   if (white === undefined || black === undefined) return accuse("a game needs two", roomId);
   const isAgreed = before.phase === "waiting" || (white.wantsRematch && black.wantsRematch);
@@ -46,7 +46,7 @@ function auditStart({ before, after, accuse, roomId }: Succession): void {
   if (!isAtItsStart(after)) accuse("a game begins at its start", roomId);
 }
 
-/** With no move, or with those of one of the ballots. */
+/** Whether the game has no moves, or those of a ballot. */
 function isAtItsStart({ options, game }: Room): boolean {
   if (game === undefined || game.path.length > 0) return false;
   const begun = game.moves.join(" ");
@@ -67,23 +67,23 @@ function auditStep(change: Succession): void {
   auditMover(change, mover, stepText(coordOf(lastStep.from), coordOf(lastStep.to)));
 }
 
-/** The step was asked for by its player, for this version, and not yet applied. */
+/** Checks that the player requested the step for this version, and that it was not applied before. */
 function auditMover(change: Succession, mover: Seat, step: string): void {
-  const { before, after, asked, accuse, roomId } = change;
+  const { before, after, calls, accuse, roomId } = change;
   const moveId = newMoveId(after, mover.owner);
   if (moveId === undefined) {
-    if (!asked.spend("movePiece", roomId, mover.owner, step))
+    if (!calls.spend("movePiece", roomId, mover.owner, step))
       accuse(UNASKED, `${step} in ${roomId}`);
     return;
   }
-  const move = asked.move(moveId);
+  const move = calls.move(moveId);
   if (move?.owner !== mover.owner || move.roomId !== roomId || move.step !== step)
     accuse(UNASKED, `${step} in ${roomId} as ${moveId}`);
   else if (![...move.versions].some((version) => isMeantFor(change, version)))
     accuse("a step is applied to the state it was meant for", `${moveId} at ${before.version}`);
 }
 
-/** A move may have been made for any version since the board, the turn or the game last changed (rule G6). */
+/** Whether the move may be for this version: any since the last change of board, turn or game (rule G6). */
 function isMeantFor({ before, history }: Succession, version: number | undefined): boolean {
   const since = history?.boardVersion ?? before.version;
   return version === undefined || (version >= since && version <= before.version);
@@ -96,14 +96,14 @@ function newMoveId(room: Room, owner: string): string | undefined {
 }
 
 function auditEnd(change: Succession): void {
-  const { before, after, asked, accuse, roomId } = change;
+  const { before, after, calls, accuse, roomId } = change;
   const { result } = after;
   if (result === undefined) return accuse("a game ends with a result", roomId);
   const { winner, reason } = result;
   const winnerOwner = winner && before.seats[winner]?.owner;
   const loser = winner && otherSeat(winner);
   const loserOwner = loser && before.seats[loser]?.owner;
-  const by = (name: string, owner = "") => asked.spend(name, roomId, owner, "");
+  const by = (name: string, owner = "") => calls.spend(name, roomId, owner, "");
   const isFounded = ((): boolean => {
     switch (reason) {
       case "resigned":
@@ -129,7 +129,7 @@ function auditEnd(change: Succession): void {
   if (!isFounded) accuse("a game ends for a reason", `${reason} in ${roomId}`);
 }
 
-/** A side of a public room has not made its first move for long enough (rule G8). */
+/** Whether the time for a first move in a public game is over (rule G8). */
 function isAborted(change: Succession): boolean {
   const { before, after, history, at } = change;
   const { options, game } = before;
@@ -138,24 +138,24 @@ function isAborted(change: Succession): boolean {
   const hasLeft = ownersIn(after).length < ownersIn(before).length;
   const since = history?.movedAt ?? at;
   const isOverdue = hasLasted(change, since, hasLeft ? ABORTABLE_MS : ABORT_MS);
-  // Of what began before the last start a minute after it is promised.
+  // After a restart only a minute is guaranteed.
   const isDue = since >= change.instance.bootedAt || isPastGrace(change);
   return isUnbegun && isOverdue && isDue && after.result?.winner === undefined;
 }
 
 const DRAWN_PLIES = 3;
 
-function isAgreed({ before, asked, roomId }: Succession): boolean {
+function isAgreed({ before, calls, roomId }: Succession): boolean {
   const offerer = before.drawOffer;
   const answerer = offerer && before.seats[otherSeat(offerer)]?.owner;
   if (answerer === undefined) return false;
   return (
-    asked.spend("answerDraw", roomId, answerer, "true") ||
-    asked.spend("offerDraw", roomId, answerer, "")
+    calls.spend("answerDraw", roomId, answerer, "true") ||
+    calls.spend("offerDraw", roomId, answerer, "")
   );
 }
 
-/** Whether the player has been away, or on turn without a step, for at least so long. */
+/** Whether the player has been away, or on turn without a step, for at least this time. */
 function isOverdue(
   change: Succession,
   number: SeatNumber | undefined,
@@ -175,12 +175,12 @@ function isOverdue(
 }
 
 function auditOffer(
-  { before, after, asked, accuse, roomId }: Succession,
+  { before, after, calls, accuse, roomId }: Succession,
   name: "offerDraw" | "takeback",
   by: SeatNumber,
 ): void {
   const owner = (after.seats[by] ?? before.seats[by])?.owner ?? "";
-  if (!asked.spend(name, roomId, owner, "")) accuse(UNASKED, `${name} in ${roomId}`);
+  if (!calls.spend(name, roomId, owner, "")) accuse(UNASKED, `${name} in ${roomId}`);
 }
 
 function stepText(from: Coord, to: Coord): string {

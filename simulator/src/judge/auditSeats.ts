@@ -1,4 +1,4 @@
-// Seats: nobody gets, loses or leaves one except by asking, or by being away for as long as the rules say.
+// Audits seats: a seat changes only by a call, or after an absence as long as the rules say.
 import { OPENINGS, PACES } from "@kingrow/protocol";
 import {
   type Room,
@@ -12,7 +12,7 @@ import {
   SEAT_KEPT_MS,
 } from "@kingrow/room";
 import { type AuditedChange, seatOfOwner } from "./change.ts";
-import { wishText } from "./asked.ts";
+import { wishText } from "./callLedger.ts";
 import { ownersIn } from "./history.ts";
 
 const WISHES = PACES.flatMap((pace) => OPENINGS.map((opening) => wishText({ pace, opening })));
@@ -35,7 +35,7 @@ function auditSeat(change: AuditedChange, owner: string): void {
   else if (earlier?.connected === true && !later.connected) auditAway(change, later);
   if (earlier?.ready !== later.ready) auditReady(change, earlier, later);
   const wishes = later.wantsRematch && earlier?.wantsRematch !== true;
-  if (wishes && !change.asked.spend("playAgain", roomId, owner, ""))
+  if (wishes && !change.calls.spend("playAgain", roomId, owner, ""))
     accuse("nothing is applied that nobody asked for", `a wish to play again in ${roomId}`);
 }
 
@@ -44,9 +44,9 @@ function needsJoin(earlier: Seat | undefined, later: Seat): boolean {
 }
 
 function auditJoin(change: AuditedChange, seat: Seat): void {
-  const { before, asked, people, accuse, roomId } = change;
+  const { before, calls, people, accuse, roomId } = change;
   const { owner, socketId } = seat;
-  const hasJoined = before !== undefined && asked.spend("joinRoom", roomId, owner, "");
+  const hasJoined = before !== undefined && calls.spend("joinRoom", roomId, owner, "");
   const hasAsked = hasJoined || isGoodFor(change, "createRoom", owner);
   if (!hasAsked && hasSought(change, owner)) auditMatch(change, owner);
   else if (!hasAsked) accuse("nothing is applied that nobody asked for", `a seat in ${roomId}`);
@@ -54,24 +54,24 @@ function auditJoin(change: AuditedChange, seat: Seat): void {
     accuse("a seat belongs to its owner", `${roomId} is bound to ${socketId}, of somebody else`);
 }
 
-/** Each such call is good for one seat, at a table of that kind. Watching is good for none. */
+/** Whether a call entitles its owner to a seat in this room. Watching does not. */
 function isGoodFor(
-  { after, asked }: AuditedChange,
+  { after, calls }: AuditedChange,
   call: "createRoom" | "playNow",
   owner: string,
 ): boolean {
-  return after !== undefined && asked.spend(call, "", owner, wishText(after.options));
+  return after !== undefined && calls.spend(call, "", owner, wishText(after.options));
 }
 
-/** Who sits there already may have been led back from another tab, whatever was asked for in that one. */
+/** Whether the owner has requested the seat. A seated player may return from another tab. */
 function hasSought(change: AuditedChange, owner: string): boolean {
-  const { before, asked } = change;
+  const { before, calls } = change;
   if (isGoodFor(change, "playNow", owner)) return true;
   if (before === undefined || !ownersIn(before).includes(owner)) return false;
-  return WISHES.some((wish) => asked.spend("playNow", "", owner, wish));
+  return WISHES.some((wish) => calls.spend("playNow", "", owner, wish));
 }
 
-/** Whoever is brought together is there, waits alone, and is not the same person; a table may be opened for both. */
+/** Checks a match: the opponent is connected, waits alone, and is another player. */
 function auditMatch({ before, after, accuse, roomId }: AuditedChange, owner: string): void {
   if (before !== undefined && ownersIn(before).includes(owner)) return;
   const isOpen = before === undefined || isSomebodyWaiting(before);
@@ -84,25 +84,25 @@ function isSomebodyWaiting({ phase, seats }: Room): boolean {
   return phase === "waiting" && holder?.connected === true && others.length === 0;
 }
 
-/** Presence is tied to the socket that holds the seat; a late notice of an older one changes nothing. */
+/** Checks that only the socket of the seat can mark it as away. */
 function auditAway({ connected, accuse, roomId }: AuditedChange, { socketId }: Seat): void {
   if (connected.has(socketId))
     accuse("who is connected is not away", `${socketId} in ${roomId} is marked as away`);
 }
 
 function auditReady(change: AuditedChange, earlier: Seat | undefined, later: Seat): void {
-  const { after, before, asked, accuse, roomId } = change;
+  const { after, before, calls, accuse, roomId } = change;
   const isReset = !later.ready && (earlier === undefined || before?.phase !== after?.phase);
-  if (isReset || asked.spend("playerReady", roomId, later.owner, String(later.ready))) return;
-  if (later.readyByMatch === true && asked.spend("playNow ready", later.owner)) return;
+  if (isReset || calls.spend("playerReady", roomId, later.owner, String(later.ready))) return;
+  if (later.readyByMatch === true && calls.spend("playNow ready", later.owner)) return;
   accuse("nothing is applied that nobody asked for", `ready ${later.ready} in ${roomId}`);
 }
 
 function auditLoss(change: AuditedChange, owner: string): void {
-  const { before, asked, accuse, roomId } = change;
+  const { before, calls, accuse, roomId } = change;
   const seat = seatOfOwner(before, owner);
   if (before === undefined || seat === undefined) return;
-  if (asked.spend("leaveRoom", roomId, owner, "") || hasMoved(change, owner)) return;
+  if (calls.spend("leaveRoom", roomId, owner, "") || hasMoved(change, owner)) return;
   if (isReleased(change, owner)) return;
   const isExpired = change.at - before.changedAt >= ROOM_LIFETIME_MS;
   if (isExpired && isPastGrace(change)) return;
@@ -110,26 +110,26 @@ function auditLoss(change: AuditedChange, owner: string): void {
     accuse("no seat is lost", `${seat.socketId} is connected and loses ${roomId}`);
   const since = change.people.awaySince(seat.socketId);
   const awayMs = change.at - since;
-  // Only a guest has less than the minute after a start, and only who dropped in this instance.
+  // Only a guest who dropped in this instance has less than the minute after a start.
   const isSpared =
     !isPastGrace(change) && !(hasGivenWay(change, seat) && since > change.instance.bootedAt);
   if (!hasLasted(change, since, leastAwayMs(change, seat)) || isSpared)
     accuse("no seat is lost", `${seat.socketId} loses ${roomId} after ${awayMs} ms away`);
 }
 
-/** Somebody idle before a game lost the seat to a player who asked for that, or to the server (rule R9). */
+/** Whether an idle seat was freed by the opponent's call or by the server (rule R9). */
 function isReleased(change: AuditedChange, owner: string): boolean {
-  const { before, asked, roomId } = change;
+  const { before, calls, roomId } = change;
   const opponent = before && ownersIn(before).find((each) => each !== owner);
   if (opponent === undefined) return false;
   const idleSince = idleSinceOf(change, owner);
   const isLong = (ms: number) => idleSince !== undefined && hasLasted(change, idleSince, ms);
   const isMatched = [before?.seats[1], before?.seats[2]].some((seat) => seat?.matched === true);
   if (isMatched && isLong(IDLE_SEAT_FREED_MS)) return true;
-  return isLong(IDLE_SEAT_RELEASABLE_MS) && asked.spend("releaseSeat", roomId, opponent, "");
+  return isLong(IDLE_SEAT_RELEASABLE_MS) && calls.spend("releaseSeat", roomId, opponent, "");
 }
 
-/** Since when the player has been there and not ready, opposite somebody. */
+/** Since when the connected player has been opposite another without being ready. */
 function idleSinceOf({ history, before }: AuditedChange, owner: string): number | undefined {
   if (before === undefined || !isIdleIn(before, owner)) return undefined;
   const versions = history?.versions ?? [];
@@ -142,25 +142,25 @@ function isIdleIn(room: Room, owner: string): boolean {
   return room.phase === "waiting" && isUnready && ownersIn(room).length === 2;
 }
 
-/** A player who waits alone and asks again goes to another room in which somebody does; the empty one closes. */
-function hasMoved({ before, after, asked }: AuditedChange, owner: string): boolean {
+/** Whether a player who waited alone has moved to another waiting player's room. */
+function hasMoved({ before, after, calls }: AuditedChange, owner: string): boolean {
   const isAlone = before?.phase === "waiting" && ownersIn(before).length === 1;
   return (
-    isAlone && after === undefined && asked.has("playNow", "", owner, wishText(before.options))
+    isAlone && after === undefined && calls.has("playNow", "", owner, wishText(before.options))
   );
 }
 
-/** The server's time is in whole milliseconds, the judge's is not. */
+/** Tolerance, because the server's time is in whole milliseconds. */
 const ROUNDED_BY_MS = 1;
 
-/** A guest's seat in a private room before its game went to somebody new. */
+/** Whether a newcomer took the seat of a guest in a private room before its game. */
 function hasGivenWay({ before, after }: AuditedChange, seat: Seat): boolean {
   const isGuest = before?.createdBy !== seat.owner && before?.phase === "waiting";
   const isReplaced = after !== undefined && ownersIn(after).length === 2;
   return isGuest && isReplaced && before.options.visibility === "private";
 }
 
-/** How long the seat is kept depends on what the player left: a room before or after its game. */
+/** The time for which the seat must be kept, by the phase of the room. */
 function leastAwayMs(change: AuditedChange, seat: Seat): number {
   if (hasGivenWay(change, seat)) return GUEST_KEPT_MS;
   const { before, history } = change;
@@ -171,14 +171,14 @@ function leastAwayMs(change: AuditedChange, seat: Seat): number {
   return isPrivate && lastSeen?.phase === "waiting" ? PRIVATE_SEAT_KEPT_MS : SEAT_KEPT_MS;
 }
 
-/** Downtime costs nobody anything: nothing falls due within a minute of a start (rule A2). */
+/** Whether the minute after a start is over, in which no deadline is due (rule A2). */
 export function isPastGrace({ at, instance, before }: AuditedChange): boolean {
   return at >= instance.bootedAt + GRACE_MS || (before?.createdAt ?? 0) >= instance.bootedAt;
 }
 
 /**
- * Of what began before the last start only the minute after it is promised (A2): the run before stored it in its own
- * time, which may have been behind.
+ * Whether something has lasted for `ms`. If it began before the last start, only the minute after the start counts (A2),
+ * because the clock of the previous run may have been behind.
  */
 export function hasLasted({ at, instance }: AuditedChange, since: number, ms: number): boolean {
   return since < instance.bootedAt || at + ROUNDED_BY_MS - since >= ms;

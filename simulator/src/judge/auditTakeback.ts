@@ -1,21 +1,21 @@
-// A turn taken back: agreed to, where there is no clock, and everything is as it was (rule O5).
+// Audits takebacks: with consent, without clocks, and everything is restored (rule O5).
 import { isDeepStrictEqual } from "node:util";
 import { colorOf, otherSeat, type Room, type SeatNumber } from "@kingrow/room";
 import type { Game } from "@kingrow/rules";
 import type { Succession } from "./change.ts";
 
-/** The answer to a wish that leaves fewer moves, or less of the present one. */
+/** Whether the change takes a turn back: it leaves fewer moves, or a shorter current one. */
 export function isTakenBack({ before, after }: Succession): boolean {
   const isAnswered = before.takebackOffer !== undefined && after.takebackOffer === undefined;
   return isAnswered && after.phase === "started" && lengthOf(after) < lengthOf(before);
 }
 
 export function auditTakeback(change: Succession): void {
-  const { before, after, asked, history, accuse, roomId } = change;
+  const { before, after, calls, history, accuse, roomId } = change;
   const asker = before.takebackOffer;
   if (asker === undefined) return;
   const answerer = before.seats[otherSeat(asker)]?.owner ?? "";
-  if (!asked.spend("answerTakeback", roomId, answerer, "true"))
+  if (!calls.spend("answerTakeback", roomId, answerer, "true"))
     accuse("nothing is applied that nobody asked for", `a turn taken back in ${roomId}`);
   if (before.clocks !== undefined) accuse("nothing is taken back where a clock runs", roomId);
   const earlier = history?.versions.findLast((room) => isTurnBefore(room, before, asker));
@@ -23,7 +23,7 @@ export function auditTakeback(change: Succession): void {
     accuse("a turn taken back leaves no trace", roomId);
 }
 
-/** When the asker was to move, before a step of theirs that is on the board now. */
+/** Whether the asker was on turn in this version, before a step that is on the board now. */
 function isTurnBefore({ phase, game }: Room, now: Room, asker: SeatNumber): boolean {
   if (phase !== "started" || game === undefined || now.game === undefined) return false;
   const isAt = ({ position, path }: Game, isBegun: boolean) =>
@@ -36,7 +36,7 @@ function momentOf(room: Room | undefined): unknown {
   return JSON.parse(JSON.stringify({ game: room?.game, lastStep: room?.lastStep }));
 }
 
-/** In steps of the wire: each whole move counts for more than any path. */
+/** Length of a game for comparison: a whole move counts more than any path. */
 function lengthOf({ game }: Room): number {
   return (game?.moves.length ?? 0) * 100 + (game?.path.length ?? 0);
 }

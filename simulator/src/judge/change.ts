@@ -1,10 +1,10 @@
-// One change of a room on its way to the disk, with what was so when it was decided.
+// A change of a room that is to be stored, with its circumstances.
 import type { Room, Seat } from "@kingrow/room";
 import type { Instance } from "../base/instance.ts";
-import type { Asked } from "./asked.ts";
+import type { CallLedger } from "./callLedger.ts";
 import type { RoomHistory } from "./history.ts";
 import type { People } from "./people.ts";
-import type { Accuse } from "./verdict.ts";
+import type { Accuse } from "./violationLog.ts";
 
 export interface AuditedChange {
   /** `undefined`: the room is new. */
@@ -12,13 +12,13 @@ export interface AuditedChange {
   /** `undefined`: the room is closed. */
   readonly after: Room | undefined;
   readonly roomId: string;
-  /** The instance of the server that decided, and the sockets it held for connected then. */
+  /** The instance of the server that decided, and the sockets that it considered connected. */
   readonly instance: Instance;
   readonly connected: ReadonlySet<string>;
-  /** When it was decided in the time of that instance, which counts while it serves; epoch milliseconds. */
+  /** Time of the decision in the serving time of that instance; epoch milliseconds. */
   readonly at: number;
   readonly history: RoomHistory | undefined;
-  readonly asked: Asked;
+  readonly calls: CallLedger;
   readonly people: People;
   readonly accuse: Accuse;
 }

@@ -1,27 +1,27 @@
-// Every version of every room that has come to the disk, as a witness of its own.
+// The judge's own record of every stored version of every room.
 import { project, type Room, seatedIn, type AnsweredMove, listOfAnswered } from "@kingrow/room";
 import type { RoomState } from "@kingrow/protocol";
 
 export interface RoomHistory {
   readonly versions: Room[];
   isRemoved: boolean;
-  /** The version with which each present owner's seat began. */
+  /** The version in which each owner took the seat. */
   readonly seatSince: Map<string, number>;
-  /** When the game last went on, epoch milliseconds. */
+  /** Time of the last step, epoch milliseconds. */
   movedAt: number;
-  /** The version with which the board, the turn or the game last changed. */
+  /** The version of the last change of board, turn or game. */
   boardVersion: number;
 }
 
 export interface History {
   readonly of: (roomId: string) => RoomHistory | undefined;
   readonly latest: (roomId: string) => Room | undefined;
-  /** Rooms that are on the disk now. */
+  /** The rooms on the disk now. */
   readonly stored: () => readonly Room[];
   readonly add: (room: Room) => void;
   readonly remove: (roomId: string) => void;
   readonly moveVersion: (moveId: string) => number | undefined;
-  /** Whether this is what the wire must show of a stored version. */
+  /** Whether a room state equals the projection of a stored version. */
   readonly holds: (state: RoomState) => boolean;
 }
 
@@ -66,7 +66,7 @@ export function createHistory(): History {
   };
 }
 
-/** Equal for two snapshots of the same version. */
+/** A room state as text without its times: equal for two snapshots of one version. */
 export function timeless(state: RoomState): string {
   return JSON.stringify({ ...state, serverTime: 0, watchers: 0, watchId: null });
 }
@@ -88,7 +88,7 @@ function record(history: RoomHistory, room: Room): void {
     if (!history.seatSince.has(owner)) history.seatSince.set(owner, room.version);
 }
 
-/** The moves that came with this very version; at most one. */
+/** The moves added by this version; at most one. */
 function newMoves(room: Room): readonly AnsweredMove[] {
   return seatedIn(room)
     .flatMap((number) => listOfAnswered(room.seats[number]?.answeredMoves ?? ""))
@@ -99,7 +99,7 @@ export function ownersIn(room: Room): readonly string[] {
   return seatedIn(room).map((number) => room.seats[number]?.owner ?? "");
 }
 
-/** Whether the same lies on the board after the same course; a course only ever grows. */
+/** Whether two rooms have the same game, by its moves and current path. */
 export function isSameGame(one: Room | undefined, other: Room | undefined): boolean {
   return momentOf(one) === momentOf(other);
 }

@@ -1,4 +1,4 @@
-// The judge: sees what is asked, stored, answered, told and shown, and says which promise is broken.
+// The judge: sees all calls, writes, answers, events and views, and reports broken promises.
 import type { GreetingNotice, PeopleNotice, RoomState } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
 import type { CommitResult } from "@kingrow/server/src/store/roomStore.ts";
@@ -7,7 +7,7 @@ import type { Trace } from "../base/trace.ts";
 import type { Up } from "../base/messages.ts";
 import type { Instance } from "../base/instance.ts";
 import { createAnswerCheck } from "./answers.ts";
-import { createAsked } from "./asked.ts";
+import { createCallLedger } from "./callLedger.ts";
 import { type ClockedChange, createClockAudit } from "./auditClocks.ts";
 import { auditGame } from "./auditGame.ts";
 import { auditSeats } from "./auditSeats.ts";
@@ -15,10 +15,10 @@ import { checkGreeting } from "./greetings.ts";
 import { createHistory, type History } from "./history.ts";
 import { createPageWatch, type WatchPage } from "./pages.ts";
 import { createPeople } from "./people.ts";
-import { createServed, type Served } from "./served.ts";
-import { type Accuse, createVerdict, type Violation } from "./verdict.ts";
+import { countServingTime, type ServingCount } from "./servingTime.ts";
+import { type Accuse, createViolationLog, type Violation } from "./violationLog.ts";
 
-/** A change that an instance of the server wants to store. */
+/** A change that an instance of the server is about to store. */
 export interface Write {
   readonly id: string;
   readonly next: Room | undefined;
@@ -29,27 +29,27 @@ export interface Judge {
   readonly accuse: Accuse;
   readonly violation: () => Violation | undefined;
   readonly history: History;
-  readonly served: Served;
+  readonly serving: ServingCount;
   readonly nextSocketNumber: () => number;
   readonly socketOpened: (socketId: string, owner: string) => void;
   readonly ownerOf: (socketId: string) => string;
   readonly socketGone: (socketId: string) => void;
   readonly instanceStarted: (instance: Instance) => void;
-  /** A call has reached the server; the result is to be called with its answer. */
-  readonly heard: (socketId: string, message: Up) => (answer: unknown) => void;
-  /** The server sends an event to a socket. */
-  readonly told: (socketId: string, event: string, payload: unknown) => void;
-  /** A change is decided; the result is to be called when it has come to the disk. */
+  /** Reports a call that reached the server. Returns the function to call with its answer. */
+  readonly onCall: (socketId: string, message: Up) => (answer: unknown) => void;
+  /** Reports an event that the server sends to a socket. */
+  readonly onEvent: (socketId: string, event: string, payload: unknown) => void;
+  /** Reports a decided change. Returns the function to call when it is stored. */
   readonly watchWrite: (write: Write) => (result: CommitResult) => void;
   readonly watchPage: WatchPage;
 }
 
 export function createJudge(schedule: Schedule, trace: Trace): Judge {
-  const { accuse, first } = createVerdict(trace);
+  const { accuse, first } = createViolationLog(trace);
   const history = createHistory();
-  const served = createServed(schedule.now);
-  const people = createPeople(served.now);
-  const asked = createAsked();
+  const serving = countServingTime(schedule.now);
+  const people = createPeople(serving.now);
+  const calls = createCallLedger();
   const audit = createAudit();
   let lastShown: RoomState | undefined;
   const shown = (state: RoomState): void => {
@@ -63,7 +63,7 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
   return {
     accuse,
     history,
-    served,
+    serving,
     violation: first,
     nextSocketNumber: people.nextSocketNumber,
     socketOpened: people.opened,
@@ -71,24 +71,24 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
     socketGone: people.gone,
     instanceStarted: people.instanceStarted,
     watchPage: createPageWatch(accuse),
-    heard: (socketId, { name, payload }) => {
+    onCall: (socketId, { name, payload }) => {
       const owner = people.ownerOf(socketId);
-      const call = asked.take(owner, name, payload);
+      const call = calls.take(owner, name, payload);
       return (answer) => {
         trace.note(`${socketId}< ${name} ${answerText(answer)}`);
         if (call !== undefined) checkAnswer(owner, call, answer);
       };
     },
-    told: (socketId, event, payload) => {
+    onEvent: (socketId, event, payload) => {
       trace.note(`${socketId}< ${event} ${isState(payload) ? payload.version : ""}`);
       if (isState(payload)) shown(payload);
       if (isGreeting(event, payload))
-        checkGreeting({ asked, history, people, accuse }, socketId, payload);
+        checkGreeting({ calls, history, people, accuse }, socketId, payload);
       if (isCount(event, payload) && payload.count !== people.count())
         accuse("who is here is counted once", `${payload.count} of ${people.count()}`);
     },
     watchWrite: ({ id, next, instance }) => {
-      const decided = { ...momentOf(schedule, served), connected: new Set(instance.connected) };
+      const decided = { ...momentOf(schedule, serving), connected: new Set(instance.connected) };
       return (result) => {
         trace.note(`disk: ${id} ${next?.version ?? "removed"} ${result}`);
         if (result === "conflict") return;
@@ -96,7 +96,7 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
         if (next !== undefined && next.version !== (before?.version ?? 0) + 1)
           accuse("versions are contiguous", `${id}: ${next?.version} after ${before?.version}`);
         const facts = { before, after: next, roomId: id, instance, history: history.of(id) };
-        audit({ ...facts, ...decided, asked, people, accuse });
+        audit({ ...facts, ...decided, calls, people, accuse });
         if (next === undefined) history.remove(id);
         else history.add(next);
       };
@@ -113,8 +113,8 @@ function createAudit(): (change: ClockedChange) => void {
   };
 }
 
-function momentOf(schedule: Schedule, served: Served) {
-  return { at: served.now(), wall: schedule.now(), isCalm: served.isCalm() };
+function momentOf(schedule: Schedule, serving: ServingCount) {
+  return { at: serving.now(), wall: schedule.now(), isCalm: serving.isCalm() };
 }
 
 function isState(payload: unknown): payload is RoomState {

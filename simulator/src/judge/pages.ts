@@ -1,10 +1,10 @@
-// What pages see: nothing that is not stored, and never anything older than before.
+// Checks what pages show: only stored versions, and never an older one than before.
 import type { RoomSession } from "@kingrow/client";
-import type { Accuse } from "./verdict.ts";
+import type { Accuse } from "./violationLog.ts";
 
 export type WatchPage = (name: string, store: RoomSession["store"]) => void;
 
-/** A tab keeps its name over reloads: what it has seen once it never sees older. */
+/** A tab keeps its name over reloads, so that its versions must never decrease. */
 export function createPageWatch(accuse: Accuse): WatchPage {
   const seen = new Map<string, number>();
 

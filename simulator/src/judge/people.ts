@@ -1,4 +1,4 @@
-// Who is behind each socket, and since when the server knows that it is gone.
+// The owner of each socket, and since when the server knows that the socket is closed.
 import type { Instance } from "../base/instance.ts";
 
 export interface People {
@@ -6,12 +6,12 @@ export interface People {
   readonly opened: (socketId: string, owner: string) => void;
   readonly gone: (socketId: string) => void;
   readonly ownerOf: (socketId: string) => string;
-  /** How many sockets are there. */
+  /** Number of connected sockets. */
   readonly count: () => number;
   readonly instanceStarted: (instance: Instance) => void;
   /**
-   * Since when a seat held through this socket may count as deserted at the earliest: when the
-   * server saw the socket go, or when the server came back after the instance that held it.
+   * The earliest time from which a seat of this socket may count as absent: when the
+   * server noticed the close, or when the server restarted.
    */
   readonly awaySince: (socketId: string) => number;
 }

@@ -1,14 +1,14 @@
-// Planted in the players' clocks: who pays for what.
+// Faults planted in the players' clocks.
 import { PACE_TIMES } from "@kingrow/protocol";
 import { moverOf, otherSeat, type Room, type SeatNumber } from "@kingrow/room";
 import type { Mutation } from "./mutation.ts";
 
-/** Time goes on whether the store takes changes or not. */
+/** Clocks run during an outage of the store. */
 export const flagsDuringOutage: Mutation = {
   servingTime: (time) => ({ ...time, setServing: ignore, hold: () => ignore }),
 };
 
-/** A move gives nothing. */
+/** A move adds no increment. */
 export const incrementForgotten: Mutation = {
   store: afterMoves((room, _before, mover) => {
     const times = PACE_TIMES[room.options.pace];
@@ -17,7 +17,7 @@ export const incrementForgotten: Mutation = {
   }),
 };
 
-/** While one thinks, the other's time runs as well. */
+/** Both clocks run at the same time. */
 export const runsWhileOtherMoves: Mutation = {
   store: afterMoves((room, before, mover) => {
     const [from, to] = [before.clocks?.since, room.clocks?.since];
@@ -28,7 +28,7 @@ export const runsWhileOtherMoves: Mutation = {
 
 type Falsify = (room: Room, before: Room, mover: SeatNumber) => Room;
 
-/** Stores something else where a player has finished a move. */
+/** Changes what is stored when a player has finished a move. */
 function afterMoves(falsify: Falsify): NonNullable<Mutation["store"]> {
   return (store) => ({
     ...store,
@@ -51,5 +51,5 @@ function withChange(room: Room, number: SeatNumber, ms: number): Room {
 }
 
 function ignore(): void {
-  // Nothing makes this clock stand.
+  // This clock never stops.
 }

@@ -1,8 +1,8 @@
-// Planted in what people say and how many they are.
+// Faults planted in greetings and in the count of people.
 import { seatedIn } from "@kingrow/room";
 import type { Mutation } from "./mutation.ts";
 
-/** Whoever greets in a room is taken for a player of it. */
+/** Strangers can greet in a room. */
 export const strangersGreet: Mutation = {
   keeper: (keeper, { store }) => ({
     ...keeper,
@@ -19,7 +19,7 @@ export const strangersGreet: Mutation = {
   }),
 };
 
-/** Everybody who comes is counted twice. */
+/** Every visitor is counted twice. */
 export const countedTwice: Mutation = {
   gateway: (gateway) => ({
     ...gateway,

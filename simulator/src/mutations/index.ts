@@ -22,12 +22,12 @@ import { anothersFlush, copySurvivesFailure } from "./memoryMutations.ts";
 import type { Mutation } from "./mutation.ts";
 import { lateGrantsKept, satDownToLeave, watchKeptOpen } from "./pageMutations.ts";
 
-/** Deadlines of the instance before are due at once after a restart. */
+/** Deadlines of the previous instance are due at once after a restart. */
 const noGraceAfterRestart: Mutation = {
   instance: ({ run, bootedAt }) => ({ run, bootedAt: bootedAt - 10 * 60_000 }),
 };
 
-/** A restart is not noticed: everybody counts as still connected. */
+/** A restart is not noticed: all players still count as connected. */
 const restartNotNoticed: Mutation = {
   instance: ({ bootedAt }) => ({ run: "always the same", bootedAt }),
 };

@@ -1,4 +1,4 @@
-// Planted between gateway and keeper: commands that mean something else, news that do not arrive.
+// Faults planted between gateway and keeper: changed commands, lost updates.
 import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import { type RoomCommand, seatedIn } from "@kingrow/room";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
@@ -15,7 +15,7 @@ function rewriting(keeper: RoomKeeper, rewrite: Rewrite): RoomKeeper {
   };
 }
 
-/** The socket that holds the owner's seat now, whichever socket the notice is about. */
+/** The current socket of the owner's seat. */
 async function holderOf(
   store: RoomStore,
   { judge }: World,
@@ -28,7 +28,7 @@ async function holderOf(
   return own?.socketId ?? socketId;
 }
 
-/** A late disconnect of an older socket takes the presence of the newer one away. */
+/** A late disconnect of an older socket marks the newer one as away. */
 export const disconnectNotChecked: Mutation = {
   keeper: (keeper, { store, world }) =>
     rewriting(keeper, async (roomId, command) =>
@@ -51,7 +51,7 @@ export const missingDedupe: Mutation = {
   },
 };
 
-/** A move is applied whatever has happened on the board since it was made. */
+/** A stale move is applied. */
 export const staleMovesTaken: Mutation = {
   keeper: (keeper) =>
     rewriting(keeper, async (_roomId, command) =>
@@ -59,7 +59,7 @@ export const staleMovesTaken: Mutation = {
     ),
 };
 
-/** The server expects what only newer pages send. */
+/** The server refuses calls of older pages. */
 export const olderPagesRefused: Mutation = {
   keeper: (keeper) =>
     rewriting(keeper, async (_roomId, command) =>
@@ -67,7 +67,7 @@ export const olderPagesRefused: Mutation = {
     ),
 };
 
-/** Whoever plays now sits down at any open table, whether somebody is there or not. */
+/** `playNow` takes any open room, even one without a connected player. */
 export const anyTableTaken: Mutation = {
   keeper: (keeper, { store }) => ({
     ...keeper,
@@ -83,7 +83,7 @@ export const anyTableTaken: Mutation = {
 
 const FORGOTTEN_NEWS = 0.02;
 
-/** Some changes are told to nobody. */
+/** Some changes are not broadcast. */
 export const broadcastForgotten: Mutation = {
   keeper: (keeper, { world }) => ({
     ...keeper,
@@ -94,7 +94,7 @@ export const broadcastForgotten: Mutation = {
   }),
 };
 
-/** A dropped connection gives the seat up. */
+/** A dropped connection gives up the seat. */
 export const disconnectLeaves: Mutation = {
   keeper: (keeper, { world, instance }) =>
     rewriting(keeper, (_roomId, command) => {

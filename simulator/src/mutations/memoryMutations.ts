@@ -1,9 +1,9 @@
-// Planted between disk and keeper: what is remembered although it is not stored, and flushes mistaken for one's own.
+// Faults planted between disk and keeper: a cache of unstored rooms, confused flushes.
 import type { Room } from "@kingrow/room";
 import type { CommitResult } from "@kingrow/server/src/store/roomStore.ts";
 import type { Mutation } from "./mutation.ts";
 
-/** The room that was to be stored is remembered, also when the disk did not take it. */
+/** The cache keeps a room whose write failed. */
 export const copySurvivesFailure: Mutation = {
   store: (_sound, { store: disk }) => {
     const copies = new Map<string, Room>();
@@ -24,7 +24,7 @@ export const copySurvivesFailure: Mutation = {
   },
 };
 
-/** A change counts as stored as soon as that of another room is. */
+/** A change counts as stored when the change of another room is. */
 export const anothersFlush: Mutation = {
   store: (store) => {
     let flushing: { readonly id: string; readonly done: Promise<CommitResult> } | undefined;

@@ -1,4 +1,4 @@
-// A fault planted on purpose, by wrapping a part of the server or of the page: the judge must find it.
+// A mutation: a fault planted by wrapping a part of server or page, which the judge must find.
 import type { Connection, WatchSession } from "@kingrow/client";
 import type { Gateway } from "@kingrow/server/src/gateway/gateway.ts";
 import type { ServingTime } from "@kingrow/server/src/base/clock.ts";
@@ -11,34 +11,34 @@ import type { World } from "../world.ts";
 export interface MutationOptions {
   readonly world: World;
   readonly instance: Instance;
-  /** The disk, without what the sound store remembers of it. */
+  /** The disk without the cache of the real store. */
   readonly store: RoomStore;
-  /** Stores a room whatever version is there. */
+  /** Stores a room without checking its version. */
   readonly overwrite: (next: Room) => Promise<CommitResult>;
 }
 
-/** What may be wrong in a page. */
+/** Faults of a page. */
 export interface PageMutation {
   readonly connection?: (connection: Connection) => Connection;
-  /** Gives a seat back from the lobby. */
+  /** Gives up a seat from the lobby. */
   readonly leaveOwnRoom?: (connection: Connection, roomId: string) => void;
-  /** Ends a watch when the person goes to another screen. */
+  /** Ends a watch when the visitor goes to another screen. */
   readonly closeWatch?: (watch: WatchSession) => void;
 }
 
 export interface Mutation {
-  /** The store as keeper and scheduler get it, made from the sound one. */
+  /** Wraps the store for keeper and scheduler. */
   readonly store?: (store: RoomStore, dependencies: MutationOptions) => RoomStore;
-  /** The keeper as the gateway gets it. */
+  /** Wraps the keeper for the gateway. */
   readonly keeper?: (keeper: RoomKeeper, dependencies: MutationOptions) => RoomKeeper;
-  /** The gateway as the entrance gets it. */
+  /** Wraps the gateway for the entrance. */
   readonly gateway?: (gateway: Gateway) => Gateway;
-  /** The clock of deadlines, and what makes it stand. */
+  /** Wraps the serving time. */
   readonly servingTime?: (time: ServingTime) => ServingTime;
   readonly page?: PageMutation;
-  /** What the process believes about its instance. */
+  /** Changes what the process believes about its instance. */
   readonly instance?: (instance: Instance) => { readonly run: string; readonly bootedAt: number };
 }
 
-/** Nothing planted: the product as it is. */
+/** No fault: the product as it is. */
 export const SOUND: Mutation = {};

@@ -1,9 +1,9 @@
-// Planted in the order of things: callers and players get a change before it is on the disk (W3).
+// Faults planted in the order: callers and players get a change before it is on the disk (W3).
 import { accepted, type RoomUpdate } from "@kingrow/server/src/keeper/outcome.ts";
 import { recover, transition } from "@kingrow/room";
 import type { Mutation } from "./mutation.ts";
 
-/** The caller gets the success first. */
+/** Acknowledges before the commit. */
 export const ackBeforeCommit: Mutation = {
   keeper: (keeper, { store, instance, world }) => ({
     ...keeper,
@@ -18,10 +18,10 @@ export const ackBeforeCommit: Mutation = {
   }),
 };
 
-/** The listeners of the process that runs now. */
+/** The listeners of the current process. */
 let listeners: ((news: RoomUpdate) => void)[] = [];
 
-/** The players get the change first. */
+/** Broadcasts before the commit. */
 export const broadcastBeforeCommit: Mutation = {
   keeper: (keeper) => {
     listeners = [];

@@ -1,8 +1,8 @@
-// Planted in the page: what comes after the person has changed their mind.
+// Faults planted in the page: answers that come after the player has left.
 import { leaveOwnRoom } from "@kingrow/client";
 import type { Mutation } from "./mutation.ts";
 
-/** Calls go on whatever the person does, and what they are granted too late is kept. */
+/** Calls are not cancelled, and seats granted too late are kept. */
 export const lateGrantsKept: Mutation = {
   page: {
     connection: (connection) => ({
@@ -12,7 +12,7 @@ export const lateGrantsKept: Mutation = {
   },
 };
 
-/** A seat is taken anew before it is left, whether it was still one's own or not. */
+/** Leaving a seat from the lobby takes it again first. */
 export const satDownToLeave: Mutation = {
   page: {
     leaveOwnRoom: (connection, roomId) =>
@@ -20,5 +20,5 @@ export const satDownToLeave: Mutation = {
   },
 };
 
-/** Who goes from a watched game to another screen and back watches twice, and for ever. */
+/** A watch is never ended. */
 export const watchKeptOpen: Mutation = { page: { closeWatch: () => undefined } };

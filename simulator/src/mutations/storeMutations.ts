@@ -1,10 +1,10 @@
-// Planted in the store: what it forgets, does not check, or says too early.
+// Faults planted in the store: lost data, missing checks, early answers.
 import type { Room } from "@kingrow/room";
 import { createMemoryStore } from "@kingrow/server/src/store/testing/memoryStore.ts";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
 import type { Mutation } from "./mutation.ts";
 
-/** Whoever writes last wins, whatever is stored meanwhile. */
+/** The last write wins, without compare-and-set. */
 export const versionNotChecked: Mutation = {
   store: (store, { overwrite }) => ({ ...store, commit: (next) => overwrite(next) }),
 };
@@ -24,7 +24,7 @@ async function currentVersion(store: RoomStore, { id }: Room): Promise<number> {
   return (await store.load(id))?.version ?? 0;
 }
 
-/** After a restart nobody knows which rooms have something due. */
+/** A restart loses the index of deadlines. */
 export const deadlineLostAtRestart: Mutation = {
   store: (store) => {
     const known = new Set<string>();
@@ -40,15 +40,15 @@ export const deadlineLostAtRestart: Mutation = {
   },
 };
 
-/** After a restart nobody knows who was brought where. */
+/** A restart loses the matches of `playNow`. */
 export const matchesLostAtRestart: Mutation = {
   store: (store) => ({ ...store, matches: createMemoryStore().matches }),
 };
 
-/** The board goes back with a turn taken back; what counts towards a draw does not. */
+/** A takeback restores the board but not the draw counters. */
 export const countersKeptInTakeback: Mutation = {
   store: (store) => {
-    // A load of its own would make the disk look slower to the server than to the judge.
+    // A separate load would make the disk slower for the server than the judge knows.
     const seen = new Map<string, Room>();
     return {
       ...store,

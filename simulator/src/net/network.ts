@@ -1,25 +1,25 @@
-// The way between pages and the server: who gets through, how fast, and what breaks on the way.
+// The network between pages and the server: latency, refusals, broken connections.
 import type { World } from "../world.ts";
 import type { Down, Up } from "../base/messages.ts";
 import { createWire, type End, type Wire } from "./wire.ts";
 
 export interface Network {
-  /** While set, everything takes long. */
+  /** While set, latency is high. */
   isSlow: boolean;
-  /** While set, nothing takes unusually long. */
+  /** While set, there are no latency peaks. */
   isCalm: boolean;
-  readonly dial: (call: Dialling) => Wire;
+  readonly dial: (call: DialRequest) => Wire;
 }
 
-/** What a connection comes to at the server. */
+/** The server's end of the network. */
 export interface Listener {
-  /** A page wants in with this handshake; `undefined` while the server is stopping. */
+  /** Accepts a page with its handshake; `undefined` while the server is stopping. */
   readonly accept: (wire: Wire, auth: unknown) => End<Up> | undefined;
 }
 
-export interface Dialling {
+export interface DialRequest {
   readonly page: End<Down>;
-  /** What the page says of itself in the handshake. */
+  /** The `auth` of the handshake. */
   readonly auth: unknown;
   readonly isOffline: () => boolean;
 }

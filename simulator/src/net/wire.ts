@@ -1,28 +1,28 @@
-// One connection between a page and the server, and the ways in which it ends.
+// A connection between a page and the server, and the ways in which it breaks.
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
 import type { Random } from "@kingrow/rules/testing";
 import type { World } from "../world.ts";
-import { createLane, type Lane } from "./lane.ts";
+import { createChannel, type Channel } from "./channel.ts";
 import type { Down, Up } from "../base/messages.ts";
 
-/** `reset`: both sides learn of it soon, one of them perhaps late. `silent`: only heartbeats tell. */
+/** `reset`: both sides notice soon, one of them perhaps late. `silent`: only heartbeats notice. */
 export const BREAKS = ["reset", "silent", "deaf-server", "deaf-client"] as const;
 export type Break = (typeof BREAKS)[number];
 
 export interface End<M> {
   readonly receive: (message: M) => void;
-  /** This side knows now that the connection is gone. Comes once, and nothing after it. */
+  /** This side notices that the connection is closed. Called once, as the last call. */
   readonly closed: () => void;
 }
 
 export interface Wire {
   readonly sendUp: (message: Up) => void;
   readonly sendDown: (message: Down) => void;
-  /** The page ends the connection; it hears no more of it. */
+  /** The page closes the connection and gets no more events of it. */
   readonly closeByPage: () => void;
-  /** The server ends the connection after all it has sent; the page learns of it. */
+  /** The server closes the connection after all it has sent; the page notices. */
   readonly closeByServer: () => void;
-  /** The server process is gone: part of what it sent may still arrive. */
+  /** The server process has died: part of what it sent may still arrive. */
   readonly serverDied: () => void;
   readonly breakUp: (how: Break) => void;
   readonly isOpen: () => boolean;
@@ -36,18 +36,18 @@ export interface WireOptions {
 }
 
 interface Sides {
-  readonly up: Lane;
-  readonly down: Lane;
+  readonly up: Channel;
+  readonly down: Channel;
   readonly endPage: () => void;
   readonly endServer: () => void;
 }
 
-/** The soonest and the latest moment at which a heartbeat finds a silent connection out. */
+/** Earliest and latest time at which a heartbeat detects a silent connection. */
 const HEARTBEAT = { least: PING_TIMEOUT_MS, most: PING_TIMEOUT_MS + PING_INTERVAL_MS };
 
 export function createWire({ world, delay, page, server }: WireOptions): Wire {
   const { schedule, random } = world;
-  const [up, down] = [createLane(schedule, delay), createLane(schedule, delay)];
+  const [up, down] = [createChannel(schedule, delay), createChannel(schedule, delay)];
   let [pageOpen, serverOpen] = [true, true];
 
   const endPage = (): void => {

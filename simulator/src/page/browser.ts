@@ -1,4 +1,4 @@
-// A browser: what its tabs share, and what a tab keeps when its page is loaded again.
+// A browser: the storage and locks that its tabs share, and the storage of a tab over reloads.
 import { createFakeBrowserLocks } from "@kingrow/client/testing";
 import { memoryShelf } from "@kingrow/client";
 import type { KeyLocks } from "@kingrow/client";
@@ -13,17 +13,17 @@ export interface Browser {
   readonly shelf: Shelf;
   /** Local clock minus the world's, in milliseconds. */
   readonly skewMs: number;
-  /** The locks of one more tab. */
+  /** Creates the locks of another tab. */
   readonly locksForTab: () => TabLocks;
 }
 
-/** `canLock`: an old browser cannot tell which of its tabs use which key. */
+/** `canLock`: false for an old browser without locks. */
 export function createBrowser(name: string, skewMs: number, canLock: boolean): Browser {
   const locks = createFakeBrowserLocks();
   return { name, skewMs, shelf: memoryShelf(), locksForTab: canLock ? locks : unknowing };
 }
 
-/** As the browser does it when a tab is duplicated. */
+/** Copies the storage of a tab, as the browser does for a duplicated tab. */
 export function copyShelf(shelf: Shelf): Shelf {
   return memoryShelf(shelf.names().map((name) => [name, shelf.read(name) ?? ""]));
 }

@@ -1,16 +1,16 @@
-// Keeps a page connected as Socket.IO's client does: attempts, waiting between them, giving up.
+// Connects a page as Socket.IO's client does: attempts, pauses between them, giving up.
 import {
   RECONNECTION_ATTEMPTS,
   RECONNECTION_DELAY_MAX_MS,
   RECONNECTION_DELAY_MS,
 } from "@kingrow/protocol";
-import type { Cancel } from "../base/schedule.ts";
+import type { Cancel } from "@kingrow/time";
 import type { Down } from "../base/messages.ts";
 import type { Network } from "../net/network.ts";
 import type { Wire } from "../net/wire.ts";
 import type { World } from "../world.ts";
 
-/** An attempt that brings no answer is given up after so many milliseconds. */
+/** Timeout of an attempt, in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 20_000;
 
 /** `waiting`: for the next attempt. */
@@ -18,13 +18,13 @@ type Phase = "closed" | "dialling" | "up" | "waiting";
 
 export interface Dialler {
   readonly isUp: () => boolean;
-  /** The connection in use, or on trial. */
+  /** The current connection, established or not. */
   readonly wire: () => Wire | undefined;
-  /** Begins a full set of attempts, or a single one, unless a connection is there or on trial. */
+  /** Begins a full set of attempts, or a single one, unless there is a connection or an attempt. */
   readonly open: (count?: 1) => void;
-  /** Ends the connection and all attempts, and says so if it was up. */
+  /** Closes the connection and ends all attempts. Emits the loss if it was up. */
   readonly close: () => void;
-  /** The same without a word, because nobody is left to hear it. */
+  /** Like `close` but without an event, because the page is gone. */
   readonly destroy: () => void;
 }
 
@@ -33,7 +33,7 @@ export interface DiallerOptions {
   readonly network: Network;
   readonly playerKey: () => string;
   readonly isOffline: () => boolean;
-  /** Lets something happen in the page: at once, or when the page is awake again. */
+  /** Runs something in the page: at once, or when the page wakes up. */
   readonly inPage: (run: () => void) => void;
   readonly onUp: (socketId: string) => void;
   readonly onMessage: (message: Down) => void;
@@ -77,7 +77,7 @@ export function createDialler(dependencies: DiallerOptions): Dialler {
       drop();
       dependencies.onGaveUp();
     },
-    // Whoever hears of the loss may have begun a new connection, or want none.
+    // The listener of the loss may have begun a new connection, or closed.
     lose: () => {
       drop();
       const wait = attempts.next();
@@ -104,7 +104,7 @@ export function createDialler(dependencies: DiallerOptions): Dialler {
   };
 }
 
-/** What can become of a connection. */
+/** The outcomes of a connection. */
 interface Ends {
   readonly rise: (socketId: string) => void;
   readonly hear: (message: Down) => void;
@@ -112,7 +112,7 @@ interface Ends {
   readonly lose: () => void;
 }
 
-/** Begins a connection; `happen` is told what becomes of it. */
+/** Begins a connection and reports its outcome to `happen`. */
 function call(
   { network, playerKey, isOffline, inPage }: DiallerOptions,
   happen: (what: (ends: Ends) => void) => void,
@@ -154,7 +154,7 @@ function createTimer({ world, inPage }: DiallerOptions) {
   };
 }
 
-/** Waits between attempts: doubled each time, and up to half more or less; none after the last. */
+/** Pauses between attempts: doubled each time, plus or minus half; none after the last. */
 function createAttempts({ random }: World) {
   let count = 0;
   let left = 0;

@@ -1,4 +1,4 @@
-// The page's link as Socket.IO's client would give it: events, and calls with answers.
+// The page's link, in place of Socket.IO's client: events, and calls with answers.
 import { refusalAck, type Ack, type CommandName, SERVER_EVENTS } from "@kingrow/protocol";
 import { createLinkEmitter, type Link, type Emitter, type LinkEvents } from "@kingrow/client";
 import type { Down } from "../base/messages.ts";
@@ -7,19 +7,19 @@ import { createDialler, type DiallerOptions } from "./dialler.ts";
 
 export interface PageLink extends Link {
   readonly breakUp: (how: Break) => void;
-  /** The page is gone; the browser closes what it had open. */
+  /** The page is gone; the browser closes its connection. */
   readonly destroy: () => void;
-  /** Sends what the page's own logic would not send. */
+  /** Sends a call that the page's own logic would not send. */
   readonly sendRaw: (name: string, payload: unknown) => void;
 }
 
-type Given = "world" | "network" | "playerKey" | "isOffline" | "inPage";
+type DiallerInputs = "world" | "network" | "playerKey" | "isOffline" | "inPage";
 
-export interface LinkOptions extends Pick<DiallerOptions, Given> {
+export interface LinkOptions extends Pick<DiallerOptions, DiallerInputs> {
   readonly name: string;
-  /** While it holds, the server is too busy for this page's calls. */
+  /** Whether the server is too busy for this page's calls. */
   readonly isOverloaded: () => boolean;
-  /** The page is of an earlier version, which knows less of what calls and events may carry. */
+  /** Whether the page has an earlier version of the protocol. */
   readonly isOld: boolean;
 }
 
@@ -88,20 +88,20 @@ export function createPageLink(dependencies: LinkOptions): PageLink {
   };
 }
 
-/** Without what pages send since the versions of moves and the ready seats of Play Now. */
+/** Removes the fields that earlier pages do not send. */
 function asEarlier(payload: unknown): unknown {
   if (typeof payload !== "object" || payload === null) return payload;
   const later = new Set(["version", "ready"]);
   return Object.fromEntries(Object.entries(payload).filter(([name]) => !later.has(name)));
 }
 
-/** A busy server refuses a call before it looks at it. */
+/** Refuses a call as an overloaded server does. */
 function refuseBusy({ world: { random, schedule }, inPage }: LinkOptions, take: Take): void {
   const answer = { ...refusalAck("OVERLOADED"), retryInMs: random.between(50, 1_500) };
   schedule.after(random.between(1, 60), () => inPage(() => take(answer)));
 }
 
-/** Calls of this page that wait for their answers; after a drop they wait no more. */
+/** The calls of this page that wait for an answer. A lost connection drops them. */
 function createAnswers() {
   const waiting = new Map<number, Take>();
   let calls = 0;
@@ -121,7 +121,7 @@ function createAnswers() {
   };
 }
 
-/** Hands a server event on to the page's listeners, as the real link does. */
+/** Forwards a server event to the page's listeners, as the real link does. */
 function forward(events: Emitter<LinkEvents>, event: string, payload: unknown): void {
   const known = SERVER_EVENTS.find((name) => name === event);
   if (known === undefined) throw new Error(`The server sent an unknown event: ${event}`);

@@ -1,13 +1,13 @@
-// A page that may sleep: what comes meanwhile waits, as in a phone with a dark screen.
+// A page that may sleep: events wait meanwhile, as on a phone with a dark screen.
 import type { Schedule } from "../base/schedule.ts";
 
 export interface Sleep {
   readonly isAsleep: () => boolean;
   readonly fall: () => void;
-  /** What has waited happens now, in its order, each thing on its own as in a browser. */
+  /** Runs the events that have waited, in order, each as a task of its own. */
   readonly wake: () => void;
   readonly whenAwake: (run: () => void) => void;
-  /** The page is gone: nothing happens in it any more. */
+  /** Ends the page: nothing runs in it any more. */
   readonly end: () => void;
   readonly isOver: () => boolean;
 }

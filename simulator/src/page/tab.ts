@@ -1,4 +1,4 @@
-// A tab: the page's real logic put together as its composition root does, with a person at it.
+// A tab: the page's real logic, wired as in the page, used by a simulated person.
 import {
   type Clock,
   type Connection,
@@ -25,14 +25,14 @@ import type { Browser, TabLocks } from "./browser.ts";
 import { createPageLink, type PageLink } from "./link.ts";
 import { createSleep, type Sleep } from "./sleep.ts";
 
-export type Screen =
+export type TabScreen =
   | { readonly kind: "lobby"; readonly lobby: Lobby }
   | { readonly kind: "room"; readonly roomId: string; readonly session: RoomSession }
   | { readonly kind: "watch"; readonly roomId: string; readonly watch: WatchSession }
-  /** A screen that asks nothing of the server. */
+  /** A screen that does not use the server. */
   | { readonly kind: "study" };
 
-/** Where a person can go. */
+/** The screens a person can go to. */
 export type Place =
   | { readonly kind: "lobby" | "study" }
   | { readonly kind: "room" | "watch"; readonly roomId: string };
@@ -47,17 +47,17 @@ export interface Tab {
   readonly wakeUp: WakeUp;
   readonly sleep: Sleep;
   readonly isOpen: () => boolean;
-  readonly screen: () => Screen;
+  readonly screen: () => TabScreen;
   /** Goes to a room, or home. */
   readonly visit: (roomId?: string) => void;
   readonly goTo: (place: Place) => void;
-  /** Looks for another opponent from the result of a game. */
+  /** Searches a new opponent from the result of a game. */
   readonly seekOpponent: () => void;
   isOffline: boolean;
   isOverloaded: boolean;
-  /** Seats were asked for past the page, so it cannot know of them. */
+  /** Whether seats were requested without the page, so that it cannot know them. */
   hasMeddled: boolean;
-  /** The page ends, by a reload or a closed tab: nothing of it runs any more. */
+  /** Ends the page, by a reload or a closed tab. */
   readonly end: () => void;
 }
 
@@ -71,7 +71,7 @@ export interface TabOptions {
   readonly mutation?: PageMutation | undefined;
 }
 
-/** So many tabs still show a page of before the last deploy. */
+/** Share of tabs with a page from before the last deploy. */
 const OLD_PAGES = 0.2;
 
 export function openTab(dependencies: TabOptions): Tab {
@@ -135,7 +135,7 @@ function endPage(sleep: Sleep, locks: TabLocks, link: PageLink): void {
   link.destroy();
 }
 
-/** The page's clock is not the server's, and stands still in a sleeping page. */
+/** The page's clock differs from the server's, and stops in a sleeping page. */
 function clockOf({ schedule }: World, { skewMs }: Browser, sleep: Sleep): Clock {
   return {
     now: () => schedule.now() + skewMs,
@@ -164,7 +164,7 @@ interface ScreenOptions {
 
 function createScreens({ world, name, connection, visits, mutation }: ScreenOptions) {
   const closeWatch = mutation?.closeWatch ?? ((watch: WatchSession) => watch.close());
-  let screen: Screen | undefined;
+  let screen: TabScreen | undefined;
 
   const goTo = (place: Place): void => {
     const before = screen;
@@ -180,7 +180,7 @@ function createScreens({ world, name, connection, visits, mutation }: ScreenOpti
   };
   const visit = (roomId?: string): void =>
     goTo(roomId === undefined ? { kind: "lobby" } : { kind: "room", roomId });
-  const opened = (place: Place): Screen => {
+  const opened = (place: Place): TabScreen => {
     if (!("roomId" in place))
       return place.kind === "study"
         ? { kind: "study" }
@@ -189,7 +189,7 @@ function createScreens({ world, name, connection, visits, mutation }: ScreenOpti
     if (kind === "watch") return { kind, roomId, watch: openWatch(connection, roomId) };
     return room(roomId);
   };
-  const room = (roomId: string): Screen => {
+  const room = (roomId: string): TabScreen => {
     const open = (): RoomSession => {
       const opened = openRoom({
         connection,
@@ -209,7 +209,7 @@ function createScreens({ world, name, connection, visits, mutation }: ScreenOpti
     visit,
     goTo,
     seekOpponent: () => void (screen?.kind === "room" && seekFrom(screen.session)),
-    now: (): Screen => {
+    now: (): TabScreen => {
       if (screen === undefined) throw new Error("The tab shows nothing yet");
       return screen;
     },

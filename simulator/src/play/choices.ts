@@ -1,4 +1,4 @@
-// What people choose by chance: a kind of game, mostly one with clocks, and greetings.
+// Random choices of people: options of a game, mostly with clocks, and greetings.
 import type { RoomWishes } from "@kingrow/client";
 import { GREETINGS, type Opening, type Pace } from "@kingrow/protocol";
 import type { Random } from "@kingrow/rules/testing";

@@ -1,4 +1,4 @@
-// What the page's own logic would not send: other clients, impatient ones, and wicked ones.
+// Calls that the page's own logic would not send: of other, impatient or malicious clients.
 import { BOARD_SIZE, coordOf } from "@kingrow/rules";
 import { randomKeyOf } from "@kingrow/rules/testing";
 import { seatedIn } from "@kingrow/room";
@@ -52,7 +52,7 @@ interface MoveToken {
   readonly version?: number;
 }
 
-/** A step the page would play too, sent as a client that knows only the plain event would. */
+/** Sends a legal step as a client that knows only the plain event. */
 function sendStep(scene: Scene, tab: Tab, roomId: string, token: MoveToken): void {
   const screen = tab.screen();
   if (screen.kind !== "room") return;
@@ -66,14 +66,14 @@ function sendStep(scene: Scene, tab: Tab, roomId: string, token: MoveToken): voi
   if (token.moveId !== undefined) tab.link.sendRaw("movePiece", payload);
 }
 
-/** A legal step for a board that has changed since: it must not be applied. */
+/** Sends a legal step for an outdated version, which must not be applied. */
 function sendStale(scene: Scene, tab: Tab, roomId: string): void {
   const { random, judge } = scene.world;
   const version = (judge.history.of(roomId)?.boardVersion ?? 0) - 1;
   if (version > 0) sendStep(scene, tab, roomId, { moveId: randomKeyOf(random), version });
 }
 
-/** Two presses at once, from whatever screen; a player who has a game elsewhere may look for another one. */
+/** Calls `playNow` twice at once. */
 function seekTwice(scene: Scene, tab: Tab): void {
   const { random } = scene.world;
   if (waitsAlone(scene, tab)) return;
@@ -83,7 +83,7 @@ function seekTwice(scene: Scene, tab: Tab): void {
   tab.link.sendRaw("playNow", random.chance(0.7) ? wish : anyWishes(random));
 }
 
-/** The answer may be lost in a crash: the same request comes once more when there is a server again. */
+/** Repeats a request after a crash, in which its answer may be lost. */
 function seekAgain(scene: Scene, tab: Tab): void {
   const { machine, world } = scene;
   const { random, schedule } = world;
@@ -97,13 +97,13 @@ function seekAgain(scene: Scene, tab: Tab): void {
   });
 }
 
-/** The page would not hear the answer to such a call, by which its player may move to another room. */
+/** Whether the player waits alone. Then the page would miss the move to another room. */
 function waitsAlone({ world: { judge } }: Scene, tab: Tab): boolean {
   const room = judge.history.latest(roomOf(tab) ?? "");
   return room?.phase === "waiting" && seatedIn(room).length === 1;
 }
 
-/** Says something in some room, twice: who has no seat there is not heard, and nobody so soon again. */
+/** Greets twice in a random room. Greetings without a seat, and too early ones, must be refused. */
 function greetAnybody({ world: { random, judge } }: Scene, tab: Tab): void {
   const room = random.pick(judge.history.stored());
   if (room === undefined) return;
@@ -112,7 +112,7 @@ function greetAnybody({ world: { random, judge } }: Scene, tab: Tab): void {
   tab.link.sendRaw("greet", payload);
 }
 
-/** Looks on, and tries what only players may. */
+/** Watches a room and tries calls that only players may make. */
 function watch(tab: Tab, roomId: string): void {
   tab.hasMeddled = true;
   tab.link.sendRaw("watchRoom", { roomId });
@@ -126,7 +126,7 @@ function nonsense({ world: { random } }: Scene, roomId: string) {
   return { roomId, ...places, ...(random.chance(0.5) && { moveId: randomKeyOf(random) }) };
 }
 
-/** Something about a room that is none of this tab's business. */
+/** Makes a call about a room in which the tab has no seat. */
 function foreign({ world: { random, judge } }: Scene, tab: Tab): void {
   tab.hasMeddled = true;
   const others = judge.history.stored().filter(({ id }) => id !== roomOf(tab));

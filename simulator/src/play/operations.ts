@@ -1,4 +1,4 @@
-// What can happen next: people play, pages come and go, networks break, servers die, disks fill up.
+// The operations of a simulation: people play, pages open and close, networks break, servers die, disks fill up.
 import { seatedIn, type Room } from "@kingrow/room";
 import type { Place, Tab } from "../page/tab.ts";
 import { BREAKS } from "../net/wire.ts";
@@ -7,7 +7,7 @@ import { makeMischief } from "./mischief.ts";
 import { act, step } from "./person.ts";
 import { roomOf, type Scene } from "./scene.ts";
 
-/** How often each happens, relative to the others. */
+/** Relative frequency of each operation. */
 const WEIGHTS = {
   act: 40,
   playAll: 12,
@@ -35,19 +35,19 @@ const WEIGHTS = {
   slowNetwork: 1,
 } as const;
 
-type Operation = keyof typeof WEIGHTS;
+type OperationName = keyof typeof WEIGHTS;
 
-/** Does the next thing that chance brings. */
+/** Runs a random operation. */
 export function operate(scene: Scene): void {
-  const operation = scene.world.random.weighted<Operation>(WEIGHTS);
+  const operation = scene.world.random.weighted<OperationName>(WEIGHTS);
   scene.world.trace.note(`# ${operation}`);
   OPERATIONS[operation](scene);
 }
 
-/** Longest plays in one go. */
+/** Maximum number of steps in a spurt. */
 const SPURT_STEPS = 18;
 
-const OPERATIONS: Readonly<Record<Operation, (scene: Scene) => void>> = {
+const OPERATIONS: Readonly<Record<OperationName, (scene: Scene) => void>> = {
   act: withTab(act),
   playAll: (scene) => {
     for (const tab of scene.tabs()) act(scene, tab);
@@ -90,7 +90,7 @@ function withTab(run: (scene: Scene, tab: Tab) => void): (scene: Scene) => void 
   };
 }
 
-/** Both players of every room play on quickly, as long as nothing stops them. */
+/** Both players of every room make several quick steps. */
 function spurt(scene: Scene, left: number): void {
   for (const tab of scene.tabs()) {
     const screen = tab.screen();
@@ -101,7 +101,7 @@ function spurt(scene: Scene, left: number): void {
   if (left > 0) schedule.after(random.between(60, 500), () => spurt(scene, left - 1));
 }
 
-/** Something a person may want at any time, whether it is possible or not. */
+/** An action that a person may try at any time. */
 function wish(scene: Scene, tab: Tab): void {
   const screen = tab.screen();
   if (screen.kind !== "room") return;
@@ -144,7 +144,7 @@ function anyPlace({ world: { random, judge } }: Scene): Place {
   return { kind: random.chance(0.5) ? "room" : "watch", roomId: room.id };
 }
 
-/** The browser's Back and Forward, faster than the server answers. */
+/** Navigates back and forward faster than the server answers. */
 function backAndForth(scene: Scene, tab: Tab, place: Place, left: number): void {
   if (left === 0 || !tab.isOpen() || tab.sleep.isAsleep()) return;
   const screen = tab.screen();
@@ -155,7 +155,7 @@ function backAndForth(scene: Scene, tab: Tab, place: Place, left: number): void 
   schedule.after(random.between(1, 900), () => backAndForth(scene, tab, before, left - 1));
 }
 
-/** The server is too busy for a call, and the person goes elsewhere while it is being retried. */
+/** Navigates away while a call to an overloaded server is being retried. */
 function changeMind(scene: Scene, tab: Tab): void {
   const { random, schedule } = scene.world;
   overload(scene, tab, 2_000);
@@ -175,10 +175,10 @@ function overload({ world: { random, schedule } }: Scene, tab: Tab, mostMs: numb
   });
 }
 
-/** Longer than a leave is on its way in a slow network. */
+/** Longer than a `leaveRoom` takes in a slow network. */
 const LEAVING_MS = 20_000;
 
-/** Comes to the lobby by its address, sees the room among "Your rooms", and gives the seat back in time or later. */
+/** Opens the lobby by its address, and gives up the room of "Your rooms" at once or later. */
 function leaveByAddress(scene: Scene, tab: Tab): void {
   const { random, schedule } = scene.world;
   const opened = scene.openLobby(tab);
@@ -187,7 +187,7 @@ function leaveByAddress(scene: Scene, tab: Tab): void {
   });
 }
 
-/** `Leave` in "Your rooms". A seat that was gone before is not taken again for it. */
+/** Presses `Leave` in "Your rooms". */
 function leaveOwnRoom(scene: Scene, tab: Tab): void {
   const { random, schedule, judge } = scene.world;
   const screen = tab.screen();
@@ -203,14 +203,14 @@ function leaveOwnRoom(scene: Scene, tab: Tab): void {
   if (hasSat(before - 1)) return scene.leaveOwnRoom(tab, roomId);
   scene.leaveOwnRoom(tab, roomId);
   schedule.after(LEAVING_MS, () => {
-    // The person may have joined from the list meanwhile.
+    // The player may have joined from the list meanwhile.
     const isJoining = screen.lobby.store.getState().joining !== undefined;
     if (tab.screen() === screen && !isJoining && hasSat(before))
       judge.accuse("no seat is taken to leave it", `${tab.name} in ${roomId}`);
   });
 }
 
-/** In an old browser a copy has the key of the other tab, and would give up the seat in which that one sits. */
+/** Whether the tab is a copy with the key of another tab, as in an old browser. */
 function isCopied(scene: Scene, tab: Tab): boolean {
   const key = keyOf(tab);
   return scene.tabs().some((other) => other !== tab && keyOf(other) === key);
@@ -234,7 +234,7 @@ function goOffline(scene: Scene, tab: Tab): void {
   });
 }
 
-/** A phone in a pocket: the page stands still, and its connection may be dead when it wakes up. */
+/** Lets the page sleep, like a phone in a pocket. Its connection may be dead when it wakes up. */
 function fallAsleep(scene: Scene, tab: Tab): void {
   const { random, schedule } = scene.world;
   tab.wakeUp.hidden();
@@ -250,7 +250,7 @@ export function wake(tab: Tab): void {
   tab.sleep.whenAwake(tab.wakeUp.visible);
 }
 
-/** Sometimes the person comes back to the room in a new tab. */
+/** Closes a tab. Sometimes the person returns to the room in a new one. */
 function closeTab(scene: Scene, tab: Tab): void {
   const { random, schedule } = scene.world;
   const roomId = roomOf(tab);
@@ -261,7 +261,7 @@ function closeTab(scene: Scene, tab: Tab): void {
 
 const MOST_TABS = 7;
 
-/** In the lobby, or by the link of a room. */
+/** Opens a tab in the lobby, or by the link of a room. */
 function openTab(scene: Scene): void {
   const { random, judge } = scene.world;
   const browser = random.pick(scene.browsers);
@@ -275,7 +275,7 @@ function forAWhile({ world }: Scene, mostMs: number, set: (isOn: boolean) => voi
   world.schedule.after(world.random.between(100, mostMs), () => set(false));
 }
 
-/** Mostly a moment, sometimes minutes. */
+/** Duration of a downtime: mostly short, sometimes minutes. */
 function downtime(dice: number, fraction: number): number {
   return Math.floor(fraction * (dice === 0 ? 600_000 : 4_000));
 }

@@ -1,7 +1,7 @@
-// What a person at a tab does of their own accord: whatever the screen invites them to.
+// The actions of a person that the screen offers.
 import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import { legalSteps, type Step } from "@kingrow/rules";
-import type { Screen, Tab } from "../page/tab.ts";
+import type { TabScreen, Tab } from "../page/tab.ts";
 import { anyWishes } from "./choices.ts";
 import type { Scene } from "./scene.ts";
 
@@ -17,7 +17,7 @@ export function act(scene: Scene, tab: Tab): void {
   else tab.visit();
 }
 
-function visitLobby(scene: Scene, tab: Tab, { lobby }: Screen & { kind: "lobby" }): void {
+function visitLobby(scene: Scene, tab: Tab, { lobby }: TabScreen & { kind: "lobby" }): void {
   const { random } = scene.world;
   const { rooms, refused } = lobby.store.getState();
   if (refused !== undefined) return lobby.dismissRefusal();
@@ -29,7 +29,7 @@ function visitLobby(scene: Scene, tab: Tab, { lobby }: Screen & { kind: "lobby" 
   else void lobby.create(random.chance(0.4), anyWishes(random));
 }
 
-/** Goes on with whatever the room is waiting for. */
+/** Takes the next action that the room waits for. */
 export function playOn(scene: Scene, session: RoomSession): void {
   const { random } = scene.world;
   const data = session.store.getState();
@@ -52,7 +52,7 @@ export function step(scene: Scene, session: RoomSession, data: RoomData): void {
 
 /** The steps the person may play now. */
 export function stepsOf(data: RoomData): readonly Step[] {
-  // Most of the time it is not, and the view is dear.
+  // Checked first, because computing the view is slow.
   if (data.state?.currentPlayerTurn !== data.selfId) return [];
   const view = roomView(data);
   return view?.mayMove === true ? legalSteps(view.position) : [];

@@ -1,4 +1,4 @@
-// When all troubles are over: everybody sees the same, nobody is stuck, and in the end nothing is left.
+// The checks after the faults have stopped: all clients agree, every room is usable, and everything is cleaned up.
 import { project, type Room, seatedIn } from "@kingrow/room";
 import { type RoomSession, roomView } from "@kingrow/client";
 import type { Tab } from "../page/tab.ts";
@@ -16,7 +16,7 @@ const RECONNECTING_MS = 20_000;
 const ANSWER_MS = 6_000;
 const NEWS_MS = 500;
 const HOUR_MS = 60 * 60_000;
-/** The longest window of a rate limit, and a little more. */
+/** Longer than the longest window of a rate limit. */
 const AFTERMATH_MS = 70_000;
 
 export async function checkQuiet(scene: Scene, pass: Pass): Promise<void> {
@@ -32,7 +32,7 @@ export async function checkQuiet(scene: Scene, pass: Pass): Promise<void> {
   await checkEnd(scene, pass);
 }
 
-/** Waits until no news are on their way: a deadline may have fallen due just now. */
+/** Waits until no update is under way: a deadline may just have been applied. */
 async function waitUntilQuiet({ world }: Scene, pass: Pass): Promise<void> {
   const snapshot = (): string =>
     world.judge.history.stored().reduce((text, { id, version }) => `${text} ${id} ${version}`, "");
@@ -71,12 +71,12 @@ function checkTab(scene: Scene, tab: Tab): void {
   if (isCreating || joining !== undefined || rooms === undefined)
     accuse("every page comes back", `${tab.name} waits in the lobby`);
   const here = scene.machine.instance()?.connected.size;
-  // Whom mischief has seated past the page is not in the lobby, and hears nothing of it.
+  // A player seated without the page is not in the lobby and gets no count.
   if (people !== here && !hasSeat(scene, tab.connection.link.id))
     accuse("the lobby knows how many are here", `${tab.name} sees ${people} of ${here}`);
 }
 
-/** A seat is held, and a game watched, by nobody whose page shows something else. */
+/** Checks that no tab has a seat or a watch that its page does not show. */
 function checkGrants(scene: Scene): void {
   const { judge } = scene.world;
   const isMeddled = scene.tabs().some(({ hasMeddled }) => hasMeddled);
@@ -84,7 +84,7 @@ function checkGrants(scene: Scene): void {
     for (const tab of scene.tabs()) {
       if (tab.hasMeddled || roomOf(tab) === room.id || !isSeatOf(room, tab.connection.link.id))
         continue;
-      // The lobby shows it among the person's own rooms.
+      // The lobby shows the room in "Your rooms".
       if (tab.connection.playerKey.remembers(room.id)) continue;
       judge.accuse("what nobody wants is given back", `${tab.name} has a seat in ${room.id}`);
     }
@@ -116,7 +116,7 @@ function hasSeat({ world }: Scene, socketId: string | undefined): boolean {
 function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
   const { accuse, history } = world.judge;
   const { state, isSeated, pending, asking, isSlow, roomId, failure } = store.getState();
-  // The page says why it soon goes home.
+  // The page shows a failure and goes home soon.
   if (failure?.homeAt !== undefined) return;
   const room = history.latest(roomId);
   if (!isSeated || state === undefined || room === undefined)
@@ -130,7 +130,7 @@ function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
     );
 }
 
-/** Seats are held for connected exactly if their sockets are there. */
+/** Checks that a seat counts as connected exactly if its socket is connected. */
 function checkSeats({ world, machine }: Scene, room: Room): void {
   const present = machine.instance()?.connected ?? new Set<string>();
   for (const number of seatedIn(room)) {
@@ -141,7 +141,7 @@ function checkSeats({ world, machine }: Scene, room: Room): void {
   }
 }
 
-/** What lies on the disk is what was seen to come to it. */
+/** Checks that the disk contains what was written. */
 async function checkDisk({ world, machine }: Scene): Promise<void> {
   const { accuse, history } = world.judge;
   const rooms = history.stored();
@@ -153,7 +153,7 @@ async function checkDisk({ world, machine }: Scene): Promise<void> {
   if (count !== rooms.length) accuse("nothing stored is lost", `${count} of ${rooms.length} rooms`);
 }
 
-/** The players of a room can go on: with the game, the start of one, or the next one. */
+/** Checks that the players of a room can continue: with the game, a start or a rematch. */
 async function checkProgress(scene: Scene, roomId: string, pass: Pass): Promise<void> {
   const { history, accuse } = scene.world.judge;
   const players = scene.tabs().filter((tab) => roomOf(tab) === roomId && isPlaying(tab));
@@ -195,7 +195,7 @@ function goOn(session: RoomSession): void {
   if (first !== undefined) session.step(first.from, first.to);
 }
 
-/** When everybody has gone home, every room goes, and every timer but the one for later deadlines. */
+/** Checks that all rooms and timers are gone after all tabs are closed. */
 async function checkEnd(scene: Scene, pass: Pass): Promise<void> {
   const { judge } = scene.world;
   const { accuse, history } = judge;

@@ -1,4 +1,4 @@
-// How a scenario begins: two people meet in a room, mostly, and others look around in the lobby.
+// The beginning of a scenario: mostly two people in a room, and others in the lobby.
 import { anyWishes } from "./choices.ts";
 import { playOn } from "./person.ts";
 import type { Pass } from "./quiet.ts";

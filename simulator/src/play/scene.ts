@@ -1,4 +1,4 @@
-// One simulated scenario: a server, a network, and people with their browsers and tabs.
+// A simulated scenario: a server, a network, and people with browsers and tabs.
 import type { Network } from "../net/network.ts";
 import { createNetwork } from "../net/network.ts";
 import { type Browser, copyShelf, createBrowser } from "../page/browser.ts";
@@ -13,20 +13,20 @@ export interface Scene {
   readonly machine: Machine;
   readonly network: Network;
   readonly browsers: readonly Browser[];
-  /** Tabs that are open. */
+  /** The open tabs. */
   readonly tabs: () => readonly Tab[];
   readonly openTab: (browser: Browser, roomId?: string) => Tab;
-  /** The same tab with a new page: what the browser keeps for a tab stays. */
+  /** Reloads a tab. The storage of the tab stays. */
   readonly reload: (tab: Tab) => Tab;
-  /** The same with the lobby's address: the seat of the room before is not given up. */
+  /** Loads the lobby in a tab. The seat of the previous room is not given up. */
   readonly openLobby: (tab: Tab) => Tab;
-  /** Gives a seat back from the lobby. */
+  /** Gives up a seat from the lobby. */
   readonly leaveOwnRoom: (tab: Tab, roomId: string) => void;
-  /** A second tab that begins with a copy of what the first one keeps. */
+  /** Duplicates a tab with its storage. */
   readonly duplicate: (tab: Tab) => Tab;
 }
 
-/** An old browser cannot lock keys; one in so many people has one. */
+/** Share of people with an old browser that cannot lock keys. */
 const OLD_BROWSERS = 0.25;
 
 export function createScene(world: World, mutation: Mutation): Scene {

@@ -1,9 +1,9 @@
-// One simulation: a seed, so many operations, and what the judge has to say.
+// Runs one simulation from a seed.
 import { drained, createSchedule } from "../base/schedule.ts";
 import { createRandom } from "@kingrow/rules/testing";
 import { createTrace } from "../base/trace.ts";
 import { createJudge } from "../judge/judge.ts";
-import type { Violation } from "../judge/verdict.ts";
+import type { Violation } from "../judge/violationLog.ts";
 import { openScenario } from "./scenario.ts";
 import { operate } from "./operations.ts";
 import { checkQuiet } from "./quiet.ts";
@@ -15,14 +15,14 @@ export interface SimulationRequest {
   readonly seed: number;
   readonly operations: number;
   readonly mutation?: Mutation;
-  /** Hears every line of the trace. */
+  /** Called with every line of the trace. */
   readonly show?: (line: string) => void;
 }
 
 export interface SimulationReport {
   readonly seed: number;
   readonly violation: Violation | undefined;
-  /** Fingerprint of everything that happened. */
+  /** Digest of the trace. */
   readonly digest: string;
   readonly lines: number;
 }
@@ -53,7 +53,7 @@ async function run(world: World, operations: number, mutation: Mutation): Promis
   if (judge.violation() === undefined) await checkQuiet(scene, pass);
 }
 
-/** Ends early at a violation. */
+/** Advances the time. Ends early at a violation. */
 export async function passTime({ schedule, judge }: World, ms: number): Promise<void> {
   const end = schedule.now() + ms;
   await drained();
@@ -65,7 +65,7 @@ export async function passTime({ schedule, judge }: World, ms: number): Promise<
   schedule.moveTo(end);
 }
 
-/** How long until the next thing: mostly a moment, sometimes minutes. */
+/** Pause before the next operation: mostly short, sometimes minutes. */
 function gap(dice: number, fraction: number): number {
   if (dice < 55) return Math.floor(fraction * 300);
   if (dice < 82) return Math.floor(fraction * 3_000);

@@ -1,4 +1,4 @@
-// The disk: outlives the server process, is slow, refuses, and is caught by crashes between any two steps.
+// The disk: survives the server process, may be slow or full, and crashes can happen between any two steps.
 import type { Room } from "@kingrow/room";
 import { createMemoryStore } from "@kingrow/server/src/store/testing/memoryStore.ts";
 import {
@@ -9,10 +9,10 @@ import {
 import type { World } from "../world.ts";
 import type { Instance } from "../base/instance.ts";
 
-/** A crash that waits for the next change to come to the disk. */
+/** The point of a crash relative to the next write. */
 export type CrashPoint = "before-write" | "after-write";
 
-/** What the disk does to those who use it; changed as the simulation goes. */
+/** The current faults of the disk, changed by the simulation. */
 export interface DiskMood {
   isFull: boolean;
   isUnreadable: boolean;
@@ -22,15 +22,15 @@ export interface DiskMood {
 
 export interface Disk {
   readonly mood: DiskMood;
-  /** The disk as one instance of the server sees it: once that instance is over, nothing answers any more. */
+  /** Mounts the disk for an instance of the server. After the end of the instance nothing answers. */
   readonly mount: (instance: Instance) => Mount;
-  /** What lies on the disk now, past all moods. */
+  /** The content of the disk, without its faults. */
   readonly contents: RoomStore;
 }
 
 export interface Mount {
   readonly store: RoomStore;
-  /** Stores a room whatever version is there: only a planted fault wants that. */
+  /** Stores a room without checking its version. Used only by mutations. */
   readonly overwrite: (next: Room) => Promise<CommitResult>;
 }
 
@@ -57,21 +57,21 @@ export function createDisk(dependencies: DiskOptions): Disk {
   };
 }
 
-interface Mounted extends DiskOptions {
+interface MountedDisk extends DiskOptions {
   readonly contents: RoomStore;
   readonly mood: DiskMood;
   readonly instance: Instance;
 }
 
-function mount(mounted: Mounted): RoomStore {
+function mount(mounted: MountedDisk): RoomStore {
   const { contents } = mounted;
-  const { served } = mounted.world.judge;
+  const { serving } = mounted.world.judge;
   const changeRoom = (id: string, expected: number, next: Room | undefined) =>
-    during(served.working(true), change(mounted, { id, expected, next }));
+    during(serving.working(true), change(mounted, { id, expected, next }));
   return {
     load: (id) =>
       during(
-        served.working(true),
+        serving.working(true),
         read(mounted, () => contents.load(id)),
       ),
     commit: (next, expected) => changeRoom(next.id, expected, next),
@@ -81,13 +81,13 @@ function mount(mounted: Mounted): RoomStore {
     roomsOf: (owner) => read(mounted, () => contents.roomsOf(owner)),
     due: (now, limit) =>
       during(
-        served.working(false),
+        serving.working(false),
         read(mounted, () => contents.due(now, limit)),
       ),
     ids: (after, limit) => read(mounted, () => contents.ids(after, limit)),
     count: () => read(mounted, () => contents.count()),
     matches: {
-      lock: (...asked) => read(mounted, () => contents.matches.lock(...asked)),
+      lock: (...request) => read(mounted, () => contents.matches.lock(...request)),
       note: (...noted) => write(mounted, () => contents.matches.note(...noted)),
       unlock: (...noted) => write(mounted, () => contents.matches.unlock(...noted)),
     },
@@ -98,7 +98,7 @@ function mount(mounted: Mounted): RoomStore {
   };
 }
 
-/** Says when the work is done. */
+/** Calls `end` when the work is done. */
 async function during<T>(end: () => void, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -107,7 +107,7 @@ async function during<T>(end: () => void, work: Promise<T>): Promise<T> {
   }
 }
 
-function read<T>({ world, mood, instance }: Mounted, look: () => Promise<T>): Promise<T> {
+function read<T>({ world, mood, instance }: MountedDisk, look: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const answer = (): void => {
       if (!instance.isAlive) return;
@@ -118,33 +118,33 @@ function read<T>({ world, mood, instance }: Mounted, look: () => Promise<T>): Pr
   });
 }
 
-interface Change {
+interface RoomWrite {
   readonly id: string;
-  /** `undefined`: whatever is there. */
+  /** `undefined`: any version. */
   readonly expected: number | undefined;
   readonly next: Room | undefined;
 }
 
-function overwrite(mounted: Mounted, next: Room): Promise<CommitResult> {
+function overwrite(mounted: MountedDisk, next: Room): Promise<CommitResult> {
   return change(mounted, { id: next.id, expected: undefined, next });
 }
 
-function change(mounted: Mounted, asked: Change): Promise<CommitResult> {
+function change(mounted: MountedDisk, request: RoomWrite): Promise<CommitResult> {
   const { world, instance } = mounted;
-  const inspect = world.judge.watchWrite({ ...asked, instance });
+  const inspect = world.judge.watchWrite({ ...request, instance });
   const land = async (): Promise<CommitResult> => {
-    const result = await apply(mounted, asked);
+    const result = await apply(mounted, request);
     inspect(result);
     return result;
   };
-  return write(mounted, land, () => haunt(mounted, asked, land));
+  return write(mounted, land, () => writeLate(mounted, request, land));
 }
 
 /**
- * A write takes two steps, to the medium and back, and a crash may come before, between and after.
- * @param lost the process has ended before the first was done
+ * A write takes two steps, to the medium and back. A crash may come before, between and after.
+ * @param lost called if the process ended before the first step
  */
-function write<T>(mounted: Mounted, land: () => Promise<T>, lost?: () => void): Promise<T> {
+function write<T>(mounted: MountedDisk, land: () => Promise<T>, lost?: () => void): Promise<T> {
   const { world, mood, instance } = mounted;
   return new Promise((resolve, reject) => {
     const back = (deliver: () => void): void => {
@@ -162,27 +162,34 @@ function write<T>(mounted: Mounted, land: () => Promise<T>, lost?: () => void): 
   });
 }
 
-/** How much later a write of a dead process may still come to the disk. */
-const HAUNTING_MS = 10_000;
+/** How much later a write of a dead process may still reach the disk. */
+const LATE_WRITE_MS = 10_000;
 
 /**
- * A change that a process had asked for when it was frozen may come to the disk although a new
- * process runs already; the check of the version is what makes that harmless. A new room and a match
- * have no version to check, and a single server has no such rival, so it stays with changes of rooms.
+ * A write of a frozen process may reach the disk although a new
+ * process runs already. The check of the version makes that harmless. A new room and a match
+ * have no version to check, and a single server has no such rival, so only changes of rooms do this.
  */
-function haunt({ world, mood }: Mounted, { expected }: Change, land: () => Promise<unknown>): void {
+function writeLate(
+  { world, mood }: MountedDisk,
+  { expected }: RoomWrite,
+  land: () => Promise<unknown>,
+): void {
   if (expected === 0 || world.random.chance(0.5)) return;
-  world.schedule.after(world.random.between(0, HAUNTING_MS), () => {
+  world.schedule.after(world.random.between(0, LATE_WRITE_MS), () => {
     if (!mood.isFull) void land();
   });
 }
 
-async function apply({ contents }: Mounted, { id, expected, next }: Change): Promise<CommitResult> {
+async function apply(
+  { contents }: MountedDisk,
+  { id, expected, next }: RoomWrite,
+): Promise<CommitResult> {
   const version = expected ?? (await contents.load(id))?.version ?? 0;
   return next === undefined ? contents.remove(id, version) : contents.commit(next, version);
 }
 
-function dies({ mood, instance, crash }: Mounted, point: CrashPoint): boolean {
+function dies({ mood, instance, crash }: MountedDisk, point: CrashPoint): boolean {
   if (mood.crashPoint !== point || !instance.isAlive) return false;
   mood.crashPoint = undefined;
   crash();

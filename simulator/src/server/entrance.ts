@@ -1,4 +1,4 @@
-// Hands each connection of the simulated network to the gateway, as the product's entrance does with Socket.IO's.
+// Connects the simulated network to the gateway, as the Socket.IO binding does in the product.
 import type { Gateway } from "@kingrow/server/src/gateway/gateway.ts";
 import type { Up } from "../base/messages.ts";
 import type { End, Wire } from "../net/wire.ts";
@@ -14,9 +14,9 @@ export interface EntranceOptions {
 }
 
 export interface Entrance {
-  /** `undefined` when it is closed. */
+  /** `undefined` when the entrance is closed. */
   readonly accept: (wire: Wire, auth: unknown) => End<Up> | undefined;
-  /** Nobody is let in any more. */
+  /** Refuses new connections. */
   readonly close: () => void;
 }
 
@@ -54,7 +54,7 @@ function admit({ world, instance, sockets, gateway }: EntranceOptions, wire: Wir
 }
 
 function receive(world: World, socket: ServerSocket, message: Up, gateway: Gateway): void {
-  const reply = world.judge.heard(socket.id, message);
+  const reply = world.judge.onCall(socket.id, message);
   const acknowledge = (answer: unknown): void => {
     reply(answer);
     if (socket.connected) socket.wire.sendDown({ type: "ack", call: message.call, answer });

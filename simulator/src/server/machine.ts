@@ -1,4 +1,4 @@
-// The machine the server runs on: a disk, and one process after another.
+// The machine of the server: a disk, and one process after another.
 import type { Mutation } from "../mutations/mutation.ts";
 import type { World } from "../world.ts";
 import { type CrashPoint, createDisk, type Disk } from "./disk.ts";
@@ -7,19 +7,19 @@ import { type ServerProcess, startProcess } from "./process.ts";
 
 export interface Machine {
   readonly disk: Disk;
-  /** The process that serves now. */
+  /** The current process. */
   readonly server: () => ServerProcess | undefined;
   readonly instance: () => Instance | undefined;
   readonly start: () => void;
-  /** Starts it now, or as soon as a stop that is under way has ended. */
+  /** Starts a process now, or when the current stop has ended. */
   readonly keepUp: () => void;
-  /** `kill -9`, now or when the next change comes to the disk; a new process starts after the time. */
+  /** `kill -9` now or at the next write; a new process starts after `downMs`. */
   readonly crash: (when: "now" | CrashPoint, downMs: number) => void;
-  /** SIGTERM, and a new process after the time. */
+  /** SIGTERM; a new process starts after `downMs`. */
   readonly deploy: (downMs: number) => void;
 }
 
-/** A stop that takes longer is cut short by the program itself. */
+/** The program ends itself if a stop takes longer. */
 const PATIENCE_MS = 13_000;
 
 export function createMachine(world: World, mutation: Mutation): Machine {
@@ -35,7 +35,7 @@ export function createMachine(world: World, mutation: Mutation): Machine {
     lives += 1;
     instance = startInstance(lives, schedule.now());
     trace.note(`server: starts as ${instance.run}`);
-    world.judge.served.restarted();
+    world.judge.serving.restarted();
     world.judge.instanceStarted(instance);
     server = startProcess({ world, instance, mutation, ...disk.mount(instance) });
   };

@@ -1,4 +1,4 @@
-// The server process: the product's own server in a simulated world, on simulated sockets and a simulated disk.
+// The server process: the product's own server on simulated sockets and a simulated disk.
 import { createServingTime } from "@kingrow/server/src/base/clock.ts";
 import { readConfig } from "@kingrow/server/src/base/config.ts";
 import { createCore } from "@kingrow/server/src/core.ts";
@@ -20,11 +20,11 @@ import { createProcessClock } from "./processClock.ts";
 import { createSockets } from "./sockets.ts";
 
 export interface ServerProcess extends Listener {
-  /** The process ends in this very moment. */
+  /** Ends the process at once. */
   readonly kill: () => void;
-  /** SIGTERM: resolves when everything is answered and closed. */
+  /** SIGTERM: resolves when all calls are answered and all connections closed. */
   readonly stop: () => Promise<void>;
-  /** Timers that are still to fire. */
+  /** Number of pending timers. */
   readonly timerCount: () => number;
 }
 
@@ -32,7 +32,7 @@ export interface ProcessOptions extends MutationOptions {
   readonly mutation: Mutation;
 }
 
-/** Few, so that some rooms are read from the disk. */
+/** Small, so that some rooms are read from the disk. */
 const ROOMS_IN_MEMORY = 3;
 
 export function startProcess(dependencies: ProcessOptions): ServerProcess {
@@ -64,7 +64,7 @@ export function startProcess(dependencies: ProcessOptions): ServerProcess {
   };
 }
 
-/** The product's own server on this world's disk, clock, sockets and chance. */
+/** Builds the product's server with the disk, clock, sockets and random numbers of this world. */
 function assemble(dependencies: ProcessOptions, steady: Clock, transport: Transport) {
   const { world, instance, mutation } = dependencies;
   const own = ownStore(dependencies, steady);
@@ -102,28 +102,28 @@ function assemble(dependencies: ProcessOptions, steady: Clock, transport: Transp
 }
 
 function ownStore({ world, mutation, store: disk }: ProcessOptions, steady: Clock): OwnStore {
-  // Simulated processes run or are dead: no look at the clock ever comes late.
+  // Simulated processes are never paused, so the clock is always read in time.
   const time = createServingTime(steady.now(), steady, Infinity);
-  const probe = () => disk.probe().then(world.judge.served.worked);
+  const probe = () => disk.probe().then(world.judge.serving.worked);
   return createOwnStore({ ...disk, probe }, mutation.servingTime?.(time) ?? time, steady);
 }
 
-/** What the product counts and logs, the judge hears. */
+/** Reports the server's counters and faults to the judge. */
 function heardIn({ trace, judge }: World) {
-  const { served } = judge;
+  const { serving } = judge;
   return {
-    metrics: { recorder: UNCOUNTED, onCommit: served.worked, onConflict: ignore, onFault: ignore },
+    metrics: { recorder: UNCOUNTED, onCommit: serving.worked, onConflict: ignore, onFault: ignore },
     logFault: (fault: unknown): void => {
       if (!(fault instanceof StoreFault))
         return judge.accuse("an error the server did not expect", String(fault));
       trace.note(`server: ${fault.message}`);
-      if (!(fault instanceof DamagedRoom)) served.refused();
+      if (!(fault instanceof DamagedRoom)) serving.refused();
     },
   };
 }
 
 function ignore(): void {
-  // Nobody counts here.
+  // Not counted here.
 }
 
 const UNCOUNTED = {
@@ -144,7 +144,7 @@ function defaultLimits() {
 
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** Room ids of the product's shape, drawn from the seed. */
+/** A room id in the format of the product, from the seed. */
 function newRoomId(random: Random, visibility: Visibility): string {
   return Array.from({ length: visibility === "private" ? 20 : 8 }, () =>
     LETTERS.charAt(random.between(0, LETTERS.length - 1)),

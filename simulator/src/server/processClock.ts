@@ -1,11 +1,11 @@
-// The clock of one server process: its timers end with it.
+// The clock of a server process. Its timers end with the process.
 import type { Clock } from "@kingrow/time";
 import type { Schedule } from "../base/schedule.ts";
 
 export interface ProcessClock extends Clock {
-  /** Timers that are still to fire. */
+  /** Number of pending timers. */
   readonly timerCount: () => number;
-  /** The process is gone, and its timers with it. */
+  /** Drops all timers, because the process has ended. */
   readonly stop: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Stands in for Socket.IO on the server: sockets, the rooms they are in, and telling many at once.
+// Replaces Socket.IO on the server: sockets, their rooms, and broadcasts.
 import type { Closable } from "@kingrow/server/src/gateway/transport/drain.ts";
 import type { Newcomer } from "@kingrow/server/src/gateway/transport/session.ts";
 import type {
@@ -11,10 +11,10 @@ import type { World } from "../world.ts";
 import type { Wire } from "../net/wire.ts";
 
 export interface ServerSocket extends Caller, Newcomer {
-  /** What the server holds for true, whatever the network knows. */
+  /** Whether the server considers the socket connected. */
   connected: boolean;
   readonly wire: Wire;
-  /** The server learns, or decides, that this socket is gone. */
+  /** The server notices the close of this socket, or decides on it. */
   readonly gone: () => void;
 }
 
@@ -47,7 +47,7 @@ export function createSockets(world: World): Sockets {
 
   return {
     ...sender,
-    // There is one node.
+    // There is only one node.
     here: sender,
     countIn: (room) => rooms.get(room)?.size ?? 0,
     addressOf: () => ADDRESS,
@@ -61,7 +61,7 @@ export function createSockets(world: World): Sockets {
   };
 }
 
-/** Everybody of a scenario sits in one house, which must not notice the limits of its address. */
+/** All people of a scenario share one address, and must not notice its limits. */
 const ADDRESS = "one-house";
 
 function senderTo(found: (names: string | string[]) => readonly ServerSocket[]): Sender {
@@ -99,7 +99,7 @@ function createSocket(
 ): ServerSocket {
   const emit: Audience["emit"] = (event, ...payload) => {
     if (!socket.connected) return;
-    world.judge.told(id, event, payload[0]);
+    world.judge.onEvent(id, event, payload[0]);
     wire.sendDown({ type: "event", event, payload: payload[0] });
   };
   const leaveAll = (): void => rooms.forEach((members) => members.delete(id));

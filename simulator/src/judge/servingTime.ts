@@ -1,13 +1,13 @@
-// The time in which the present instance has served, by what disk and store are seen to do: the judge's own count.
+// The judge's own count of the serving time of the current instance.
 
-export interface Served {
-  /** Epoch milliseconds: when the present instance started, and the time in which it has served since. */
+export interface ServingCount {
+  /** Epoch milliseconds: the start of the current instance plus its serving time. */
   readonly now: () => number;
-  /** Whether neither a restart nor a slow or refusing disk has been near for a while. */
+  /** Whether there has been no restart and no slow or failing disk for a while. */
   readonly isCalm: () => boolean;
-  /** A work of the disk begins; the answer is to be called at its end. A held one stops the clock when it is slow. */
+  /** Reports the start of disk work. Returns the function for its end. `isHeld`: the work stops the clock when it is slow. */
   readonly working: (isHeld: boolean) => () => void;
-  /** The store has refused something: nobody is served until it works again. */
+  /** Reports a refusal of the store: no time counts until the store works again. */
   readonly refused: () => void;
   readonly worked: () => void;
   readonly restarted: () => void;
@@ -18,19 +18,19 @@ interface Work {
   readonly isHeld: boolean;
 }
 
-/** Work within this time is the usual thing (`slowStore.ts`). */
+/** Slower work stops the clock (`ownStore.ts`). */
 const SLOW_MS = 100;
-/** Less than this is no trouble at all: the disk answers within a few milliseconds. */
+/** Work within this time is prompt. */
 const PROMPT_MS = 20;
-/** A due room may rest for five seconds after a fault. */
+/** After a fault, deadlines may be retried up to five seconds later. */
 const CALM_AFTER_MS = 10_000;
 
-export function createServed(now: () => number): Served {
+export function countServingTime(now: () => number): ServingCount {
   let works = new Set<Work>();
   let isOut = false;
   let [time, seenAt, troubledAt] = [now(), now(), now()];
 
-  /** Nothing has begun or ended since the last look. */
+  /** Adds the time since the last call, in which no work began or ended. */
   function look(): number {
     const stoodFrom = isOut ? seenAt : Math.max(seenAt, oldest((work) => work.isHeld) + SLOW_MS);
     time += Math.max(0, Math.min(now(), stoodFrom) - seenAt);

@@ -1,15 +1,15 @@
-// One direction of a connection: things arrive in order and late, and from some moment on not at all.
+// One direction of a connection: messages arrive late and in order, and from some time on not at all.
 import type { Schedule } from "../base/schedule.ts";
 
-export interface Lane {
+export interface Channel {
   readonly push: (arrive: () => void) => void;
-  /** What would arrive from `time` on is lost. */
+  /** Messages that would arrive from `time` on are lost. */
   readonly loseFrom: (time: number) => void;
-  /** When the last thing that is on its way arrives, if it does. */
+  /** Arrival time of the last message under way. */
   readonly lastArrival: () => number;
 }
 
-export function createLane(schedule: Schedule, delay: () => number): Lane {
+export function createChannel(schedule: Schedule, delay: () => number): Channel {
   let last = schedule.now();
   let lostFrom = Number.POSITIVE_INFINITY;
 

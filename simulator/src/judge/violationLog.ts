@@ -1,4 +1,4 @@
-// What is found to be wrong: the first finding counts. Time stands still from then on, and the rest may follow from that.
+// The first violation. The simulation stops there, because later ones may be its consequences.
 import type { Trace } from "../base/trace.ts";
 
 export interface Violation {
@@ -7,15 +7,15 @@ export interface Violation {
   readonly detail: string;
 }
 
-/** Says that a promise was broken. */
+/** Reports a broken promise. */
 export type Accuse = (promise: string, detail: string) => void;
 
-export interface Verdict {
+export interface ViolationLog {
   readonly accuse: Accuse;
   readonly first: () => Violation | undefined;
 }
 
-export function createVerdict(trace: Trace): Verdict {
+export function createViolationLog(trace: Trace): ViolationLog {
   let first: Violation | undefined;
   return {
     accuse: (promise, detail) => {

@@ -1,40 +1,40 @@
-// What people have asked for and what of it has been done: nothing may happen that nobody asked for.
+// The ledger of calls: every change must have a call that requested it.
 import { COMMAND_NAMES, type CommandPayload, parseCommand } from "@kingrow/protocol";
 import type { CommandName } from "@kingrow/protocol";
 
-/** A move under its token, however often and with whatever versions it was sent. */
-export interface AskedMove {
+/** A move with its token, and the versions with which it was sent. */
+export interface LoggedMove {
   readonly owner: string;
   readonly roomId: string;
   readonly step: string;
-  /** The versions of the room it was meant for; `undefined`: for any. */
+  /** The room versions it was sent for; `undefined`: any. */
   readonly versions: Set<number | undefined>;
 }
 
-/** One call that has reached the server. */
-export interface AskedCall {
+/** A call that has reached the server. */
+export interface LoggedCall {
   readonly name: CommandName;
   readonly roomId: string | undefined;
   readonly moveId: string | undefined;
-  /** The same for a call for a seat and its repetitions, until its owner calls for another one. */
+  /** The id of a request for a seat, shared by its repetitions. */
   readonly seat: string | undefined;
-  /** It was refused, so nothing may follow from it. */
+  /** Removes the call, because it was refused. */
   readonly withdraw: () => void;
 }
 
-export interface Asked {
-  /** `undefined` for what is no call at all. */
-  readonly take: (owner: string, name: string, payload: unknown) => AskedCall | undefined;
-  /** Uses up one call of that kind; `false` if there is none left. */
+export interface CallLedger {
+  /** Records a call; `undefined` if it is invalid. */
+  readonly take: (owner: string, name: string, payload: unknown) => LoggedCall | undefined;
+  /** Uses up one call of that kind; `false` if there is none. */
   readonly spend: (...key: readonly string[]) => boolean;
   /** Whether there is such a call left. */
   readonly has: (...key: readonly string[]) => boolean;
-  readonly move: (moveId: string) => AskedMove | undefined;
+  readonly move: (moveId: string) => LoggedMove | undefined;
 }
 
-export function createAsked(): Asked {
+export function createCallLedger(): CallLedger {
   const counts = new Map<string, number>();
-  const moves = new Map<string, AskedMove>();
+  const moves = new Map<string, LoggedMove>();
   const seatOf = createSought();
   const add = (key: string, change: 1 | -1): void => {
     counts.set(key, (counts.get(key) ?? 0) + change);
@@ -45,7 +45,7 @@ export function createAsked(): Asked {
       const command = COMMAND_NAMES.find((known) => known === name);
       if (command === undefined) return undefined;
       const { key, roomId, moveId, requestId, version, ready } = read(command, payload);
-      // The seat is taken as ready, or gets so when the call is repeated.
+      // The seat is taken as ready, or becomes ready when the call is repeated.
       if (ready === true) add(["playNow ready", owner].join(" "), 1);
       const full = [command, roomId ?? "", owner, key].join(" ");
       add(full, 1);
@@ -64,7 +64,7 @@ export function createAsked(): Asked {
   };
 }
 
-/** The server knows of each player's last request. */
+/** The last request of each player, which the server remembers. */
 function createSought() {
   const last = new Map<string, { readonly requestId: string | undefined; readonly call: number }>();
   let calls = 0;
@@ -85,7 +85,7 @@ interface SentMove {
 }
 
 function noteMove(
-  moves: Map<string, AskedMove>,
+  moves: Map<string, LoggedMove>,
   moveId: string,
   { owner, roomId = "", step, version }: SentMove,
 ): void {
@@ -130,7 +130,7 @@ function read(name: CommandName, payload: unknown): Reading {
   }
 }
 
-/** What a room must be like to be an answer to this wish. */
+/** The options that a room for this request must have, as text. */
 export function wishText(wish: CommandPayload<"playNow"> = {}): string {
   const { pace = "none", opening = "free" } = wish;
   return `${pace} ${opening}`;
