@@ -166,7 +166,7 @@ test("[P46] nor is it lost around the games: by rules, rows that fill, rooms tha
   ]);
 });
 
-test("[P46] nor on the screens that need no opponent: two at one device, shots, and the analysis board", async ({
+test("[P46] nor on the screens that need no opponent: two at one device, puzzles, and the analysis board", async ({
   visitor: page,
 }) => {
   const room = new Room(page);
@@ -199,17 +199,24 @@ test("[P46] nor on the screens that need no opponent: two at one device, shots, 
     ["its own is there", turn("Black's Turn")],
   ]);
   await page.goto("/shots");
-  await heading("Shot of the day")();
+  await heading("Puzzle")();
+  const daily = page.getByRole("heading", { name: /^Puzzle of the day/ });
   await walk(page, [
-    ["the next shot", tab("Next shot")],
+    ["the next puzzle", tab("Next puzzle")],
+    ["a hint", tab("Hint")],
+    ["its solution", tab("Show solution")],
     [
-      "it is there",
-      () => page.getByRole("heading", { name: "Shot of the day" }).waitFor({ state: "hidden" }),
+      "it is shown",
+      () =>
+        page
+          .locator("#main")
+          .getByText(/^This is the solution\./)
+          .waitFor(),
     ],
-    ["its solution", tab("Show the solution")],
-    ["it is shown", () => page.locator("#main").getByText("This was the solution.").waitFor()],
-    ["the shot of the day", tab("To the shot of the day")],
-    ["it is there", heading("Shot of the day")],
+    ["the puzzle of the day", tab("Puzzle of the day")],
+    ["it is there", () => daily.waitFor()],
+    ["the next one", tab("Next puzzle")],
+    ["it is there", () => daily.waitFor({ state: "hidden" })],
   ]);
   await page.goto("/analysis");
   const branches = page.getByRole("group", { name: "Moves played here" });

@@ -151,7 +151,7 @@ async function expectToFit(
   }
 }
 
-/** Grades of shots that reach beyond their row. */
+/** Grades of puzzles that reach beyond their row. */
 function gradesCut(page: Page): Promise<string[]> {
   return page
     .locator("main fieldset")

@@ -54,12 +54,16 @@ export const STUDY: Walks = {
 
   shots: async function* (page) {
     await page.goto("/shots");
-    await expect(page.getByRole("heading", { name: "Shot of the day" })).toBeVisible();
-    yield "a shot to be solved";
+    await expect(page.getByRole("heading", { name: "Puzzle", exact: true })).toBeVisible();
+    yield "a puzzle to be solved";
 
-    await page.getByRole("button", { name: "Show the solution" }).click();
-    await expect(page.locator("#main").getByText("This was the solution.")).toBeVisible();
-    yield "a shot whose solution is shown";
+    await page.getByRole("button", { name: "Hint" }).click();
+    await expect(page.locator("#main").getByText(/^Move the piece on/)).toBeVisible();
+    yield "a puzzle with a hint";
+
+    await page.getByRole("button", { name: "Show solution" }).click();
+    await expect(page.locator("#main").getByText(/^This is the solution\./)).toBeVisible();
+    yield "a puzzle whose solution is shown";
   },
 
   "a broken link to a study": async function* (page) {

@@ -32,7 +32,12 @@ for (const line of lines) {
   ofGame.set(game, before + 1);
 }
 const shots = [...kept.values()].sort(
-  (one, other) => one.grade - other.grade || one.line.length - other.line.length,
+  (one, other) => one.grade - other.grade || plies(one) - plies(other),
 );
 writeFileSync(out, `${shots.map(formatShot).join("\n")}\n`);
 console.error(`${shots.length} shots`);
+
+/** How long a shot takes until its win is seen. */
+function plies({ line, finish }: Shot): number {
+  return line.length + finish.length;
+}

@@ -43,7 +43,7 @@ interface Bounds {
   readonly margin: number;
 }
 
-/** The shot in a game's present position; undefined where there is none. */
+/** The shot in a game's present position, without its finish; undefined where there is none. */
 export function findShot(engine: Engine, game: Game): Shot | undefined {
   const { position } = game;
   if (!hasChoice(position)) return undefined;
@@ -56,7 +56,7 @@ export function findShot(engine: Engine, game: Game): Shot | undefined {
   if (!isWonInPlay(engine, game, best.move)) return undefined;
   if (others.move !== undefined && isWonInPlay(engine, game, others.move)) return undefined;
   const line = lineFrom(engine, game, best.move);
-  return { position, line, grade: gradeOf(line, depth) };
+  return { position, line, finish: [], grade: gradeOf(line, depth) };
 }
 
 /** The best move, and the depth from which on it was seen to win. */

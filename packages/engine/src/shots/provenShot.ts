@@ -1,25 +1,25 @@
 // What of a found shot is proved: its first move, and its line as far as there is one way to go on.
 
 import { formatFen, playMove, startGame, type Move, type Position } from "@kingrow/rules";
-import type { Engine } from "../engine.ts";
 import { differentMoves } from "../root.ts";
 import { searched } from "./findShot.ts";
+import { finishOf, type ShotTools } from "./finish.ts";
 import type { Prover } from "./prove.ts";
 import { gradeOf, type Shot } from "./shot.ts";
 
-export interface ShotTools {
-  readonly engine: Engine;
-  readonly prover: Prover;
-}
-
-/** The shot with its line cut where the proof ends, graded anew; undefined where nothing is proved. */
-export function provenShot({ engine, prover }: ShotTools, shot: Shot): Shot | undefined {
+/**
+ * The shot with its line cut where the proof ends, its finish and grade made anew; undefined where nothing
+ * is proved, or the win is too far away to be shown.
+ */
+export function provenShot(tools: ShotTools, shot: Shot): Shot | undefined {
+  const { engine, prover } = tools;
   const { position } = shot;
   const line = provenLine(prover, shot);
-  if (line.length === 0) return undefined;
+  const finish = line.length === 0 ? undefined : finishOf(tools, position, line);
+  if (finish === undefined) return undefined;
   engine.forget();
   const { depth } = searched(engine, startGame(position));
-  return { position, line, grade: gradeOf(line, depth) };
+  return { position, line, finish, grade: gradeOf(line, depth) };
 }
 
 /** The moves of a line to which there is no other that brings as much, and the replies between them. */

@@ -18,6 +18,8 @@ export interface Shot {
   readonly position: Position;
   /** The moves to find and the replies between them; the last is one to find. */
   readonly line: readonly Move[];
+  /** The best play of both sides after the line, until what is won can be counted on the board. */
+  readonly finish: readonly Move[];
   readonly grade: Grade;
 }
 
@@ -36,19 +38,27 @@ export function gradeOf(line: readonly Move[], depth: number): Grade {
 /** The points from which on a shot is of grade 2, 3 and 4. */
 const POINTS = [4.5, 6, 8];
 
-/** `grade<TAB>FEN<TAB>moves`. */
-export function formatShot({ position, line, grade }: Shot): string {
-  return [grade, formatFen(position), line.map(formatMove).join(" ")].join("\t");
+/** `grade<TAB>FEN<TAB>line<TAB>finish`; without the last part where the finish is empty. */
+export function formatShot({ position, line, finish, grade }: Shot): string {
+  const parts = [String(grade), formatFen(position), textOf(line), textOf(finish)];
+  return parts.filter((part) => part !== "").join("\t");
+}
+
+function textOf(moves: readonly Move[]): string {
+  return moves.map(formatMove).join(" ");
 }
 
 /** Reads what `formatShot` has written; undefined for anything else. */
 export function parseShot(text: string): Shot | undefined {
-  const [number = "", fen = "", moves = ""] = text.split("\t");
+  const [number = "", fen = "", moves = "", rest = ""] = text.split("\t");
   const grade = GRADES.find((each) => String(each) === number);
-  const position = parseFen(fen);
-  if (grade === undefined || !position.ok) return undefined;
-  const line = lineOf(position.value, moves.split(" "));
-  return line && { position: position.value, line, grade };
+  const start = parseFen(fen);
+  if (grade === undefined || !start.ok) return undefined;
+  const position = start.value;
+  const line = lineOf(position, moves.split(" "));
+  const finish =
+    line && lineOf(line.reduce(playMove, position), rest === "" ? [] : rest.split(" "));
+  return line && finish && { position, line, finish, grade };
 }
 
 function lineOf(start: Position, texts: readonly string[]): Move[] | undefined {

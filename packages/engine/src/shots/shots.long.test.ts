@@ -54,6 +54,25 @@ describe("[P81] shots", { timeout: 120_000 }, () => {
     }
   });
 
+  test("in every sixth the loser finds no way out at any point of the line", () => {
+    const engine = new Engine({ tableBits: 18 });
+    engine.endgames.prepareNow(3);
+    const doubtful = SHOTS.filter((_shot, index) => index % 6 === 0).filter(
+      ({ position, line, finish }) => {
+        engine.forget();
+        let moment = position;
+        return [...line, ...finish].some((move) => {
+          moment = playMove(moment, move);
+          if (moment.turn === position.turn) return false;
+          const limits = { nodes: 100_000 };
+          const thought = engine.thinkNow({ game: startGame(moment), limits });
+          return thought !== undefined && thought.score > -50;
+        });
+      },
+    );
+    expect(doubtful.map(formatShot)).toEqual([]);
+  });
+
   test.each([
     [1, 0.9],
     [2, 0.9],

@@ -1,9 +1,11 @@
 // The lobby: a game to look at, the ways to play, and the public rooms (P1, P3).
 import { openLobby, type Lobby, type RoomWishes } from "@kingrow/client";
+import { SHOTS_PATH } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useSettings } from "../settings/settings.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
+import { PageLink } from "../shell/address/PageLink.tsx";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { SiteHeader } from "../shell/header/SiteHeader.tsx";
@@ -12,6 +14,7 @@ import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
+import { dateText } from "../text/timeText.ts";
 import { AlertDialog } from "../ui/Dialog.tsx";
 import { FeaturedBoard } from "./FeaturedBoard.tsx";
 import styles from "./LobbyScreen.module.css";
@@ -58,6 +61,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
             onPlayNow={() => void lobby.playNow(wishes)}
           />
           <OwnRoomsPart />
+          <PuzzleOfTheDay />
         </div>
       </div>
       <RoomList
@@ -93,6 +97,17 @@ function OwnRoomsPart() {
 function LoadedOwnRooms() {
   const part = ownRooms.use();
   return part && <part.OwnRooms />;
+}
+
+/** The puzzle of the day by its date. */
+function PuzzleOfTheDay() {
+  const { lobby } = useTexts();
+  const [today] = useState(() => new Date());
+  return (
+    <PageLink className={styles["puzzle"]} href={`${SHOTS_PATH}#today`}>
+      {lobby.puzzleOfTheDay} · {dateText(today)}
+    </PageLink>
+  );
 }
 
 function useLobby(): Lobby | undefined {

@@ -16,9 +16,9 @@ import {
 
 usePractice();
 
-test("[P74] before a game two links lead on, to the shots and to the analysis board", async () => {
+test("[P74] before a game two links lead on, to the puzzles and to the analysis board", async () => {
   await open();
-  const links = screen.getAllByRole("link", { name: /^(?:Shots to solve|Analysis board)$/ });
+  const links = screen.getAllByRole("link", { name: /^(?:Puzzles to solve|Analysis board)$/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/shots", "/analysis"]);
 });
 

@@ -187,6 +187,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    puzzleOfTheDay: "Aufgabe des Tages",
     heading: "Dame zu zweit",
     publicRooms: "Öffentliche Räume",
     waiting: "Suche nach Räumen",

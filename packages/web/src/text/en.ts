@@ -181,6 +181,7 @@ export const en = {
   },
 
   lobby: {
+    puzzleOfTheDay: "Puzzle of the day",
     heading: "Checkers for two",
     publicRooms: "Public Rooms",
     waiting: "Looking for rooms",

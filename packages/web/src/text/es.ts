@@ -166,6 +166,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    puzzleOfTheDay: "Problema del día",
     heading: "Damas para dos",
     publicRooms: "Salas públicas",
     waiting: "Buscando salas",

@@ -172,6 +172,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    puzzleOfTheDay: "Problème du jour",
     heading: "Le jeu de dames à deux",
     publicRooms: "Salles publiques",
     waiting: "Recherche de salles",

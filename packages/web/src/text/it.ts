@@ -177,6 +177,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    puzzleOfTheDay: "Problema del giorno",
     heading: "Dama per due",
     publicRooms: "Stanze pubbliche",
     waiting: "Cerco stanze",

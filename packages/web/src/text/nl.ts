@@ -176,6 +176,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    puzzleOfTheDay: "Puzzel van de dag",
     heading: "Dammen met z'n tweeën",
     publicRooms: "Openbare kamers",
     waiting: "Kamers zoeken",

@@ -185,6 +185,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    puzzleOfTheDay: "Zadanie dnia",
     heading: "Warcaby dla dwojga",
     publicRooms: "Pokoje publiczne",
     waiting: "Szukanie pokoi",

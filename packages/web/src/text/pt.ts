@@ -175,6 +175,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    puzzleOfTheDay: "Problema do dia",
     heading: "Damas para dois",
     publicRooms: "Salas públicas",
     waiting: "Procurando salas",

@@ -180,6 +180,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    puzzleOfTheDay: "Задача дня",
     heading: "Шашки на двоих",
     publicRooms: "Открытые комнаты",
     waiting: "Поиск комнат",

@@ -24,3 +24,9 @@ export function minutesText(minutes: number): string {
     value,
   );
 }
+
+/** A day of the year in the page's language: `24 November`. */
+export function dateText(time: Date): string {
+  const language = document.documentElement.lang || "en";
+  return new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).format(time);
+}

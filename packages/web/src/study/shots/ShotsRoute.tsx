@@ -1,15 +1,15 @@
-// Positions of real games in which one move wins: to be found on the board.
+// The screen of puzzles at its address; `#today` opens the puzzle of the day.
 import shotsText from "@kingrow/engine/shots.txt?raw";
 import { useState } from "react";
 import { useTitle } from "../../shell/tab/useTab.ts";
-import { dailyNumber, readShots } from "./shotBook.ts";
-import { ShotsScreen } from "./ShotsScreen.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { dayOf, readShots } from "./shotBook.ts";
+import { ShotsScreen } from "./ShotsScreen.tsx";
 
 export function ShotsRoute() {
   const texts = useStudyTexts().shots;
   const [shots] = useState(() => readShots(shotsText));
-  const [today] = useState(() => dailyNumber(shots.length, new Date()));
+  const [today] = useState(() => dayOf(new Date()));
   useTitle(texts.title);
-  return <ShotsScreen shots={shots} today={today} />;
+  return <ShotsScreen shots={shots} today={today} isDaily={window.location.hash === "#today"} />;
 }

@@ -1,57 +1,53 @@
-// The screen of shots: one at a time, the one of the day first.
-import { GRADES, type Shot } from "@kingrow/engine/shots";
+// The screen of puzzles: one at a time, of the grade that suits the person.
+import { GRADES, type Grade, type Shot } from "@kingrow/engine/shots";
 import { ANALYSIS_PATH } from "@kingrow/protocol";
-import { formatMove } from "@kingrow/rules";
-import { useMemo, useState } from "react";
+import { formatMove, type Move, type StepSquares } from "@kingrow/rules";
+import { useState } from "react";
+import { MoveList } from "../../record/MoveList.tsx";
 import { ShareButton } from "../../record/Share.tsx";
-import { spokenMove } from "../../record/spokenMove.ts";
-import { arrive } from "../../shell/frame/arrival.ts";
 import { navigate } from "../../shell/address/navigation.ts";
-import { useServices } from "../../shell/services/services.ts";
-import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { arrive } from "../../shell/frame/arrival.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { dateText } from "../../text/timeText.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
+import styles from "../frame/Study.module.css";
+import { StudyFrame } from "../frame/StudyFrame.tsx";
+import { encodeStudy, studyOf } from "../tree/treeLink.ts";
+import { progressText } from "./progressText.ts";
 import {
-  countOf,
+  countSolved,
+  dailyNumber,
   keepsOutcomes,
-  keepOutcome,
   markOf,
   nextNumber,
   readOutcomes,
-  type Outcome,
+  type Outcomes,
 } from "./shotBook.ts";
-import {
-  isOver,
-  movesToFind,
-  positionOf,
-  showLine,
-  startShot,
-  tryMove,
-  type ShotPlay,
-  type Progress,
-} from "./shotPlay.ts";
-import { StudyFrame } from "../frame/StudyFrame.tsx";
-import styles from "../frame/Study.module.css";
-import { encodeStudy, studyOf } from "../tree/treeLink.ts";
+import { isOver, movesToFind } from "./shotPlay.ts";
+import { daysInARow, readTraining } from "./training.ts";
+import { useShot } from "./useShot.ts";
 
 interface ShotsScreenProps {
   readonly shots: readonly Shot[];
-  /** The number of the shot of the day. */
+  /** Days since 1970. */
   readonly today: number;
+  /** It begins with the puzzle of the day. */
+  readonly isDaily: boolean;
 }
 
-type GradeChoice = "all" | "1" | "2" | "3" | "4";
-const CHOICES: readonly GradeChoice[] = ["all", "1", "2", "3", "4"];
-
-export function ShotsScreen({ shots, today }: ShotsScreenProps) {
-  const [number, setNumber] = useState(today);
+export function ShotsScreen({ shots, today, isDaily }: ShotsScreenProps) {
+  const daily = dailyNumber(shots.length, today);
+  const [number, setNumber] = useState(() =>
+    isDaily ? daily : nextNumber(shots, -1, readTraining().grade, readOutcomes()),
+  );
   const shot = shots[number];
-  // Each visit to a shot begins it anew.
+  // Each visit to a puzzle begins it anew.
   const [visit, setVisit] = useState(0);
   const go = (to: number): void => {
-    // The button goes with its shot: the focus is the next one's.
+    // The button goes with its puzzle: the focus is the next one's.
     arrive();
     setNumber(to);
     setVisit(visit + 1);
@@ -62,184 +58,165 @@ export function ShotsScreen({ shots, today }: ShotsScreenProps) {
       key={visit}
       shot={shot}
       shots={shots}
-      number={number}
-      isToday={number === today}
-      onGo={go}
       today={today}
+      isDaily={number === daily}
+      onDaily={() => go(daily)}
+      onNext={(grade, outcomes) => go(nextNumber(shots, number, grade, outcomes))}
     />
   );
 }
 
 interface OneShotProps extends ShotsScreenProps {
   readonly shot: Shot;
-  readonly number: number;
-  readonly isToday: boolean;
-  readonly onGo: (number: number) => void;
+  readonly onDaily: () => void;
+  readonly onNext: (grade: Grade, outcomes: Outcomes) => void;
 }
 
-/** The grade stays chosen from shot to shot. */
-let chosenGrade: GradeChoice = "all";
-
-function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
+function OneShot({ shot, shots, today, isDaily, onDaily, onNext }: OneShotProps) {
   const texts = useStudyTexts().shots;
-  const { record } = useTexts();
-  const [grade, setGrade] = useState<GradeChoice>(chosenGrade);
-  const [isKept] = useState(keepsOutcomes);
-  const { play, outcomes, tryIt, show, again } = useShot(shot);
-  const position = useMemo(() => positionOf(play), [play]);
+  const solving = useShot(shot, today);
+  const { play, position, outcomes, training } = solving;
   const { turn } = shot.position;
-  const before = outcomes[markOf(shot)];
-  const count = (outcome: Outcome): number => countOf(shots, outcomes, outcome);
-  const level = GRADES.find((each) => String(each) === grade) ?? "all";
+  const [date] = useState(() => dateText(new Date()));
+  const [before] = useState(() => outcomes[markOf(shot)]);
   return (
     <StudyFrame
       board={
         <PlayBoard
           position={position}
-          lastStep={lastStepOf(play)}
+          lastStep={squaresOf(solving.moves[solving.ply - 1])}
           near={turn}
-          isShut={isOver(play)}
-          onMove={tryIt}
+          shapes={solving.hint === undefined ? [] : [{ path: [solving.hint], kind: "good" }]}
+          isShut={!solving.isOpen}
+          onMove={solving.tryIt}
         />
       }
     >
-      <h1 className={styles["heading"]}>{isToday ? texts.daily : texts.heading}</h1>
-      <p className={styles["soft"]}>
-        {texts.number(number + 1, shots.length)} · {texts.grades[shot.grade]}
-        {before !== undefined && ` · ${texts.was[before]}`}
-      </p>
+      <div className={styles["row"]}>
+        <h1 className={styles["heading"]}>
+          {isDaily ? `${texts.daily} · ${date}` : texts.heading}
+        </h1>
+        <p className={styles["soft"]}>
+          {texts.grades[shot.grade]}
+          {before !== undefined && ` · ${texts.was[before]}`}
+        </p>
+      </div>
       <p>{texts.task(turn, movesToFind(shot))}</p>
-      <p className={styles[play.progress.kind === "wrong" ? "bad" : "good"]}>
-        {progressText(play.progress, texts)}
+      <p className={styles[play.progress.kind === "wrong" ? "bad" : "good"]} data-progress>
+        {solving.hint === undefined ? progressText(play, texts) : texts.hintIs(solving.hint)}
       </p>
       <div className={styles["row"]}>
-        {isOver(play) ? (
-          <Button onClick={again}>{texts.again}</Button>
-        ) : (
-          <Button onClick={show}>{texts.show}</Button>
-        )}
+        <FirstButton solving={solving} />
         <Button
           variant={isOver(play) ? "primary" : "secondary"}
-          onClick={() => onGo(nextNumber(shots, number, level, outcomes))}
+          onClick={() => onNext(training.grade, outcomes)}
         >
           {texts.next}
         </Button>
-        {!isToday && <Button onClick={() => onGo(today)}>{texts.toDaily}</Button>}
-        <Button onClick={() => navigate(`${ANALYSIS_PATH}#${codeOf(shot, play)}`)}>
-          {record.analyse}
-        </Button>
-        <ShareShot shot={shot} play={play} />
       </div>
-      <Grades grade={grade} onChoose={setGrade} />
-      <p className={styles["soft"]}>
-        {texts.count(count("solved"), count("missed"), shots.length)}
-      </p>
-      {!isKept && <p className={styles["soft"]}>{texts.notKept}</p>}
-      <p className={styles["soft"]}>{texts.intro}</p>
+      {(isOver(play) || play.progress.kind === "wrong") && (
+        <div className={styles["moves"]}>
+          <MoveList
+            moves={solving.moves.map(formatMove)}
+            history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
+            first={turn}
+          />
+        </div>
+      )}
+      <div className={styles["row"]}>
+        {!isDaily && <Button onClick={onDaily}>{texts.daily}</Button>}
+        <FurtherLooks shot={shot} solving={solving} />
+      </div>
+      <Standing shots={shots} solving={solving} today={today} />
     </StudyFrame>
   );
 }
 
-interface ShareShotProps {
+type Solving = ReturnType<typeof useShot>;
+
+/** What helps most now, always in the same place. */
+function FirstButton({ solving }: { readonly solving: Solving }) {
+  const texts = useStudyTexts().shots;
+  const { play, hint } = solving;
+  if (isOver(play)) return <Button onClick={solving.tryAgain}>{texts.again}</Button>;
+  if (play.progress.kind === "wrong") {
+    return (
+      <Button variant="primary" onClick={solving.tryAgain}>
+        {texts.tryAgain}
+      </Button>
+    );
+  }
+  return hint === undefined ? (
+    <Button onClick={solving.giveHint}>{texts.hint}</Button>
+  ) : (
+    <Button onClick={solving.solve}>{texts.show}</Button>
+  );
+}
+
+interface FurtherLooksProps {
   readonly shot: Shot;
-  readonly play: ShotPlay;
+  readonly solving: Solving;
 }
 
-/** The link opens the position on the analysis board. */
-function ShareShot({ shot, play }: ShareShotProps) {
-  const texts = useStudyTexts().shots;
-  const { turn } = shot.position;
-  const position = useMemo(() => positionOf(play), [play]);
-  return (
-    <ShareButton
-      subject={{
-        position,
-        lastStep: lastStepOf(play),
-        near: turn,
-        caption: texts.task(turn, movesToFind(shot)),
-        link: () => `${window.location.origin}${ANALYSIS_PATH}#${codeOf(shot, play)}`,
-      }}
-    />
-  );
-}
-
-interface GradesProps {
-  readonly grade: GradeChoice;
-  readonly onChoose: (grade: GradeChoice) => void;
-}
-
-function Grades({ grade, onChoose }: GradesProps) {
-  const texts = useStudyTexts().shots;
-  return (
-    <RadioRow
-      label={texts.grade}
-      choices={CHOICES}
-      names={texts.grades}
-      chosen={grade}
-      onChoose={(choice) => {
-        chosenGrade = choice;
-        onChoose(choice);
-      }}
-    />
-  );
-}
-
-/** Trying, and what is said and kept of it. */
-function useShot(shot: Shot) {
+/** The analysis board and a link to it, with the moves once they are no secret any more. */
+function FurtherLooks({ shot, solving }: FurtherLooksProps) {
   const texts = useStudyTexts().shots;
   const { record } = useTexts();
-  const { announcer } = useServices();
-  const [play, setPlay] = useState(() => startShot(shot));
-  const [outcomes, setOutcomes] = useState(readOutcomes);
-  const [hasMissed, setMissed] = useState(false);
-  const say = (progress: Progress): void => {
-    const spoken = progressText(progress, texts, (text) => spokenMove(text, record.words));
-    announcer.say(spoken, "polite");
-  };
-  const miss = (): void => {
-    setMissed(true);
-    setOutcomes(keepOutcome(outcomes, shot, "missed"));
-  };
-  const become = (next: ShotPlay): void => {
-    setPlay(next);
-    say(next.progress);
-    const { kind } = next.progress;
-    if (kind === "wrong" || kind === "shown") miss();
-    else if (kind === "solved" && !hasMissed) setOutcomes(keepOutcome(outcomes, shot, "solved"));
-  };
-  return {
-    play,
-    outcomes,
-    tryIt: (move: Parameters<typeof tryMove>[1]) => become(tryMove(play, move)),
-    show: () => become(showLine(play)),
-    again: () => {
-      setMissed(false);
-      setPlay(startShot(shot));
-    },
-  };
+  const code = (): string =>
+    encodeStudy(studyOf(shot.position, isOver(solving.play) ? solving.moves.map(formatMove) : []));
+  return (
+    <>
+      <Button onClick={() => navigate(`${ANALYSIS_PATH}#${code()}`)}>{record.analyse}</Button>
+      <ShareButton
+        subject={{
+          position: solving.position,
+          lastStep: squaresOf(solving.moves[solving.ply - 1]),
+          near: shot.position.turn,
+          caption: texts.task(shot.position.turn, movesToFind(shot)),
+          link: () => `${window.location.origin}${ANALYSIS_PATH}#${code()}`,
+        }}
+      />
+    </>
+  );
 }
 
-function progressText(
-  progress: Progress,
-  texts: StudyTexts["shots"],
-  named: (move: string) => string = (move) => move,
-): string {
-  const { kind } = progress;
-  if (kind === "wrong") return texts.wrong(named(formatMove(progress.move)));
-  if (kind === "right") {
-    return texts.right(named(formatMove(progress.move)), named(formatMove(progress.reply)));
-  }
-  return kind === "open" ? "" : texts[kind];
+interface StandingProps {
+  readonly shots: readonly Shot[];
+  readonly solving: Solving;
+  readonly today: number;
 }
 
-function lastStepOf({ shot, played }: ShotPlay) {
-  const path = shot.line[played - 1]?.path;
-  const [from, to] = [path?.[0], path?.at(-1)];
+type GradeName = `${Grade}`;
+const CHOICES: readonly GradeName[] = GRADES.map((grade) => `${grade}` as const);
+
+/** The grade of the next puzzle, which may be chosen, and how far the person has come. */
+function Standing({ shots, solving, today }: StandingProps) {
+  const texts = useStudyTexts().shots;
+  const [isKept] = useState(keepsOutcomes);
+  const { outcomes, training } = solving;
+  const { grade } = training;
+  const days = daysInARow(training, today);
+  const own = shots.filter((each) => each.grade === grade);
+  return (
+    <>
+      <RadioRow
+        label={texts.grade}
+        choices={CHOICES}
+        names={texts.grades}
+        chosen={`${grade}`}
+        onChoose={(name) => solving.chooseGrade(GRADES.find((each) => `${each}` === name) ?? grade)}
+      />
+      <p className={styles["soft"]}>
+        {texts.count(countSolved(own, outcomes), own.length)}
+        {days > 1 && ` · ${texts.days(days)}`}
+      </p>
+      {!isKept && <p className={styles["soft"]}>{texts.notKept}</p>}
+      <p className={styles["soft"]}>{texts.intro}</p>
+    </>
+  );
+}
+
+function squaresOf(move: Move | undefined): StepSquares | undefined {
+  const [from, to] = [move?.path[0], move?.path.at(-1)];
   return from === undefined || to === undefined ? undefined : { from, to };
-}
-
-/** The position to look at further, with the line only once it is no secret any more. */
-function codeOf(shot: Shot, play: ShotPlay): string {
-  const moves = isOver(play) ? shot.line.map(formatMove) : [];
-  return encodeStudy(studyOf(shot.position, moves));
 }

@@ -28,26 +28,30 @@ export function markOf({ position }: Shot): string {
   return checkOf(fen) + checkOf(`${fen}.`);
 }
 
-/** The number of the shot of a day, as the day is where the person is. */
-export function dailyNumber(count: number, time: Date): number {
-  const local = time.getTime() - time.getTimezoneOffset() * 60_000;
-  return (Math.floor(local / DAY_MS) * STRIDE) % Math.max(1, count);
+/** Days since 1970, as the day is where the person is. */
+export function dayOf(time: Date): number {
+  return Math.floor((time.getTime() - time.getTimezoneOffset() * 60_000) / DAY_MS);
 }
 
-/** The next shot of a grade after a number that has not been solved; else just the next of it. */
+/** The number of the shot of a day. */
+export function dailyNumber(count: number, day: number): number {
+  return (day * STRIDE) % Math.max(1, count);
+}
+
+/** The next shot of a grade after a number that has not been solved; once all are solved, just the next. */
 export function nextNumber(
   shots: readonly Shot[],
   from: number,
-  grade: Grade | "all",
+  grade: Grade,
   outcomes: Outcomes,
 ): number {
   const numbers = shots.map((_shot, index) => (from + 1 + index) % shots.length);
-  const fitting = numbers.filter((number) => grade === "all" || shots[number]?.grade === grade);
+  const fitting = numbers.filter((number) => shots[number]?.grade === grade);
   const open = fitting.find((number) => {
     const shot = shots[number];
     return shot !== undefined && outcomes[markOf(shot)] !== "solved";
   });
-  return open ?? fitting[0] ?? from;
+  return open ?? fitting[0] ?? (from + 1) % shots.length;
 }
 
 export function readOutcomes(): Outcomes {
@@ -75,9 +79,9 @@ export function keepOutcome(outcomes: Outcomes, shot: Shot, outcome: Outcome): O
   return kept;
 }
 
-/** Of the shots there are: what is kept of others, which were there once, does not count. */
-export function countOf(shots: readonly Shot[], outcomes: Outcomes, outcome: Outcome): number {
-  return shots.filter((shot) => outcomes[markOf(shot)] === outcome).length;
+/** How many of some shots are solved: what is kept of shots that are no more does not count. */
+export function countSolved(shots: readonly Shot[], outcomes: Outcomes): number {
+  return shots.filter((shot) => outcomes[markOf(shot)] === "solved").length;
 }
 
 /** Whether what is solved will be known at the next visit. */

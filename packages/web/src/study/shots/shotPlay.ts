@@ -1,15 +1,27 @@
-// Solving a shot, as plain data: where it stands, and what a try leads to.
-import type { Shot } from "@kingrow/engine/shots";
-import { formatFen, playMove, type Move, type Position } from "@kingrow/rules";
+// Solving a puzzle, as plain data: where it stands, what a try leads to, and the moves the board shows.
+import { gainBetween, type Shot } from "@kingrow/engine/shots";
+import type { Thought } from "@kingrow/engine";
+import { formatFen, legalMoves, playMove, type Move, type Position } from "@kingrow/rules";
 
 export type Progress =
   /** A move is to be found. */
   | { readonly kind: "open" }
-  | { readonly kind: "wrong"; readonly move: Move }
-  /** It was the right one; the answer has been played too. */
+  /** `answers` is undefined until the computer has found them. */
+  | { readonly kind: "wrong"; readonly move: Move; readonly answers: Refutation | undefined }
+  /** It was the right one; the reply has been played too. */
   | { readonly kind: "right"; readonly move: Move; readonly reply: Move }
   | { readonly kind: "solved" }
   | { readonly kind: "shown" };
+
+/** Why a move is not the solution. */
+export interface Refutation {
+  /** The best play after the move, the opponent's reply first. */
+  readonly moves: readonly Move[];
+  /** It loses pieces, it wins nothing, or it wins less than the solution. */
+  readonly kind: "loses" | "holds" | "less";
+  /** How many pieces are lost. */
+  readonly pieces: number;
+}
 
 export interface ShotPlay {
   readonly shot: Shot;
@@ -18,20 +30,53 @@ export interface ShotPlay {
   readonly progress: Progress;
 }
 
+/** A reply and its consequences; more is hard to follow. */
+const MOST_ANSWERS = 6;
+/** A score from which on a side wins; hundredths of a man. */
+const WINS = 100;
+
 export function startShot(shot: Shot): ShotPlay {
   return { shot, played: 0, progress: { kind: "open" } };
 }
 
-/** A move that ends as the line has it is right; any other is taken back. */
+/** A move that ends as the line has it is right; any other stays on the board until it is refuted. */
 export function tryMove(play: ShotPlay, move: Move): ShotPlay {
   const { shot, played } = play;
   const expected = shot.line[played];
   const position = positionOf(play);
   if (expected === undefined || isOver(play)) return play;
-  if (!isSame(position, expected, move)) return { ...play, progress: { kind: "wrong", move } };
+  if (!isSame(position, expected, move)) {
+    return { ...play, progress: { kind: "wrong", move, answers: undefined } };
+  }
   const reply = shot.line[played + 1];
   if (reply === undefined) return { ...play, played: played + 1, progress: { kind: "solved" } };
   return { ...play, played: played + 2, progress: { kind: "right", move, reply } };
+}
+
+export function takeBack(play: ShotPlay): ShotPlay {
+  return { ...play, progress: { kind: "open" } };
+}
+
+/** The same wrong move with what the computer thinks of the position after it. */
+export function refute(play: ShotPlay, thought: Thought): ShotPlay {
+  const { progress } = play;
+  if (progress.kind !== "wrong") return play;
+  const before = positionOf(play);
+  const after = playMove(before, progress.move);
+  const moves = quietPart(after, thought.line);
+  const { pieces } = gainBetween(before, moves.reduce(playMove, after));
+  const kind = -thought.score >= WINS ? "less" : pieces < 0 ? "loses" : "holds";
+  return { ...play, progress: { ...progress, answers: { moves, kind, pieces: -pieces } } };
+}
+
+/** The first moves of a line until no capture is left, so that what is lost can be seen. */
+function quietPart(start: Position, line: readonly Move[]): readonly Move[] {
+  let position = start;
+  for (const [index, move] of line.slice(0, MOST_ANSWERS).entries()) {
+    position = playMove(position, move);
+    if ((legalMoves(position)[0]?.captures.length ?? 0) === 0) return line.slice(0, index + 1);
+  }
+  return line.slice(0, MOST_ANSWERS);
 }
 
 export function showLine(play: ShotPlay): ShotPlay {
@@ -42,8 +87,24 @@ export function isOver({ progress }: ShotPlay): boolean {
   return progress.kind === "solved" || progress.kind === "shown";
 }
 
+/** The position in which the next move of the line is to be found. */
 export function positionOf({ shot, played }: ShotPlay): Position {
   return shot.line.slice(0, played).reduce(playMove, shot.position);
+}
+
+/** All moves from the start of the puzzle that the board can show now. */
+export function movesOf(play: ShotPlay): readonly Move[] {
+  const { shot, played, progress } = play;
+  if (isOver(play)) return [...shot.line, ...shot.finish];
+  const found = shot.line.slice(0, played);
+  return progress.kind === "wrong"
+    ? [...found, progress.move, ...(progress.answers?.moves ?? [])]
+    : found;
+}
+
+/** What the winner has at the end, counted on the board. */
+export function gainOf({ position, line, finish }: Shot) {
+  return gainBetween(position, [...line, ...finish].reduce(playMove, position));
 }
 
 /** The moves that are to be found. */

@@ -1,6 +1,5 @@
-// Shots: the file of them, the one of a day, and one solved, missed and shown on the screen.
+// Puzzles: the file of them, the one of a day, and one solved, missed, refuted and shown on the screen.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import { GRADES } from "@kingrow/engine/shots";
 import shotsText from "@kingrow/engine/shots.txt?raw";
 import { formatFen } from "@kingrow/rules";
@@ -9,23 +8,31 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { App } from "../../app/App.tsx";
 import { createTestServices } from "../../shell/testing/testServices.ts";
 import {
-  countOf,
+  countSolved,
   dailyNumber,
+  dayOf,
   keepOutcome,
   markOf,
   nextNumber,
   readOutcomes,
   readShots,
 } from "./shotBook.ts";
+import { wonText } from "./progressText.ts";
 import { ShotsScreen } from "./ShotsScreen.tsx";
 import { ServicesContext } from "../../shell/services/services.ts";
+import { en } from "../../text/study/en.ts";
+import { QuickWorker } from "../../testing/studyScreens.tsx";
+import { keepTraining, readTraining } from "./training.ts";
 
 const shots = readShots(shotsText);
 /** Black gives a man and takes three for it in the end: a step, and then a capture. */
 const TWO_MOVES = readShots("2\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19 23x16 12x19x28");
 
 beforeAll(() => import("./ShotsRoute.tsx"));
-beforeEach(() => localStorage.removeItem("kingrow.shots"));
+beforeEach(() => {
+  localStorage.removeItem("kingrow.shots");
+  localStorage.removeItem("kingrow.training");
+});
 afterEach(() => {
   cleanup();
   window.history.replaceState(null, "", "/");
@@ -45,12 +52,10 @@ describe("[P81] the shots", () => {
 
   test("each day has its own, and all come up in turn", () => {
     const numbers = shots.map((_shot, index) =>
-      dailyNumber(shots.length, new Date(2026, 0, index, 12)),
+      dailyNumber(shots.length, dayOf(new Date(2026, 0, index, 12))),
     );
     expect(new Set(numbers).size).toBe(shots.length);
-    expect(dailyNumber(shots.length, new Date(2026, 0, 5, 0, 1))).toBe(
-      dailyNumber(shots.length, new Date(2026, 0, 5, 23, 59)),
-    );
+    expect(dayOf(new Date(2026, 0, 5, 0, 1))).toBe(dayOf(new Date(2026, 0, 5, 23, 59)));
   });
 
   test("the next one is of the grade, and not solved yet", () => {
@@ -68,8 +73,7 @@ test("[P81] what is kept of a shot that is there no more does not count", () => 
     [markOf(missed)]: "missed",
     gone: "solved",
   } as const;
-  expect(countOf(shots, outcomes, "solved")).toBe(1);
-  expect(countOf(shots, outcomes, "missed")).toBe(1);
+  expect(countSolved(shots, outcomes)).toBe(1);
 });
 
 test("[P81] what another tab has kept meanwhile is not written over", () => {
@@ -79,7 +83,10 @@ test("[P81] what another tab has kept meanwhile is not written over", () => {
   expect(readOutcomes()).toEqual({ [markOf(others)]: "solved", [markOf(mine)]: "missed" });
 });
 
-function show() {
+/** A day of the test; the puzzle of that day is the first one. */
+const TODAY = 20_000;
+
+function show(offered = TWO_MOVES, today = TODAY) {
   const services = createTestServices();
   const said: string[] = [];
   const announcer = {
@@ -90,10 +97,10 @@ function show() {
   };
   const { unmount } = render(
     <ServicesContext value={{ ...services, announcer }}>
-      <ShotsScreen shots={TWO_MOVES} today={0} />
+      <ShotsScreen shots={offered} today={today} isDaily={false} />
     </ServicesContext>,
   );
-  return { said, unmount, user: userEvent.setup() };
+  return { said, unmount };
 }
 
 function click(...squares: readonly number[]): void {
@@ -104,28 +111,140 @@ function click(...squares: readonly number[]): void {
   }
 }
 
-describe("a shot on the screen", () => {
+function press(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole("button", { name }));
+}
+
+const isAt = (square: number): boolean => document.querySelector(`[data-at="${square}"]`) !== null;
+
+/** The board plays by itself for so long. */
+function wait(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms));
+}
+
+function solve(): void {
+  click(16, 19);
+  wait(1_000);
+  click(12, 19, 28);
+}
+
+describe("a puzzle on the screen", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    vi.stubGlobal("Worker", QuickWorker);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
   test("[P81] is solved move by move, said, and kept by the browser", () => {
     const { said } = show();
     expect(screen.getByText("Black moves and wins. There are 2 moves to find.")).toBeTruthy();
     click(16, 19);
     expect(said).toEqual(["Right, 16 to 19. The answer is 23 jumps to 16, takes 19. Go on."]);
+    expect([isAt(19), isAt(23)]).toEqual([true, true]);
+    wait(1_000);
+    expect([isAt(19), isAt(16)]).toEqual([false, true]);
     click(12, 19, 28);
-    expect(said.at(-1)).toBe("Solved. The win is there.");
+    expect(said.at(-1)).toBe("Solved! Black wins a piece.");
     expect(Object.values(readOutcomes())).toEqual(["solved"]);
   });
 
-  test("[P81] a wrong try is answered and taken back, and counts as missed", () => {
+  test("[P81] after the solution the board plays on to the win, and each move can be chosen", () => {
+    const [longer] = readShots(
+      "1\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19\t23x16 12x19x28",
+    );
+    show([longer!]);
+    click(16, 19);
+    expect(screen.getByText("Solved! Black wins a piece.")).toBeTruthy();
+    wait(700);
+    expect([isAt(16), isAt(28)]).toEqual([true, false]);
+    wait(700);
+    expect(isAt(28)).toBe(true);
+    press("Move 1, Black, 16 to 19");
+    expect([isAt(19), isAt(28)]).toEqual([true, false]);
+    wait(5_000);
+    expect(isAt(28)).toBe(false);
+    press("Next move");
+    expect(isAt(16)).toBe(true);
+  });
+
+  test("[P81] a wrong try is refuted on the board, taken back, and counts as missed", async () => {
     const { said, unmount } = show();
     click(14, 17);
-    expect(screen.getByText("14-17 does not win. Try another move.")).toBeTruthy();
-    expect(said).toEqual(["14 to 17 does not win. Try another move."]);
-    click(16, 19);
-    click(12, 19, 28);
+    expect(screen.getByText("14-17 doesn't win.")).toBeTruthy();
+    await act(() => vi.waitFor(() => expect(said).toHaveLength(2)));
+    expect(said[1]).toBe("14 to 17 loses a piece: the answer is 21 jumps to 14, takes 17.");
+    wait(5_000);
+    expect([isAt(17), isAt(14)]).toEqual([false, true]);
+    press("Try again");
+    expect(screen.queryByText(/loses a piece/)).toBeNull();
+    solve();
     expect(Object.values(readOutcomes())).toEqual(["missed"]);
     unmount();
     show();
     expect(screen.getByText(/Missed before/)).toBeTruthy();
+  });
+
+  test("[P81] a hint names the piece before the solution is shown", () => {
+    const { said } = show();
+    expect(screen.queryByRole("button", { name: "Show solution" })).toBeNull();
+    press("Hint");
+    expect(said).toEqual(["Move the piece on 16."]);
+    expect(document.querySelector('[data-kind="good"]')).not.toBeNull();
+    press("Show solution");
+    wait(5_000);
+    expect(isAt(28)).toBe(true);
+    expect(screen.getByText("This is the solution. Black wins a piece.")).toBeTruthy();
+    expect(Object.values(readOutcomes())).toEqual(["missed"]);
+    press("Once more");
+    expect(isAt(16)).toBe(true);
+  });
+
+  test("[P81] solved at the first try twice it gets harder, missed twice easier", () => {
+    expect(readTraining().grade).toBe(1);
+    for (const times of [1, 2]) {
+      const { unmount } = show();
+      solve();
+      unmount();
+      expect(readTraining().grade).toBe(times);
+    }
+    for (const times of [1, 2]) {
+      const { unmount } = show();
+      press("Hint");
+      press("Show solution");
+      unmount();
+      // The hint alone counted neither way.
+      expect([times, readTraining().grade]).toEqual([times, 2]);
+    }
+    for (const grade of [2, 1]) {
+      const { unmount } = show();
+      click(14, 17);
+      unmount();
+      expect(readTraining().grade).toBe(grade);
+    }
+  });
+
+  test("[P81] days in a row are counted, and end with a day without a puzzle", () => {
+    for (const day of [TODAY, TODAY + 1]) {
+      const { unmount } = show(TWO_MOVES, day);
+      solve();
+      unmount();
+    }
+    const { unmount } = show(TWO_MOVES, TODAY + 2);
+    expect(screen.getByText(/2 days in a row/)).toBeTruthy();
+    unmount();
+    show(TWO_MOVES, TODAY + 3);
+    expect(screen.queryByText(/days in a row/)).toBeNull();
+  });
+
+  test("[P81] a newcomer begins with an easy one, and a chosen grade comes next", () => {
+    show(shots);
+    expect(screen.getByText(/^Easy/, { selector: "p" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("radio", { name: "Hard" }));
+    press("Next puzzle");
+    expect(screen.getByText(/^Hard/, { selector: "p" })).toBeTruthy();
   });
 
   test("[P81] a browser that keeps nothing is no secret", () => {
@@ -140,44 +259,55 @@ describe("a shot on the screen", () => {
     refuse.mockRestore();
   });
 
-  test("[P81] where nothing is kept, what was solved counts for the next shot, and on the next visit of the page", () => {
+  test("[P81] where nothing is kept, what was solved counts for the next puzzle, and on the next visit of the page", () => {
     const refuse = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     });
-    const { unmount } = show();
-    click(16, 19);
-    click(12, 19, 28);
-    fireEvent.click(screen.getByRole("button", { name: "Next shot" }));
-    expect(screen.getByText("1 of 1 solved, 0 missed")).toBeTruthy();
+    const [easy] = readShots("1\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19 23x16 12x19x28");
+    const { unmount } = show([easy!]);
+    solve();
+    press("Next puzzle");
+    expect(screen.getByText("1 of 1 solved")).toBeTruthy();
     unmount();
-    show();
+    show([easy!]);
     expect(screen.getByText(/Solved before/)).toBeTruthy();
     refuse.mockRestore();
     keepOutcome({}, shots[0]!, "missed");
+    keepTraining(readTraining());
   });
 
-  test("[P46] the focus goes on to the next shot", () => {
+  test("[P46] the focus goes on to the next puzzle", () => {
     show();
-    const next = screen.getByRole("button", { name: "Next shot" });
+    const next = screen.getByRole("button", { name: "Next puzzle" });
     next.focus();
     fireEvent.click(next);
     expect(document.activeElement?.closest("main")).toBeTruthy();
   });
+});
 
-  test("[P81] the solution is shown to who asks for it", async () => {
-    const { user } = show();
-    await user.click(screen.getByRole("button", { name: "Show the solution" }));
-    expect(document.querySelector('[data-at="28"]')).not.toBeNull();
-    expect(screen.getByText("This was the solution.")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Once more" }));
-    expect(document.querySelector('[data-at="16"]')).not.toBeNull();
+test.each([
+  ["/shots", "Puzzle"],
+  ["/shots#today", /^Puzzle of the day · /],
+])("[P81] %s has its own first puzzle", async (address, heading) => {
+  window.history.replaceState(null, "", address);
+  const services = createTestServices();
+  await act(async () => render(<App services={services} />));
+  expect(await screen.findByRole("heading", { name: heading })).toBeTruthy();
+  expect(services.link.opened).toBe(0);
+});
+
+describe("[P81] what is won, in a sentence", () => {
+  test.each([
+    [1, 0, "White wins a piece."],
+    [2, 1, "White wins two pieces and gets a king."],
+    [0, 2, "White gets two kings."],
+    [5, 0, "White wins 5 pieces."],
+  ])("%i pieces and %i kings", (pieces, kings, sentence) => {
+    expect(en.shots.won("white", pieces, kings)).toBe(sentence);
   });
 
-  test("[P81] the screen has an address, and begins with the shot of the day", async () => {
-    window.history.replaceState(null, "", "/shots");
-    const services = createTestServices();
-    await act(async () => render(<App services={services} />));
-    expect(await screen.findByRole("heading", { name: "Shot of the day" })).toBeTruthy();
-    expect(services.link.opened).toBe(0);
+  test("every puzzle has one", () => {
+    const sentences = shots.map((shot) => wonText(shot, en.shots));
+    expect(sentences.filter((text) => !/ (?:wins|gets)\b/.test(text))).toEqual([]);
   });
 });

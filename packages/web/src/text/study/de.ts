@@ -1,6 +1,7 @@
 // The texts in German of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { inWords, joined } from "./amounts.ts";
 import { SIDES, BOARD, REASONS } from "../de.ts";
 import type { StudyTexts } from "./en.ts";
 
@@ -13,6 +14,13 @@ function pieces(count: number): string {
 function mistakes(count: number): string {
   return `${count === 0 ? "keinen" : count} Fehler`;
 }
+
+const PIECES_WON = inWords(["einen Stein", "zwei Steine", "drei Steine", "vier Steine"], pieces);
+
+const KINGS_WON = inWords(
+  ["eine Dame", "zwei Damen", "drei Damen"],
+  counted("de", { other: "# Damen" }),
+);
 
 export const texts: StudyTexts = {
   practice: {
@@ -35,7 +43,7 @@ export const texts: StudyTexts = {
     side: "Du spielst",
     sides: { black: "Schwarz", white: "Weiß", chance: "Zufall" },
     start: "Los",
-    shots: "Gewinnzüge",
+    shots: "Aufgaben zum Lösen",
     analysis: "Analysebrett",
     hint: "Tipp",
     hintIs: (move) => `Tipp: ${move}.`,
@@ -204,28 +212,38 @@ export const texts: StudyTexts = {
   },
 
   shots: {
-    title: "Gewinnzüge · Kingrow",
-    heading: "Gewinnzüge",
+    title: "Aufgaben · Kingrow",
+    heading: "Aufgabe",
     intro:
       "Stellungen aus echten Spielen, in denen ein Zug gewinnt. Dass er mehr bringt als jeder andere, ist gegen jede Verteidigung sechs Züge tief bewiesen.",
     daily: "Aufgabe des Tages",
-    number: (number, count) => `Aufgabe ${number} von ${count}`,
     grade: "Wie schwer",
-    grades: { all: "Alle", 1: "Leicht", 2: "Mittel", 3: "Schwer", 4: "Sehr\u00A0schwer" },
+    grades: { 1: "Leicht", 2: "Mittel", 3: "Schwer", 4: "Sehr\u00A0schwer" },
     task: (color, moves) =>
       moves === 1
         ? `${SIDES[color]} zieht und gewinnt.`
         : `${SIDES[color]} zieht und gewinnt. ${moves} Züge sind zu finden.`,
-    wrong: (move) => `${move} gewinnt nicht. Versuche einen anderen Zug.`,
     right: (move, reply) => `Richtig, ${move}. Die Antwort ist ${reply}. Weiter.`,
-    solved: "Gelöst. Der Gewinn ist da.",
-    shown: "Das war die Lösung.",
+    wrong: (move) => `${move} gewinnt nicht.`,
+    holds: (move, reply) => `${move} gewinnt nicht: Die Antwort ist ${reply}.`,
+    loses: (move, reply, pieces) =>
+      `${move} verliert ${PIECES_WON(pieces)}: Die Antwort ist ${reply}.`,
+    less: (move) => `${move} ist gut, aber ein anderer Zug bringt mehr.`,
+    solved: "Gelöst!",
+    shown: "Das ist die Lösung.",
+    won: (color, pieces, kings) =>
+      `${SIDES[color]} ${joined([pieces > 0 && `gewinnt ${PIECES_WON(pieces)}`, kings > 0 && `bekommt ${KINGS_WON(kings)}`], "und")}.`,
+    noPieces: (color) => `${OTHERS[color]} hat keinen Stein mehr: ${SIDES[color]} gewinnt.`,
+    noMoves: (color) => `${OTHERS[color]} hat keinen Zug mehr: ${SIDES[color]} gewinnt.`,
+    hint: "Tipp",
+    hintIs: (square) => `Zieh von Feld ${square}.`,
     show: "Lösung zeigen",
+    tryAgain: "Neuer Versuch",
     again: "Noch einmal",
     next: "Nächste Aufgabe",
-    toDaily: "Zur Aufgabe des Tages",
     notKept: "Dieser Browser merkt sich nichts: Gelöstes zählt nur, solange diese Seite offen ist.",
-    count: (solved, missed, all) => `${solved} von ${all} gelöst, ${missed} verfehlt`,
+    count: (solved, all) => `${solved} von ${all} gelöst`,
+    days: counted("de", { other: "# Tage in Folge" }),
     was: { solved: "Schon gelöst", missed: "Schon verfehlt" },
   },
 
@@ -315,7 +333,7 @@ export const texts: StudyTexts = {
     branches: "Hier gespielte Züge",
     deleteMove: "Diesen Zug löschen",
     deleted: "Gelöscht.",
-    shots: "Gewinnzüge",
+    shots: "Aufgaben",
     lines: "Computerzüge",
     noLines: "Kein Zug zum Ansehen.",
     depth: (depth) => `Tiefe ${depth}`,

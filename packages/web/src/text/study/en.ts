@@ -1,6 +1,7 @@
 // The texts in English of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { inWords, joined } from "./amounts.ts";
 import { SIDES, BOARD, REASONS } from "../en.ts";
 
 /** "1 man", "2 men": pieces are counted as what they mostly are. */
@@ -40,6 +41,13 @@ function mistakes(count: number): string {
   return count === 0 ? "no mistakes" : count === 1 ? "1 mistake" : `${count} mistakes`;
 }
 
+const PIECES_WON = inWords(["a piece", "two pieces", "three pieces", "four pieces"], pieces);
+
+const KINGS_WON = inWords(
+  ["a king", "two kings", "three kings"],
+  counted("en", { other: "# kings" }),
+);
+
 export const en = {
   practice: {
     title: "Play the computer",
@@ -62,7 +70,7 @@ export const en = {
     side: "You play",
     sides: { black: "Black", white: "White", chance: "Chance" },
     start: "Start",
-    shots: "Shots to solve",
+    shots: "Puzzles to solve",
     analysis: "Analysis board",
     hint: "Hint",
     hintIs: (move: string) => `Hint: ${move}.`,
@@ -224,30 +232,40 @@ export const en = {
   },
 
   shots: {
-    title: "Shots · Kingrow",
-    heading: "Shots",
+    title: "Puzzles · Kingrow",
+    heading: "Puzzle",
     intro:
       "Positions of real games in which one move wins. That it brings more than any other is proved, six moves deep, against every defence.",
-    daily: "Shot of the day",
-    /** "Shot 12 of 400". */
-    number: (number: number, count: number) => `Shot ${number} of ${count}`,
+    daily: "Puzzle of the day",
     grade: "How hard",
-    grades: { all: "All", 1: "Easy", 2: "Medium", 3: "Hard", 4: "Very\u00A0hard" },
+    grades: { 1: "Easy", 2: "Medium", 3: "Hard", 4: "Very\u00A0hard" },
     task: (color: Color, moves: number) =>
       moves === 1
         ? `${SIDES[color]} moves and wins.`
         : `${SIDES[color]} moves and wins. There are ${moves} moves to find.`,
-    wrong: (move: string) => `${move} does not win. Try another move.`,
     right: (move: string, reply: string) => `Right, ${move}. The answer is ${reply}. Go on.`,
-    solved: "Solved. The win is there.",
-    shown: "This was the solution.",
-    show: "Show the solution",
+    /** Until the computer has found why, and then one of three reasons. */
+    wrong: (move: string) => `${move} doesn't win.`,
+    holds: (move: string, reply: string) => `${move} doesn't win: the answer is ${reply}.`,
+    loses: (move: string, reply: string, pieces: number) =>
+      `${move} loses ${PIECES_WON(pieces)}: the answer is ${reply}.`,
+    less: (move: string) => `${move} is good, but another move wins more.`,
+    solved: "Solved!",
+    shown: "This is the solution.",
+    /** "White wins two pieces and gets a king." */
+    won: (color: Color, pieces: number, kings: number) =>
+      `${SIDES[color]} ${joined([pieces > 0 && `wins ${PIECES_WON(pieces)}`, kings > 0 && `gets ${KINGS_WON(kings)}`], "and")}.`,
+    noPieces: (color: Color) => `${OTHERS[color]} has no piece left: ${SIDES[color]} wins.`,
+    noMoves: (color: Color) => `${OTHERS[color]} has no move left: ${SIDES[color]} wins.`,
+    hint: "Hint",
+    hintIs: (square: number) => `Move the piece on ${square}.`,
+    show: "Show solution",
+    tryAgain: "Try again",
     again: "Once more",
-    next: "Next shot",
-    toDaily: "To the shot of the day",
+    next: "Next puzzle",
     notKept: "This browser keeps nothing: what you solve counts as long as this page is open.",
-    count: (solved: number, missed: number, all: number) =>
-      `${solved} of ${all} solved, ${missed} missed`,
+    count: (solved: number, all: number) => `${solved} of ${all} solved`,
+    days: counted("en", { other: "# days in a row" }),
     was: { solved: "Solved before", missed: "Missed before" },
   },
 
@@ -343,7 +361,7 @@ export const en = {
     branches: "Moves played here",
     deleteMove: "Delete this move",
     deleted: "Deleted.",
-    shots: "Shots",
+    shots: "Puzzles",
     lines: "Computer lines",
     noLines: "No move to look at.",
     depth: (depth: number) => `depth ${depth}`,

@@ -1,6 +1,7 @@
 // The texts in Spanish of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../es.ts";
 import type { StudyTexts } from "./en.ts";
 
@@ -32,6 +33,15 @@ function mistakes(count: number): string {
   return count === 0 ? "ningún error" : count === 1 ? "1 error" : `${count} errores`;
 }
 
+const OTHER: Record<Color, Color> = { black: "white", white: "black" };
+
+const PIECES_WON = inWords(["una pieza", "dos piezas", "tres piezas", "cuatro piezas"], pieces);
+
+const KINGS_WON = inWords(
+  ["una dama", "dos damas", "tres damas"],
+  counted("es", { other: "# damas" }),
+);
+
 export const texts: StudyTexts = {
   practice: {
     title: "Jugar con el ordenador",
@@ -53,7 +63,7 @@ export const texts: StudyTexts = {
     side: "Juegas con",
     sides: { black: "Negras", white: "Blancas", chance: "Al azar" },
     start: "Empezar",
-    shots: "Golpes por resolver",
+    shots: "Problemas por resolver",
     analysis: "Tablero de análisis",
     hint: "Pista",
     hintIs: (move) => `Pista: ${move}.`,
@@ -226,25 +236,35 @@ export const texts: StudyTexts = {
   },
 
   shots: {
-    title: "Golpes · Kingrow",
-    heading: "Golpes",
+    title: "Problemas · Kingrow",
+    heading: "Problema",
     intro:
       "Posiciones de partidas reales en las que gana una jugada. Que da más que cualquier otra está probado, a seis jugadas, contra toda defensa.",
-    daily: "Golpe del día",
-    number: (number, count) => `Golpe ${number} de ${count}`,
+    daily: "Problema del día",
     grade: "Dificultad",
-    grades: { all: "Todas", 1: "Fácil", 2: "Media", 3: "Difícil", 4: "Muy difícil" },
+    grades: { 1: "Fácil", 2: "Media", 3: "Difícil", 4: "Muy difícil" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    wrong: (move) => `${move} no gana. Prueba otra jugada.`,
     right: (move, reply) => `Bien, ${move}. La respuesta es ${reply}. Sigue.`,
-    solved: "Resuelto. La victoria está ahí.",
-    shown: "Esta era la solución.",
+    wrong: (move) => `${move} no gana.`,
+    holds: (move, reply) => `${move} no gana: la respuesta es ${reply}.`,
+    loses: (move, reply, pieces) =>
+      `${move} pierde ${PIECES_WON(pieces)}: la respuesta es ${reply}.`,
+    less: (move) => `${move} es buena, pero otra jugada gana más.`,
+    solved: "¡Resuelto!",
+    shown: "Esta es la solución.",
+    won: (color, pieces, kings) =>
+      `${THE[color]} ${joined([pieces > 0 && `ganan ${PIECES_WON(pieces)}`, kings > 0 && `obtienen ${KINGS_WON(kings)}`], "y")}.`,
+    noPieces: (color) => `${THE[OTHER[color]]} se quedan sin piezas: ganan ${WITHIN[color]}.`,
+    noMoves: (color) => `${THE[OTHER[color]]} se quedan sin jugadas: ganan ${WITHIN[color]}.`,
+    hint: "Pista",
+    hintIs: (square) => `Mueve la pieza de la casilla ${square}.`,
     show: "Ver la solución",
+    tryAgain: "Probar de nuevo",
     again: "Otra vez",
-    next: "Golpe siguiente",
-    toDaily: "Al golpe del día",
+    next: "Problema siguiente",
     notKept: "Este navegador no guarda nada: lo resuelto cuenta mientras esta página esté abierta.",
-    count: (solved, missed, all) => `Resueltos: ${solved} de ${all}; fallados: ${missed}`,
+    count: (solved, all) => `Resueltos: ${solved} de ${all}`,
+    days: counted("es", { other: "# días seguidos" }),
     was: { solved: "Ya resuelto", missed: "Ya fallado" },
   },
 
@@ -335,7 +355,7 @@ export const texts: StudyTexts = {
     branches: "Jugadas desde aquí",
     deleteMove: "Borrar esta jugada",
     deleted: "Borrada.",
-    shots: "Golpes",
+    shots: "Problemas",
     lines: "Variantes del ordenador",
     noLines: "No hay ninguna jugada que mirar.",
     depth: (depth) => `profundidad ${depth}`,

@@ -1,6 +1,7 @@
 // The texts in French of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../fr.ts";
 import type { StudyTexts } from "./en.ts";
 
@@ -32,6 +33,15 @@ function mistakes(count: number): string {
   return count === 1 ? "1 erreur" : `${count} erreurs`;
 }
 
+const OTHER: Record<Color, Color> = { black: "white", white: "black" };
+
+const PIECES_WON = inWords(["un pion", "deux pions", "trois pions", "quatre pions"], pieces);
+
+const KINGS_WON = inWords(
+  ["une dame", "deux dames", "trois dames"],
+  counted("fr", { other: "# dames" }),
+);
+
 export const texts: StudyTexts = {
   practice: {
     title: "Jouer contre l'ordinateur",
@@ -54,7 +64,7 @@ export const texts: StudyTexts = {
     side: "Tu joues",
     sides: { black: "Noirs", white: "Blancs", chance: "Au hasard" },
     start: "Commencer",
-    shots: "Coups gagnants à trouver",
+    shots: "Problèmes à résoudre",
     analysis: "Damier d'analyse",
     hint: "Indice",
     hintIs: (move) => `Indice\u00A0: ${move}.`,
@@ -227,27 +237,36 @@ export const texts: StudyTexts = {
   },
 
   shots: {
-    title: "Coups gagnants · Kingrow",
-    heading: "Coups gagnants",
+    title: "Problèmes · Kingrow",
+    heading: "Problème",
     intro:
       "Positions de vraies parties où un coup gagne. Qu'il rapporte plus que tout autre est prouvé, sur six coups, contre toute défense.",
     daily: "Problème du jour",
-    number: (number, count) => `Problème ${number} sur ${count}`,
     grade: "Difficulté",
-    grades: { all: "Toutes", 1: "Facile", 2: "Moyenne", 3: "Difficile", 4: "Très difficile" },
+    grades: { 1: "Facile", 2: "Moyenne", 3: "Difficile", 4: "Très difficile" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    wrong: (move) => `${move} ne gagne pas. Essaie un autre coup.`,
     right: (move, reply) => `Juste, ${move}. La réponse est ${reply}. Continue.`,
-    solved: "Résolu. Le gain est là.",
-    shown: "C'était la solution.",
-    show: "Montrer la solution",
+    wrong: (move) => `${move} ne gagne pas.`,
+    holds: (move, reply) => `${move} ne gagne pas\u00A0: la réponse est ${reply}.`,
+    loses: (move, reply, pieces) =>
+      `${move} perd ${PIECES_WON(pieces)}\u00A0: la réponse est ${reply}.`,
+    less: (move) => `${move} est bon, mais un autre coup gagne davantage.`,
+    solved: "Résolu\u00A0!",
+    shown: "Voici la solution.",
+    won: (color, pieces, kings) =>
+      `${THE[color]} ${joined([pieces > 0 && `gagnent ${PIECES_WON(pieces)}`, kings > 0 && `obtiennent ${KINGS_WON(kings)}`], "et")}.`,
+    noPieces: (color) => `${THE[OTHER[color]]} n'ont plus de pion\u00A0: ${WITHIN[color]} gagnent.`,
+    noMoves: (color) => `${THE[OTHER[color]]} n'ont plus de coup\u00A0: ${WITHIN[color]} gagnent.`,
+    hint: "Indice",
+    hintIs: (square) => `Joue depuis la case ${square}.`,
+    show: "Voir la solution",
+    tryAgain: "Réessayer",
     again: "Encore une fois",
     next: "Problème suivant",
-    toDaily: "Au problème du jour",
     notKept:
       "Ce navigateur ne garde rien\u00A0: ce que tu résous compte tant que cette page est ouverte.",
-    count: (solved, missed, all) =>
-      `Résolus\u00A0: ${solved} sur ${all}\u00A0; manqués\u00A0: ${missed}`,
+    count: (solved, all) => `Résolus\u00A0: ${solved} sur ${all}`,
+    days: counted("fr", { other: "# jours de suite" }),
     was: { solved: "Déjà résolu", missed: "Déjà manqué" },
   },
 
@@ -341,7 +360,7 @@ export const texts: StudyTexts = {
     branches: "Coups joués d'ici",
     deleteMove: "Effacer ce coup",
     deleted: "Effacé.",
-    shots: "Coups gagnants",
+    shots: "Problèmes",
     lines: "Suites de l'ordinateur",
     noLines: "Aucun coup à regarder.",
     depth: (depth) => `profondeur ${depth}`,

@@ -1,6 +1,7 @@
 // The texts in Italian of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../it.ts";
 import type { StudyTexts } from "./en.ts";
 
@@ -32,6 +33,12 @@ function mistakes(count: number): string {
   return count === 1 ? "1 errore" : `${count} errori`;
 }
 
+const OTHER: Record<Color, Color> = { black: "white", white: "black" };
+
+const PIECES_WON = inWords(["un pezzo", "due pezzi", "tre pezzi", "quattro pezzi"], pieces);
+
+const KINGS_WON = inWords(["una dama", "due dame", "tre dame"], counted("it", { other: "# dame" }));
+
 export const texts: StudyTexts = {
   practice: {
     title: "Gioca col computer",
@@ -53,7 +60,7 @@ export const texts: StudyTexts = {
     side: "Giochi con",
     sides: { black: "Nero", white: "Bianco", chance: "A caso" },
     start: "Comincia",
-    shots: "Tiri da risolvere",
+    shots: "Problemi da risolvere",
     analysis: "Damiera di analisi",
     hint: "Suggerimento",
     hintIs: (move) => `Suggerimento: ${move}.`,
@@ -225,26 +232,35 @@ export const texts: StudyTexts = {
   },
 
   shots: {
-    title: "Tiri · Kingrow",
-    heading: "Tiri",
+    title: "Problemi · Kingrow",
+    heading: "Problema",
     intro:
       "Posizioni di partite vere in cui una mossa vince. Che renda più di ogni altra è provato, per sei mosse, contro ogni difesa.",
-    daily: "Tiro del giorno",
-    number: (number, count) => `Tiro ${number} di ${count}`,
+    daily: "Problema del giorno",
     grade: "Difficoltà",
-    grades: { all: "Tutte", 1: "Facile", 2: "Media", 3: "Difficile", 4: "Molto difficile" },
+    grades: { 1: "Facile", 2: "Media", 3: "Difficile", 4: "Molto difficile" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    wrong: (move) => `${move} non vince. Prova un'altra mossa.`,
     right: (move, reply) => `Giusto, ${move}. La risposta è ${reply}. Continua.`,
-    solved: "Risolto. La vittoria è lì.",
-    shown: "Questa era la soluzione.",
+    wrong: (move) => `${move} non vince.`,
+    holds: (move, reply) => `${move} non vince: la risposta è ${reply}.`,
+    loses: (move, reply, pieces) => `${move} perde ${PIECES_WON(pieces)}: la risposta è ${reply}.`,
+    less: (move) => `${move} è buona, ma un'altra mossa guadagna di più.`,
+    solved: "Risolto!",
+    shown: "Questa è la soluzione.",
+    won: (color, pieces, kings) =>
+      `${THE[color]} ${joined([pieces > 0 && `guadagna ${PIECES_WON(pieces)}`, kings > 0 && `ottiene ${KINGS_WON(kings)}`], "e")}.`,
+    noPieces: (color) => `${THE[OTHER[color]]} non ha più pezzi: vince ${WITHIN[color]}.`,
+    noMoves: (color) => `${THE[OTHER[color]]} non ha più mosse: vince ${WITHIN[color]}.`,
+    hint: "Indizio",
+    hintIs: (square) => `Muovi il pezzo sulla casella ${square}.`,
     show: "Mostra la soluzione",
+    tryAgain: "Riprova",
     again: "Ancora una volta",
-    next: "Tiro successivo",
-    toDaily: "Al tiro del giorno",
+    next: "Problema successivo",
     notKept:
       "Questo browser non conserva nulla: ciò che risolvi conta finché questa pagina è aperta.",
-    count: (solved, missed, all) => `Risolti: ${solved} su ${all}; mancati: ${missed}`,
+    count: (solved, all) => `Risolti: ${solved} su ${all}`,
+    days: counted("it", { other: "# giorni di fila" }),
     was: { solved: "Già risolto", missed: "Già mancato" },
   },
 
@@ -337,7 +353,7 @@ export const texts: StudyTexts = {
     branches: "Mosse giocate da qui",
     deleteMove: "Elimina questa mossa",
     deleted: "Eliminata.",
-    shots: "Tiri",
+    shots: "Problemi",
     lines: "Varianti del computer",
     noLines: "Nessuna mossa da guardare.",
     depth: (depth) => `profondità ${depth}`,

@@ -1,6 +1,7 @@
 // The texts in Dutch of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../nl.ts";
 import type { StudyTexts } from "./en.ts";
 
@@ -23,6 +24,18 @@ const before = counted("nl", {
 function mistakes(count: number): string {
   return count === 0 ? "geen fouten" : count === 1 ? "1 fout" : `${count} fouten`;
 }
+
+/** Within a sentence. */
+const WITHIN: Record<Color, string> = { black: "zwart", white: "wit" };
+
+const OTHER: Record<Color, Color> = { black: "white", white: "black" };
+
+const PIECES_WON = inWords(["een stuk", "twee stukken", "drie stukken", "vier stukken"], pieces);
+
+const KINGS_WON = inWords(
+  ["een dam", "twee dammen", "drie dammen"],
+  counted("nl", { other: "# dammen" }),
+);
 
 export const texts: StudyTexts = {
   practice: {
@@ -54,7 +67,7 @@ export const texts: StudyTexts = {
     side: "Je speelt met",
     sides: { black: "Zwart", white: "Wit", chance: "Toeval" },
     start: "Beginnen",
-    shots: "Slagzetten om op te lossen",
+    shots: "Puzzels om op te lossen",
     analysis: "Analysebord",
     hint: "Tip",
     hintIs: (move) => `Tip: ${move}.`,
@@ -229,25 +242,35 @@ export const texts: StudyTexts = {
   },
 
   shots: {
-    title: "Slagzetten · Kingrow",
-    heading: "Slagzetten",
+    title: "Puzzels · Kingrow",
+    heading: "Puzzel",
     intro:
       "Standen uit echte partijen waarin één zet wint. Dat die meer oplevert dan elke andere is bewezen, zes zetten diep, tegen elke verdediging.",
-    daily: "Slagzet van de dag",
-    number: (number, count) => `Slagzet ${number} van ${count}`,
+    daily: "Puzzel van de dag",
     grade: "Hoe moeilijk",
-    grades: { all: "Alle", 1: "Makkelijk", 2: "Gemiddeld", 3: "Moeilijk", 4: "Heel moeilijk" },
+    grades: { 1: "Makkelijk", 2: "Gemiddeld", 3: "Moeilijk", 4: "Heel moeilijk" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    wrong: (move) => `${move} wint niet. Probeer een andere zet.`,
     right: (move, reply) => `Goed, ${move}. Het antwoord is ${reply}. Ga door.`,
-    solved: "Opgelost. De winst is er.",
-    shown: "Dit was de oplossing.",
+    wrong: (move) => `${move} wint niet.`,
+    holds: (move, reply) => `${move} wint niet: het antwoord is ${reply}.`,
+    loses: (move, reply, pieces) =>
+      `${move} verliest ${PIECES_WON(pieces)}: het antwoord is ${reply}.`,
+    less: (move) => `${move} is goed, maar een andere zet levert meer op.`,
+    solved: "Opgelost!",
+    shown: "Dit is de oplossing.",
+    won: (color, pieces, kings) =>
+      `${LABELS[color]} ${joined([pieces > 0 && `wint ${PIECES_WON(pieces)}`, kings > 0 && `krijgt ${KINGS_WON(kings)}`], "en")}.`,
+    noPieces: (color) => `${LABELS[OTHER[color]]} heeft geen stuk meer: ${WITHIN[color]} wint.`,
+    noMoves: (color) => `${LABELS[OTHER[color]]} heeft geen zet meer: ${WITHIN[color]} wint.`,
+    hint: "Tip",
+    hintIs: (square) => `Speel het stuk op veld ${square}.`,
     show: "Oplossing tonen",
+    tryAgain: "Opnieuw proberen",
     again: "Nog een keer",
-    next: "Volgende slagzet",
-    toDaily: "Naar de slagzet van de dag",
+    next: "Volgende puzzel",
     notKept: "Deze browser bewaart niets: wat je oplost telt zolang deze pagina open is.",
-    count: (solved, missed, all) => `${solved} van ${all} opgelost, ${missed} gemist`,
+    count: (solved, all) => `${solved} van ${all} opgelost`,
+    days: counted("nl", { other: "# dagen op rij" }),
     was: { solved: "Al opgelost", missed: "Al gemist" },
   },
 
@@ -337,7 +360,7 @@ export const texts: StudyTexts = {
     branches: "Hier gespeelde zetten",
     deleteMove: "Deze zet wissen",
     deleted: "Gewist.",
-    shots: "Slagzetten",
+    shots: "Puzzels",
     lines: "Computervarianten",
     noLines: "Geen zet om te bekijken.",
     depth: (depth) => `diepte ${depth}`,

@@ -1,6 +1,7 @@
 // The texts in Polish of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { inWords, joined } from "./amounts.ts";
 import { SIDES, lost, moves, BOARD, REASONS } from "../pl.ts";
 import type { StudyTexts } from "./en.ts";
 
@@ -32,6 +33,18 @@ const before = counted("pl", {
   other: "# partii przed nią zostało zachowanych.",
 });
 
+const OTHER: Record<Color, Color> = { black: "white", white: "black" };
+
+const PIECES_WON = inWords(
+  ["pionek", "dwa pionki", "trzy pionki", "cztery pionki"],
+  counted("pl", { one: "# pionek", few: "# pionki", other: "# pionków" }),
+);
+
+const KINGS_WON = inWords(
+  ["damkę", "dwie damki", "trzy damki"],
+  counted("pl", { few: "# damki", other: "# damek" }),
+);
+
 export const texts: StudyTexts = {
   practice: {
     title: "Zagraj z komputerem",
@@ -53,7 +66,7 @@ export const texts: StudyTexts = {
     side: "Grasz",
     sides: { black: "Czarnymi", white: "Białymi", chance: "Losowo" },
     start: "Zacznij",
-    shots: "Kombinacje do rozwiązania",
+    shots: "Zadania do rozwiązania",
     analysis: "Plansza do analizy",
     hint: "Podpowiedź",
     hintIs: (move) => `Podpowiedź: ${move}.`,
@@ -229,27 +242,37 @@ export const texts: StudyTexts = {
   },
 
   shots: {
-    title: "Kombinacje · Kingrow",
-    heading: "Kombinacje",
+    title: "Zadania · Kingrow",
+    heading: "Zadanie",
     intro:
       "Pozycje z prawdziwych partii, w których jeden ruch wygrywa. To, że daje więcej niż każdy inny, jest dowiedzione na sześć ruchów wobec każdej obrony.",
-    daily: "Kombinacja dnia",
-    number: (number, count) => `Kombinacja ${number} z ${count}`,
+    daily: "Zadanie dnia",
     grade: "Trudność",
-    grades: { all: "Wszystkie", 1: "Łatwe", 2: "Średnie", 3: "Trudne", 4: "Bardzo trudne" },
+    grades: { 1: "Łatwe", 2: "Średnie", 3: "Trudne", 4: "Bardzo trudne" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    wrong: (move) => `${move} nie wygrywa. Spróbuj innego ruchu.`,
     right: (move, reply) => `Dobrze, ${move}. Odpowiedź to ${reply}. Dalej.`,
-    solved: "Rozwiązane. Wygrana jest pewna.",
-    shown: "To było rozwiązanie.",
+    wrong: (move) => `${move} nie wygrywa.`,
+    holds: (move, reply) => `${move} nie wygrywa: odpowiedź to ${reply}.`,
+    loses: (move, reply, pieces) => `${move} traci ${PIECES_WON(pieces)}: odpowiedź to ${reply}.`,
+    less: (move) => `${move} jest dobre, ale inny ruch daje więcej.`,
+    solved: "Rozwiązane!",
+    shown: "To jest rozwiązanie.",
+    won: (color, pieces, kings) =>
+      `${LABELS[color]} ${joined([pieces > 0 && `zyskują ${PIECES_WON(pieces)}`, kings > 0 && `dostają ${KINGS_WON(kings)}`], "i")}.`,
+    noPieces: (color) =>
+      `${LABELS[OTHER[color]]} nie mają już pionków: ${WITHIN[color]} wygrywają.`,
+    noMoves: (color) => `${LABELS[OTHER[color]]} nie mają już ruchu: ${WITHIN[color]} wygrywają.`,
+    hint: "Wskazówka",
+    hintIs: (square) => `Zagraj z pola ${square}.`,
     show: "Pokaż rozwiązanie",
+    tryAgain: "Spróbuj ponownie",
     again: "Jeszcze raz",
-    next: "Następna kombinacja",
-    toDaily: "Do kombinacji dnia",
+    next: "Następne zadanie",
     notKept:
       "Ta przeglądarka niczego nie zapamiętuje: wynik liczy się, dopóki ta strona jest otwarta.",
-    count: (solved, missed, all) => `Rozwiązane: ${solved} z ${all}, nieudane: ${missed}`,
-    was: { solved: "Wcześniej rozwiązana", missed: "Wcześniej nieudana" },
+    count: (solved, all) => `Rozwiązane: ${solved} z ${all}`,
+    days: counted("pl", { one: "# dzień z rzędu", other: "# dni z rzędu" }),
+    was: { solved: "Już rozwiązane", missed: "Już nieudane" },
   },
 
   review: {
@@ -337,7 +360,7 @@ export const texts: StudyTexts = {
     branches: "Ruchy zagrane stąd",
     deleteMove: "Usuń ten ruch",
     deleted: "Usunięto.",
-    shots: "Kombinacje",
+    shots: "Zadania",
     lines: "Warianty komputera",
     noLines: "Nie ma ruchu do obejrzenia.",
     depth: (depth) => `głębokość ${depth}`,

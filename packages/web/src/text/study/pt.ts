@@ -1,6 +1,7 @@
 // The texts in Portuguese of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../pt.ts";
 import type { StudyTexts } from "./en.ts";
 
@@ -29,6 +30,15 @@ function mistakes(count: number): string {
   return count === 0 ? "nenhum erro" : count === 1 ? "1 erro" : `${count} erros`;
 }
 
+const OTHER: Record<Color, Color> = { black: "white", white: "black" };
+
+const PIECES_WON = inWords(["uma pedra", "duas pedras", "três pedras", "quatro pedras"], pieces);
+
+const KINGS_WON = inWords(
+  ["uma dama", "duas damas", "três damas"],
+  counted("pt", { other: "# damas" }),
+);
+
 export const texts: StudyTexts = {
   practice: {
     title: "Jogar com o computador",
@@ -50,7 +60,7 @@ export const texts: StudyTexts = {
     side: "Você joga com",
     sides: { black: "Pretas", white: "Brancas", chance: "Sorteio" },
     start: "Começar",
-    shots: "Golpes para resolver",
+    shots: "Problemas para resolver",
     analysis: "Tabuleiro de análise",
     hint: "Dica",
     hintIs: (move) => `Dica: ${move}.`,
@@ -226,26 +236,35 @@ export const texts: StudyTexts = {
   },
 
   shots: {
-    title: "Golpes · Kingrow",
-    heading: "Golpes",
+    title: "Problemas · Kingrow",
+    heading: "Problema",
     intro:
       "Posições de partidas reais em que um lance vence. Que ele rende mais que qualquer outro está provado, seis lances adiante, contra toda defesa.",
-    daily: "Golpe do dia",
-    number: (number, count) => `Golpe ${number} de ${count}`,
+    daily: "Problema do dia",
     grade: "Dificuldade",
-    grades: { all: "Todas", 1: "Fácil", 2: "Média", 3: "Difícil", 4: "Muito difícil" },
+    grades: { 1: "Fácil", 2: "Média", 3: "Difícil", 4: "Muito difícil" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    wrong: (move) => `${move} não vence. Tente outro lance.`,
     right: (move, reply) => `Certo, ${move}. A resposta é ${reply}. Continue.`,
-    solved: "Resolvido. A vitória está aí.",
-    shown: "Esta era a solução.",
+    wrong: (move) => `${move} não vence.`,
+    holds: (move, reply) => `${move} não vence: a resposta é ${reply}.`,
+    loses: (move, reply, pieces) => `${move} perde ${PIECES_WON(pieces)}: a resposta é ${reply}.`,
+    less: (move) => `${move} é bom, mas outro lance ganha mais.`,
+    solved: "Resolvido!",
+    shown: "Esta é a solução.",
+    won: (color, pieces, kings) =>
+      `${THE[color]} ${joined([pieces > 0 && `ganham ${PIECES_WON(pieces)}`, kings > 0 && `obtêm ${KINGS_WON(kings)}`], "e")}.`,
+    noPieces: (color) => `${THE[OTHER[color]]} ficam sem pedras: ${WITHIN[color]} vencem.`,
+    noMoves: (color) => `${THE[OTHER[color]]} ficam sem lances: ${WITHIN[color]} vencem.`,
+    hint: "Dica",
+    hintIs: (square) => `Jogue da casa ${square}.`,
     show: "Mostrar a solução",
+    tryAgain: "Tentar de novo",
     again: "Mais uma vez",
-    next: "Próximo golpe",
-    toDaily: "Ao golpe do dia",
+    next: "Próximo problema",
     notKept:
       "Este navegador não guarda nada: o que você resolve conta enquanto esta página estiver aberta.",
-    count: (solved, missed, all) => `Resolvidos: ${solved} de ${all}; errados: ${missed}`,
+    count: (solved, all) => `Resolvidos: ${solved} de ${all}`,
+    days: counted("pt", { other: "# dias seguidos" }),
     was: { solved: "Já resolvido", missed: "Já errado" },
   },
 
@@ -334,7 +353,7 @@ export const texts: StudyTexts = {
     branches: "Lances jogados daqui",
     deleteMove: "Apagar este lance",
     deleted: "Apagado.",
-    shots: "Golpes",
+    shots: "Problemas",
     lines: "Variantes do computador",
     noLines: "Nenhum lance para ver.",
     depth: (depth) => `profundidade ${depth}`,

@@ -1,6 +1,7 @@
 // The texts in Russian of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../ru.ts";
 import type { StudyTexts } from "./en.ts";
 
@@ -32,6 +33,18 @@ const before = counted("ru", {
 
 const changes = counted("ru", { few: "# раза", other: "# раз" });
 
+const OTHER: Record<Color, Color> = { black: "white", white: "black" };
+
+const PIECES_WON = inWords(
+  ["шашку", "две шашки", "три шашки", "четыре шашки"],
+  counted("ru", { one: "# шашку", few: "# шашки", other: "# шашек" }),
+);
+
+const KINGS_WON = inWords(
+  ["дамку", "две дамки", "три дамки"],
+  counted("ru", { one: "# дамку", few: "# дамки", other: "# дамок" }),
+);
+
 export const texts: StudyTexts = {
   practice: {
     title: "Играть с компьютером",
@@ -62,7 +75,7 @@ export const texts: StudyTexts = {
     side: "Вы играете",
     sides: { black: "Чёрными", white: "Белыми", chance: "По жребию" },
     start: "Начать",
-    shots: "Комбинации для решения",
+    shots: "Задачи для решения",
     analysis: "Доска для анализа",
     hint: "Подсказка",
     hintIs: (move) => `Подсказка: ${move}.`,
@@ -238,25 +251,36 @@ export const texts: StudyTexts = {
   },
 
   shots: {
-    title: "Комбинации · Kingrow",
-    heading: "Комбинации",
+    title: "Задачи · Kingrow",
+    heading: "Задача",
     intro:
       "Позиции из настоящих партий, в которых один ход выигрывает. Что он даёт больше любого другого, доказано на шесть ходов при любой защите.",
-    daily: "Комбинация дня",
-    number: (number, count) => `Комбинация ${number} из ${count}`,
+    daily: "Задача дня",
     grade: "Сложность",
-    grades: { all: "Любая", 1: "Лёгкая", 2: "Средняя", 3: "Трудная", 4: "Очень трудная" },
+    grades: { 1: "Лёгкая", 2: "Средняя", 3: "Трудная", 4: "Очень трудная" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    wrong: (move) => `${move} не выигрывает. Попробуйте другой ход.`,
     right: (move, reply) => `Верно, ${move}. Ответ: ${reply}. Дальше.`,
-    solved: "Решено. Победа обеспечена.",
-    shown: "Это было решение.",
+    wrong: (move) => `${move} не выигрывает.`,
+    holds: (move, reply) => `${move} не выигрывает: ответ ${reply}.`,
+    loses: (move, reply, pieces) => `${move} теряет ${PIECES_WON(pieces)}: ответ ${reply}.`,
+    less: (move) => `${move} — хороший ход, но другой даёт больше.`,
+    solved: "Решено!",
+    shown: "Вот решение.",
+    won: (color, pieces, kings) =>
+      `${LABELS[color]} ${joined([pieces > 0 && `выигрывают ${PIECES_WON(pieces)}`, kings > 0 && `получают ${KINGS_WON(kings)}`], "и")}.`,
+    noPieces: (color) =>
+      `У ${GENITIVES[OTHER[color]]} не осталось шашек: ${WITHIN[color]} выигрывают.`,
+    noMoves: (color) =>
+      `У ${GENITIVES[OTHER[color]]} не осталось ходов: ${WITHIN[color]} выигрывают.`,
+    hint: "Подсказка",
+    hintIs: (square) => `Ходите с поля ${square}.`,
     show: "Показать решение",
+    tryAgain: "Попробовать снова",
     again: "Ещё раз",
-    next: "Следующая комбинация",
-    toDaily: "К комбинации дня",
+    next: "Следующая задача",
     notKept: "Этот браузер ничего не хранит: решённое считается, пока открыта страница.",
-    count: (solved, missed, all) => `Решено: ${solved} из ${all}, не решено: ${missed}`,
+    count: (solved, all) => `Решено: ${solved} из ${all}`,
+    days: counted("ru", { one: "# день подряд", few: "# дня подряд", other: "# дней подряд" }),
     was: { solved: "Решена раньше", missed: "Раньше не решена" },
   },
 
@@ -347,7 +371,7 @@ export const texts: StudyTexts = {
     branches: "Ходы отсюда",
     deleteMove: "Удалить этот ход",
     deleted: "Удалено.",
-    shots: "Комбинации",
+    shots: "Задачи",
     lines: "Варианты компьютера",
     noLines: "Нет хода для разбора.",
     depth: (depth) => `глубина ${depth}`,

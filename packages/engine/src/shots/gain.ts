@@ -1,0 +1,34 @@
+// What the winner of a shot has at its end, counted on the board.
+
+import { countBits, legalMoves, opponentOf, type Color, type Position } from "@kingrow/rules";
+
+export interface Gain {
+  /** Pieces captured from the loser, less the winner's own losses. */
+  readonly pieces: number;
+  /** Kings that the winner has more than before. */
+  readonly kings: number;
+  /** How the game has ended, if the winner's line ends it. */
+  readonly end: "no-pieces" | "no-moves" | undefined;
+}
+
+/** The gain between two positions for the side to move in the first one. */
+export function gainBetween(start: Position, end: Position): Gain {
+  const winner = start.turn;
+  const loser = opponentOf(winner);
+  const lead = (position: Position): number =>
+    countBits(position[winner]) - countBits(position[loser]);
+  return {
+    pieces: lead(end) - lead(start),
+    kings: kingsOf(end, winner) - kingsOf(start, winner),
+    end: endOf(end, loser),
+  };
+}
+
+export function kingsOf(position: Position, color: Color): number {
+  return countBits(position[color] & position.kings);
+}
+
+function endOf(position: Position, loser: Color): Gain["end"] {
+  if (position[loser] === 0) return "no-pieces";
+  return position.turn === loser && legalMoves(position).length === 0 ? "no-moves" : undefined;
+}

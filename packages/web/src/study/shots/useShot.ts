@@ -1,0 +1,136 @@
+// One puzzle on the screen: tries and their answers, the moves that play by themselves, and what is said.
+import type { Question } from "@kingrow/engine";
+import type { Shot } from "@kingrow/engine/shots";
+import { formatMove, playMove, startGame, type Move } from "@kingrow/rules";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { spokenMove } from "../../record/spokenMove.ts";
+import { travel, type Travel } from "../../record/timeline.ts";
+import { moveName } from "../../record/useHistoryView.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { useTexts } from "../../text/texts.ts";
+import { useEngine } from "../frame/useEngine.ts";
+import { progressText } from "./progressText.ts";
+import {
+  isOver,
+  movesOf,
+  positionOf,
+  refute,
+  showLine,
+  startShot,
+  takeBack,
+  tryMove,
+  type ShotPlay,
+} from "./shotPlay.ts";
+import { useStanding } from "./useStanding.ts";
+
+/** Between two moves that the board plays by itself. */
+const PACE_MS = 700;
+/** Refutations come from a search of so many nodes: the same on every machine. */
+const LIMITS = { nodes: 60_000 } as const;
+
+export function useShot(shot: Shot, today: number) {
+  const { shots: texts } = useStudyTexts();
+  const { announcer } = useServices();
+  const words = useTexts();
+  const { current: engine } = useEngine();
+  const standing = useStanding(shot, today);
+  const { run, setRun, moves, position, show, go } = useRun(shot);
+  const [hint, setHint] = useState<number>();
+  const { play, ply } = run;
+
+  const say = (next: ShotPlay): void => {
+    const spoken = progressText(next, texts, (move) => spokenMove(move, words.record.words));
+    announcer.say(spoken, "polite");
+  };
+  const begin = (next: ShotPlay, at: number): void => {
+    setRun({ play: next, ply: at, isRunning: true });
+    setHint(undefined);
+    say(next);
+  };
+  const refuteLater = async (wrong: ShotPlay, move: Move): Promise<void> => {
+    const thought = await engine().think(afterMove(wrong, move));
+    if (thought === undefined) return;
+    const refuted = refute(wrong, thought);
+    setRun((now) => (now.play === wrong ? { ...now, play: refuted } : now));
+    say(refuted);
+  };
+  const tryIt = (move: Move): void => {
+    const next = tryMove(play, move);
+    begin(next, ply + 1);
+    if (next.progress.kind === "solved") standing.succeed();
+    if (next.progress.kind !== "wrong") return;
+    standing.miss();
+    void refuteLater(next, move);
+  };
+  const giveHint = (): void => {
+    const [square = 0] = shot.line[play.played]?.path ?? [];
+    setHint(square);
+    standing.help();
+    announcer.say(texts.hintIs(square), "polite");
+  };
+  const solve = (): void => {
+    begin(showLine(play), play.played);
+    standing.miss();
+  };
+  const goBack = (to: ShotPlay): void => setRun({ play: to, ply: to.played, isRunning: false });
+  return {
+    ...standing,
+    play,
+    position,
+    moves,
+    ply,
+    hint,
+    /** A move can be tried. */
+    isOpen: !isOver(play) && play.progress.kind !== "wrong" && ply === play.played,
+    tryIt,
+    giveHint,
+    solve,
+    /** Back to the move that is to be found, or to the first. */
+    tryAgain: () => goBack(isOver(play) ? startShot(shot) : takeBack(play)),
+    show,
+    go,
+  };
+}
+
+/** What the computer is asked about a wrong move. */
+function afterMove(wrong: ShotPlay, move: Move): Question {
+  return { game: startGame(playMove(positionOf(wrong), move)), limits: LIMITS };
+}
+
+/** Where the board stands among the moves it can show. */
+interface Run {
+  readonly play: ShotPlay;
+  readonly ply: number;
+  /** It goes on by itself to the last move. */
+  readonly isRunning: boolean;
+}
+
+function useRun(shot: Shot) {
+  const { announcer } = useServices();
+  const words = useTexts();
+  const [run, setRun] = useState<Run>(() => ({ play: startShot(shot), ply: 0, isRunning: false }));
+  const { play, ply, isRunning } = run;
+  const moves = useMemo(() => movesOf(play), [play]);
+  /** The position that is shown. */
+  const position = useMemo(
+    () => moves.slice(0, ply).reduce(playMove, shot.position),
+    [moves, ply, shot],
+  );
+  const step = useEffectEvent(() =>
+    setRun((now) => ({ ...now, ply: Math.min(now.ply + 1, movesOf(now.play).length) })),
+  );
+  const isWanted = isRunning && ply < moves.length;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setInterval(() => step(), PACE_MS);
+    return () => clearInterval(timer);
+  }, [isWanted]);
+  const show = (at: number): void => {
+    setRun({ ...run, ply: at, isRunning: false });
+    const name = moveName(moves.map(formatMove), at, words, shot.position.turn);
+    announcer.say(at === 0 ? words.record.sayStart : name, "polite");
+  };
+  const go = (way: Travel): void => show(travel(ply, way, moves.length) ?? moves.length);
+  return { run, setRun, moves, position, show, go };
+}

@@ -1,0 +1,43 @@
+// What a puzzle counts for: kept as solved or missed, for the grade of the next one, and for the day.
+import type { Grade, Shot } from "@kingrow/engine/shots";
+import { useState } from "react";
+import { keepOutcome, readOutcomes, type Outcomes } from "./shotBook.ts";
+import { keepTraining, readTraining, withDay, withResult, type Training } from "./training.ts";
+
+export interface Standing {
+  readonly outcomes: Outcomes;
+  readonly training: Training;
+  /** A wrong try, or the solution was shown. */
+  readonly miss: () => void;
+  /** From now on a solution no longer says how strong the person is. */
+  readonly help: () => void;
+  readonly succeed: () => void;
+  readonly chooseGrade: (grade: Grade) => void;
+}
+
+export function useStanding(shot: Shot, today: number): Standing {
+  const [outcomes, setOutcomes] = useState(readOutcomes);
+  const [training, setTraining] = useState(readTraining);
+  const [isCounted, setCounted] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  // Another tab may have counted a puzzle meanwhile.
+  const count = (isRight: boolean): Training =>
+    isCounted ? readTraining() : withResult(readTraining(), isRight);
+  return {
+    outcomes,
+    training,
+    miss: () => {
+      setOutcomes(keepOutcome(outcomes, shot, "missed"));
+      setTraining(keepTraining(count(false)));
+      setCounted(true);
+      setMissed(true);
+    },
+    help: () => setCounted(true),
+    succeed: () => {
+      if (!isMissed) setOutcomes(keepOutcome(outcomes, shot, "solved"));
+      setTraining(keepTraining(withDay(count(true), today)));
+      setCounted(true);
+    },
+    chooseGrade: (grade) => setTraining(keepTraining({ ...readTraining(), grade, run: 0 })),
+  };
+}
