@@ -8,6 +8,7 @@ import { startGames } from "../../e2e/abuse/support/games.ts";
 import { fillStore } from "../../e2e/faults/support/fill.ts";
 import { makeDataDir, removeDataDir, runToExit, startServer } from "../../e2e/support/server.ts";
 import { NO_LIMITS } from "../../e2e/support/settings.ts";
+import { quantile } from "../load/quantile.ts";
 
 const rooms = Number(process.argv[2] ?? 100_000);
 const GAMES = 20;
@@ -76,19 +77,14 @@ function tell(
   seconds: readonly number[],
 ): void {
   const megabytes = statSync(join(folder, "round-1", "kingrow.lmdb")).size / 1e6;
-  const [before, during] = [at(quiet, 0.99), at(beside, 0.99)];
+  const [before, during] = [quantile(quiet, 0.99), quantile(beside, 0.99)];
   const lines = [
     `${rooms} rooms, ${megabytes.toFixed(0)} MB`,
     `backup: ${seconds.map((one) => one.toFixed(1)).join(", ")} s`,
-    `a move waits, p50: ${at(quiet, 0.5).toFixed(1)} ms quiet, ${at(beside, 0.5).toFixed(1)} ms beside`,
+    `a move waits, p50: ${quantile(quiet, 0.5).toFixed(1)} ms quiet, ${quantile(beside, 0.5).toFixed(1)} ms beside`,
     `a move waits, p99: ${before.toFixed(1)} ms quiet (${quiet.length} moves), ` +
       `${during.toFixed(1)} ms beside (${beside.length} moves)`,
     `ratio of the p99: ${(during / before).toFixed(2)}`,
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
-}
-
-function at(waits: readonly number[], share: number): number {
-  const sorted = waits.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }

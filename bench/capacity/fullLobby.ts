@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { cpuOf } from "../moves/cpu.ts";
-import { call, type Line, openLine } from "../moves/line.ts";
+import { offer } from "../load/offer.ts";
+import { call, type Line, openLines } from "../moves/line.ts";
 import { startServer } from "../nodes/server.ts";
 
 const LOOKING = 10_000;
@@ -17,7 +18,10 @@ const REST_MS = 3_000;
 export async function measureFullLobby(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "kingrow-capacity-"));
   const server = await startServer({ DATA_DIR: folder, MAX_TCP_CONNECTIONS: "20000" });
-  const [hosts, looking] = [await openMany(server.url, HOSTS), await openMany(server.url, LOOKING)];
+  const [hosts, looking] = [
+    await openLines([server.url], HOSTS),
+    await openLines([server.url], LOOKING),
+  ];
   try {
     for (const some of slicesOf(looking))
       await Promise.all(some.map((line) => call(line, "getAvailableRooms", {})));
@@ -34,13 +38,6 @@ export async function measureFullLobby(): Promise<void> {
   }
 }
 
-async function openMany(url: string, count: number): Promise<readonly Line[]> {
-  const lines: Line[] = [];
-  while (lines.length < count)
-    lines.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => openLine(url)))));
-  return lines;
-}
-
 function slicesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   return Array.from({ length: lines.length / AT_ONCE }, (_, at) =>
     lines.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
@@ -50,15 +47,13 @@ function slicesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
 /** Each host in turn opens a public room, or leaves the one it has opened. */
 async function changeRooms(hosts: readonly Line[]): Promise<void> {
   const rooms = new Map<Line, string>();
-  const startedAt = performance.now();
   const changes: Promise<void>[] = [];
-  for (let elapsed = 0; elapsed < MEASURED_MS; elapsed = performance.now() - startedAt) {
-    while (changes.length < (elapsed / 1_000) * CHANGES_PER_SECOND) {
-      const host = hosts[changes.length % hosts.length];
-      if (host !== undefined) changes.push(change(host, rooms));
-    }
-    await pause(1);
-  }
+  const begin = (number: number): boolean => {
+    const host = hosts[number % hosts.length];
+    if (host !== undefined) changes.push(change(host, rooms));
+    return true;
+  };
+  await offer({ perSecond: CHANGES_PER_SECOND, seconds: MEASURED_MS / 1_000, begin });
   await Promise.all(changes);
 }
 

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { parseFen, startGame, type Game } from "@kingrow/rules";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { startBrowser } from "../feel/browser.ts";
-import { residentOf } from "../feel/memory.ts";
+import { residentOf } from "../feel/browser.ts";
 import { startServer } from "../nodes/server.ts";
 
 const ASSETS = join(import.meta.dirname, "../../packages/web/dist/assets");

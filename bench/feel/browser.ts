@@ -1,4 +1,5 @@
 // The system's Chromium, a page in it that notes how it feels, and the brake on its processor.
+import { readFileSync } from "node:fs";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../../e2e/support/chromium.ts";
 import { record, recordSlides } from "./recorder.ts";
@@ -36,4 +37,15 @@ export async function openTab(
     devtools,
     brake: async (rate) => void (await devtools.send("Emulation.setCPUThrottlingRate", { rate })),
   };
+}
+
+/** Megabytes that the largest process of a page keeps in memory, its workers' with them. */
+export async function residentOf(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");
+  await devtools.detach();
+  const sizes = processInfo
+    .filter(({ type }) => type === "renderer")
+    .map(({ id }) => /^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, "utf8"))?.[1]);
+  return Math.max(...sizes.map(Number)) / 1024;
 }

@@ -21,7 +21,6 @@ import {
   spreadOf,
   type Spread,
 } from "./figures.ts";
-import { kindsOf } from "./kinds.ts";
 import { inputsIn, LATENCY_CATEGORIES, waitsOf, type Input } from "./latency.ts";
 import { playPractice, type Thinking } from "./practice.ts";
 import { playAgainAndLeave, playGame, sitDown } from "./game.ts";
@@ -169,7 +168,6 @@ function checkInputs(when: string, inputs: readonly Input[], trace: readonly Tra
   const empty = spreadOf(waitsOf(inputsIn(trace, "empty")));
   report(`Input to paint on an empty page, ${BRAKE} times slower`, empty);
   report(`Input to paint ${when}, ${BRAKE} times slower`, waits);
-  for (const kind of kindsOf(inputs)) console.log(kind);
   check(`input to paint ${when}`, waits.p95, BOUNDS.inputMs);
   check("the same, times an empty page's", waits.p95 / empty.p95, BOUNDS.timesEmpty);
 }

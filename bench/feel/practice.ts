@@ -12,7 +12,7 @@ import {
 import { Board } from "../../e2e/src/screens/board.ts";
 import type { Tab } from "./browser.ts";
 import { boardAtRest, clickAlong, yourTurn } from "./hand.ts";
-import { residentOf } from "./memory.ts";
+import { residentOf } from "./browser.ts";
 import { marked } from "./trace.ts";
 
 /** So many moves of one's own. */

@@ -7,7 +7,8 @@ import type { Server } from "../nodes/server.ts";
 import { freeCores, shareCores } from "./cores.ts";
 import { flushTimes, tellFlushes } from "./disk.ts";
 import { MIN_STEPS } from "./games.ts";
-import { medianOf, report, type Rounds } from "./report.ts";
+import { quantile } from "../load/quantile.ts";
+import { report, type Rounds } from "./report.ts";
 import { atRate, closedLoop, type Drive, playRound, type Round } from "./rounds.ts";
 import { NAMES, type Subject, SUBJECTS, start } from "./subjects.ts";
 import { openTables, type Table } from "./table.ts";
@@ -52,7 +53,10 @@ async function measure(rooms: number): Promise<void> {
   report(`${rooms} rooms, closed loop`, closed);
   if (!asked.short) {
     const rate =
-      medianOf((closed.get(NAMES.embedded) ?? []).map((round) => round.movesPerSecond)) / 2;
+      quantile(
+        (closed.get(NAMES.embedded) ?? []).map((round) => round.movesPerSecond),
+        0.5,
+      ) / 2;
     const drive = atRate(rate);
     // A round's p99 is that of its longest standstill, so of few rounds chance makes the median.
     const paced = await play(sides, { steps, rounds: plan.rounds, drive });

@@ -76,6 +76,21 @@ export async function openLine(url: string, { from, localAddress }: Origin = {})
   }
 }
 
+const OPENED_AT_ONCE = 50;
+
+/** Many connections, spread over the nodes. */
+export async function openLines(urls: readonly string[], count: number): Promise<readonly Line[]> {
+  const lines: Line[] = [];
+  while (lines.length < count) {
+    const some = Array.from(
+      { length: Math.min(OPENED_AT_ONCE, count - lines.length) },
+      (_, at) => urls[(lines.length + at) % urls.length] ?? "",
+    );
+    lines.push(...(await Promise.all(some.map((url) => openLine(url)))));
+  }
+  return lines;
+}
+
 /** Engine.IO says hello, we say who we are, Socket.IO lets us in. */
 function greeted(socket: WebSocket): Promise<void> {
   keys += 1;

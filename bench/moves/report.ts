@@ -1,5 +1,6 @@
 // Prints medians and ranges of all rounds, and each server's cost as a multiple of the Socket.IO relay's.
 import type { Round } from "./rounds.ts";
+import { quantile } from "../load/quantile.ts";
 import { NAMES } from "./subjects.ts";
 
 /** By the name of the server. */
@@ -24,33 +25,32 @@ const COLUMNS: readonly (readonly [title: string, of: (round: Round) => number, 
   ];
 
 export function report(title: string, rounds: Rounds): void {
-  console.log(`\n### ${title}\n`);
-  row(["", ...COLUMNS.map(([name]) => name), "main ×", "whole ×"]);
-  row(["---", ...COLUMNS.map(() => "---:"), "---:", "---:"]);
-  for (const [name, each] of rounds) {
-    const cells = COLUMNS.map(([, of, digits]) => medianAndRange(each.map(of), digits));
-    const times = [timesFloor(rounds, name, "mainUs"), timesFloor(rounds, name, "wholeUs")];
-    row([name, ...cells, ...times]);
-  }
-}
-
-function row(cells: readonly string[]): void {
-  console.log(`| ${cells.join(" | ")} |`);
+  const rows = Array.from(rounds, ([name, each]) => [
+    name,
+    {
+      ...Object.fromEntries(
+        COLUMNS.map(([column, of, digits]) => [column, medianAndRange(each.map(of), digits)]),
+      ),
+      "main ×": timesFloor(rounds, name, "mainUs"),
+      "whole ×": timesFloor(rounds, name, "wholeUs"),
+    },
+  ]);
+  console.log(title);
+  console.table(Object.fromEntries(rows));
 }
 
 function medianAndRange(values: readonly number[], digits: number): string {
   const sorted = values.toSorted((a, b) => a - b);
   const [least, most] = [sorted.at(0) ?? 0, sorted.at(-1) ?? 0];
-  return `${medianOf(values).toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+  return `${quantile(values, 0.5).toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
 }
 
 /** Round by round, so that what the machine did meanwhile weighs on both; then the median. */
 function timesFloor(rounds: Rounds, name: string, field: "mainUs" | "wholeUs"): string {
   const floor = rounds.get(FLOOR) ?? [];
   const own = rounds.get(name) ?? [];
-  return medianOf(own.map((round, at) => round[field] / (floor[at]?.[field] ?? 0))).toFixed(2);
-}
-
-export function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return quantile(
+    own.map((round, at) => round[field] / (floor[at]?.[field] ?? 0)),
+    0.5,
+  ).toFixed(2);
 }

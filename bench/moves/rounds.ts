@@ -1,6 +1,7 @@
 // One round of one server: so many steps at every table, as fast as answers come or at a fixed rate.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Cpu, cpuOf, residentMegabytes, waitedUs } from "./cpu.ts";
+import { quantile } from "../load/quantile.ts";
 import type { Refusal, StepTimes } from "./table.ts";
 
 export interface Round {
@@ -132,7 +133,5 @@ function spentBy(pid: number) {
 }
 
 export function sharesOf(values: readonly number[]): Shares {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { median: at(0.5), p99: at(0.99) };
+  return { median: quantile(values, 0.5), p99: quantile(values, 0.99) };
 }

@@ -15,10 +15,21 @@ export interface Refusal {
   readonly retryIn: number;
 }
 
-export async function openTable(url: string, game: number): Promise<Table> {
-  const players: [Line, Line] = [await openLine(url), await openLine(url)];
+interface TableOptions {
+  /** Where black connects, if not at the same node. */
+  readonly blackUrl?: string;
+  readonly isPrivate?: boolean;
+  /** The number of the first game. */
+  readonly game?: number;
+}
+
+export async function openTable(
+  url: string,
+  { blackUrl = url, isPrivate = true, game = 0 }: TableOptions = {},
+): Promise<Table> {
+  const players: [Line, Line] = [await openLine(url), await openLine(blackUrl)];
   const [white, black] = players;
-  const room = { isPrivate: true, requestId: `game-${game}` };
+  const room = { isPrivate, requestId: `game-${game}` };
   const { roomId } = await call(white, "createRoom", room);
   await call(black, "joinRoom", { roomId });
   for (const player of players) await call(player, "playerReady", { roomId, isReady: true });
@@ -32,14 +43,24 @@ export async function openTables(url: string, count: number): Promise<readonly T
   while (tables.length < count) {
     const some = Math.min(OPENED_AT_ONCE, count - tables.length);
     const first = tables.length;
-    const opened = Array.from({ length: some }, (_, at) => openTable(url, first + at));
+    const opened = Array.from({ length: some }, (_, at) => openTable(url, { game: first + at }));
     tables.push(...(await Promise.all(opened)));
   }
   return tables;
 }
 
+/** Plays steps, one after the other; the milliseconds that each waited for its answer. */
+export async function playOn(table: Table, steps: number): Promise<number[]> {
+  const waits: number[] = [];
+  while (waits.length < steps) {
+    if (table.stepsLeft === 0) await table.rematch();
+    waits.push(await new Promise((over) => table.step(({ ack }) => over(ack))));
+  }
+  return waits;
+}
+
 export class Table {
-  private readonly roomId: string;
+  readonly roomId: string;
   /** White, then black; they change places with every rematch. */
   private readonly players: [Line, Line];
   private game: number;

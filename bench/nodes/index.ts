@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { ask, startRedis, DURABLE } from "../../packages/server/src/redis/testing/redisServer.ts";
-import { openTable, playOn, type Table } from "./table.ts";
+import { quantile } from "../load/quantile.ts";
+import { openTable, playOn, type Table } from "../moves/table.ts";
 import { redisCalls, redisCpu } from "./redisCost.ts";
 import { cpuSeconds, type Server, startServer } from "./server.ts";
 
@@ -46,7 +47,8 @@ async function measure(
 ): Promise<Cost> {
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(environment)));
   const [whites = "", blacks = whites] = servers.map(({ url }) => url);
-  const tables = await Promise.all(Array.from({ length: GAMES }, () => openTable(whites, blacks)));
+  const open = (_: unknown, game: number) => openTable(whites, { blackUrl: blacks, game });
+  const tables = await Promise.all(Array.from({ length: GAMES }, open));
   try {
     await playAll(tables, GAMES * 5);
     const cost = await costOf(tables, servers, redisPort);
@@ -75,7 +77,7 @@ async function costOf(
   return {
     cpuMs: perMove(cpuOf(servers) - before.cpu),
     movesPerSecond: waits.length / seconds,
-    ackMs: { median: at(waits, 0.5), p99: at(waits, 0.99) },
+    ackMs: { median: quantile(waits, 0.5), p99: quantile(waits, 0.99) },
     ...(redisPort !== undefined && {
       redis: {
         ...(await commandsPer(redisPort, waits.length)),
@@ -110,11 +112,6 @@ async function commandsPer(port: number, moves: number) {
     .map(({ name, per }) => `${name} ${per.toFixed(2)}`);
   const scripts = calls.find(({ name }) => name === "evalsha")?.per ?? 0;
   return { scripts, commands: shown.join(", ") };
-}
-
-function at(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
 function print(name: string, { cpuMs, movesPerSecond, ackMs, redis }: Cost): void {

@@ -3,7 +3,8 @@ import { Engine } from "@kingrow/engine";
 import { judgeGame, turningPoints } from "@kingrow/engine/review";
 import { initialPosition } from "@kingrow/rules";
 import { gamesOfLevels, tournamentGames } from "./games.ts";
-import { measureSpeed, secondsOfProcessor } from "./speed.ts";
+import { processorMs } from "../engine/processor.ts";
+import { measureSpeed } from "./speed.ts";
 
 const [countText = "20", slowerText = "4", file = "testdata/games.txt"] = process.argv.slice(2);
 const slower = Number(slowerText);
@@ -26,7 +27,7 @@ interface Reviewed {
 async function review(moves: readonly string[], longer: number): Promise<Reviewed> {
   const engine = new Engine({ tableBits: TABLE_BITS });
   engine.endgames.prepareNow(3);
-  const began = secondsOfProcessor();
+  const began = processorMs();
   const judgements = await judgeGame(
     { start: initialPosition, moves },
     {
@@ -38,7 +39,7 @@ async function review(moves: readonly string[], longer: number): Promise<Reviewe
         }),
     },
   );
-  const seconds = (secondsOfProcessor() - began) * slower;
+  const seconds = ((processorMs() - began) / 1_000) * slower;
   const points = turningPoints(judgements ?? [], moves, "black");
   return { points: points.map(({ ply, kind }) => `${ply} ${kind}`), seconds };
 }

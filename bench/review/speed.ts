@@ -1,6 +1,7 @@
 // How fast the engine is here, by processor time: other work on the machine changes it little.
 import { startGame } from "@kingrow/rules";
 import { Engine } from "@kingrow/engine";
+import { processorMs } from "../engine/processor.ts";
 
 const NODES = 3_000_000;
 
@@ -10,13 +11,7 @@ export function measureSpeed(): number {
   // Once for the compiler.
   engine.thinkNow({ game: startGame(), limits: { nodes: NODES } });
   engine.forget();
-  const began = secondsOfProcessor();
+  const began = processorMs();
   const thought = engine.thinkNow({ game: startGame(), limits: { nodes: NODES } });
-  return (thought?.nodes ?? 0) / (secondsOfProcessor() - began) / 1000;
-}
-
-/** What this process has used so far. */
-export function secondsOfProcessor(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
+  return (thought?.nodes ?? 0) / (processorMs() - began);
 }

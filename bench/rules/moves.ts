@@ -11,7 +11,7 @@ import {
 import { createRandom, type Random } from "@kingrow/rules/testing";
 import { DraughtsStatus } from "rapid-draughts";
 import { EnglishDraughtsEngineFactory, type EnglishDraughtsEngine } from "rapid-draughts/english";
-import { bestOf, printRow } from "./measure.ts";
+import { bestOf } from "./measure.ts";
 
 type RapidMove = EnglishDraughtsEngine["moves"][number];
 
@@ -95,17 +95,20 @@ export function measureMoves(): void {
   const positions = (bestOf(RUNS, () => playPositions(ours)) / ours.plies) * 1000;
   const games = (bestOf(RUNS, () => playGames(ours)) / ours.plies) * 1000;
   const rapid = (bestOf(RUNS, () => playRapid(theirs)) / theirs.plies) * 1000;
-  printRow({
-    what: `one whole move validated and applied to a position (${ours.plies} moves of random games)`,
-    kingrow: micros(positions),
-    rapid: micros(rapid),
-    ratio: rapid / positions,
+  console.table({
+    [`one whole move validated and applied to a position (${ours.plies} moves of random games)`]: {
+      kingrow: micros(positions),
+      rapid: micros(rapid),
+      ratio: (rapid / positions).toFixed(1),
+    },
   });
-  printRow({
-    what: "the same with Kingrow keeping history, draw counters and outcome (rapid-draughts as above)",
-    kingrow: micros(games),
-    rapid: micros(rapid),
-    ratio: rapid / games,
+  console.table({
+    ["the same with Kingrow keeping history, draw counters and outcome (rapid-draughts as above)"]:
+      {
+        kingrow: micros(games),
+        rapid: micros(rapid),
+        ratio: (rapid / games).toFixed(1),
+      },
   });
 }
 

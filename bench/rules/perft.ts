@@ -1,7 +1,7 @@
 // Perft from the start position: leaves a second, Kingrow beside rapid-draughts.
 import { initialPosition, perft } from "@kingrow/rules";
 import { EnglishDraughtsEngineFactory, type EnglishDraughtsEngine } from "rapid-draughts/english";
-import { bestOf, printRow } from "./measure.ts";
+import { bestOf } from "./measure.ts";
 
 const DEPTH = 9;
 
@@ -30,10 +30,11 @@ export function measurePerft(): void {
     3,
     () => (theirs = rapidPerft(EnglishDraughtsEngineFactory.setup(), DEPTH)),
   );
-  printRow({
-    what: `perft from the start position, depth ${DEPTH}`,
-    kingrow: speedOf(ours, ourMs),
-    rapid: speedOf(theirs, theirMs),
-    ratio: ours / ourMs / (theirs / theirMs),
+  console.table({
+    [`perft from the start position, depth ${DEPTH}`]: {
+      kingrow: speedOf(ours, ourMs),
+      rapid: speedOf(theirs, theirMs),
+      ratio: (ours / ourMs / (theirs / theirMs)).toFixed(1),
+    },
   });
 }

@@ -1,16 +1,10 @@
 // People who watch one game, in a process of their own that index.ts starts.
 import { spawnSync } from "node:child_process";
-import { call, type Line, openLine } from "../moves/line.ts";
+import { call, openLines } from "../moves/line.ts";
 
 const [roomId = "", count = "0", ...urls] = process.argv.slice(2);
 const AT_ONCE = 50;
-const lines: Line[] = [];
-
-while (lines.length < Number(count)) {
-  const some = Math.min(AT_ONCE, Number(count) - lines.length);
-  const open = (_: unknown, at: number) => openLine(urls[(lines.length + at) % urls.length] ?? "");
-  lines.push(...(await Promise.all(Array.from({ length: some }, open))));
-}
+const lines = await openLines(urls, Number(count));
 // On a site watchers have machines of their own: here they run when no other process wants to.
 spawnSync("chrt", ["--idle", "--all-tasks", "--pid", "0", String(process.pid)]);
 process.on("message", (event: string) => void obey(event));

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { oneDigit, quantile } from "../load/quantile.ts";
 import { startSite } from "../load/site.ts";
-import { goOn, openTable, playOn, type Table } from "../nodes/table.ts";
+import { openTable, playOn, type Table } from "../moves/table.ts";
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ console.log("aim: with watchers 1.2 times the p99 or less");
 async function measure(nodes: number): Promise<void> {
   const site = await startSite(nodes);
   const [whites = "", blacks = whites] = site.urls;
-  const table = await openTable(whites, blacks, false);
+  const table = await openTable(whites, { blackUrl: blacks, isPrivate: false });
   const program = join(import.meta.dirname, "crowd.ts");
   const args = [table.roomId, String(watchers), ...site.urls];
   const crowd = fork(program, args, { execArgv: ["--import", "tsx"] });
@@ -65,7 +65,6 @@ async function play(table: Table, count: number): Promise<readonly number[]> {
   await pause(SETTLE_MS);
   const waits: number[] = [];
   while (waits.length < count) {
-    await goOn(table);
     waits.push(...(await playOn(table, 1)));
     await pause(PAUSES_MS[waits.length % PAUSES_MS.length]);
   }

@@ -14,7 +14,7 @@ import {
   pour,
   repeatOn,
   type Target,
-} from "./support/tcp.ts";
+} from "../support/tcp.ts";
 
 type Attack = (target: Target) => Promise<void>;
 

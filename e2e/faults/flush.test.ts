@@ -47,7 +47,7 @@ async function wholeTrace(moveId: string): Promise<string> {
   }
 }
 
-const FLUSH_MS = 2_000;
+const FLUSH_MS = 1_000;
 const SLOW_DISK = ["strace", "-D", "-f", "-qq", "-e", "trace=fsync,fdatasync"].concat([
   "-e",
   `inject=fsync,fdatasync:delay_exit=${FLUSH_MS}ms`,

@@ -3,32 +3,6 @@ import { expect, test } from "./visitors/fixtures.ts";
 import { DESKTOP, PHONE } from "./checks/layout.ts";
 import { begin, seatBlack, seatWhite, startPair } from "./visitors/players.ts";
 
-test("[P16] a piece is selected, let go, changed, and moved", async ({ visitors }) => {
-  const duel = await seatBlack(visitors);
-  await begin(duel);
-  const { board } = duel.room;
-  const selected = (square: number) =>
-    board.square(square).and(board.grid.locator("[aria-selected=true]"));
-  await board.click(11);
-  await expect(selected(11)).toHaveCount(1);
-  await board.click(11);
-  await expect(selected(11)).toHaveCount(0);
-  await board.click(11);
-  await board.click(10);
-  await expect(selected(11)).toHaveCount(0);
-  await expect(selected(10)).toHaveCount(1);
-  await board.click(20);
-  await expect(selected(10)).toHaveCount(0);
-  await board.expectPiece(10, "black");
-  await board.play([10, 15]);
-  await board.expectPiece(15, "black");
-  await expect(duel.room.opponentsTurn).toBeVisible();
-  await expect(selected(15)).toHaveCount(0);
-
-  await board.click(11);
-  await expect(selected(11)).toHaveCount(0);
-});
-
 test("[P9] each player sees the board from their own side", async ({ visitors }) => {
   const { black, white } = await startPair(visitors);
   for (const [room, own, other] of [
@@ -51,17 +25,6 @@ test("[P9] each player sees the board from their own side", async ({ visitors })
     });
     expect(upright).toBeGreaterThan(0);
   }
-});
-
-test("[P10] a piece that cannot move shows a lock on hover", async ({ visitors }) => {
-  const duel = await seatBlack(visitors);
-  await begin(duel);
-  const { board } = duel.room;
-  await board.square(1).hover();
-  await expect(board.lock(1)).toBeVisible();
-  await board.square(11).hover();
-  await expect(board.lock(1)).toBeHidden();
-  await expect(board.lock(11)).toBeHidden();
 });
 
 test("in a room no style of what holds the board hangs on what is inside it", async ({
@@ -132,35 +95,6 @@ test("[P24] a square under the hand shows that a piece may be let go on it for a
   await expect(board.square(18)).not.toHaveCSS("box-shadow", "none");
   await page.mouse.up();
   await duel.bot.until((state) => state.moves.at(-1) === "22-18");
-});
-
-test("[P16] the opening moves of both sides are played by keys alone", async ({ visitors }) => {
-  const { black, white } = await startPair(visitors);
-  const name = (room: typeof black) => room.page.locator(":focus");
-  await black.board.focus();
-  await black.page.keyboard.press("Control+End");
-  await expect(name(black)).toHaveAttribute("data-row", "7");
-  await black.board.goTo(11);
-  await expect(name(black)).toHaveAccessibleName(/^Square 11, your man/);
-  await black.page.keyboard.press("Enter");
-  await black.board.goTo(15);
-  await black.page.keyboard.press("Space");
-  await expect(white.yourTurn).toBeVisible();
-
-  await white.board.focus();
-  await white.board.goTo(23);
-  await white.page.keyboard.press("Enter");
-  await white.page.keyboard.press("Escape");
-  await white.board.goTo(19);
-  await white.page.keyboard.press("Enter");
-  await white.board.expectPiece(23, "white");
-  await white.board.goTo(23);
-  await white.page.keyboard.press("Space");
-  await white.board.goTo(19);
-  await white.page.keyboard.press("Enter");
-  await expect(black.yourTurn).toBeVisible();
-  await black.board.expectPiece(19, "white");
-  await black.board.expectPiece(15, "black");
 });
 
 test("[P26] the question mark on the board lists the keys in a small window too", async ({

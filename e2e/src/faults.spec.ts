@@ -26,22 +26,6 @@ test("[P42] a screen that cannot be fetched says so, and Try again brings it", a
   expect(visitor.url()).toContain(`${visitors.origin}/room/`);
 });
 
-test("[P42] a screen that could not be fetched ahead is fetched when it is needed", async ({
-  visitor,
-  visitors,
-  watch,
-}) => {
-  watch.allow(NOT_LOADED);
-  const chunk = /\/assets\/LobbyScreen-.*\.js$/;
-  await visitor.route(chunk, (route) => route.abort());
-  const failed = visitor.waitForEvent("requestfailed", (request) => chunk.test(request.url()));
-  const { room } = await seatBlack(visitors, visitor);
-  await failed;
-  await visitor.unroute(chunk);
-  await room.exit.click();
-  await expect(visitor.getByRole("heading", { name: "Public Rooms" })).toBeVisible();
-});
-
 test("[P42] panels, the QR code and what comes after a game may be missing: the game goes on", async ({
   visitor,
   visitors,

@@ -175,48 +175,6 @@ test("[P39] the longer language fits a small phone too, and a lost connection is
   }
 });
 
-test("[G5, P39] on a small phone a question about the game is as large as one about leaving it", async ({
-  visitor,
-  visitors,
-}) => {
-  await visitor.setViewportSize(SMALL_PHONE);
-  const duel = await seatBlack(visitors, visitor);
-  await begin(duel);
-  const { room } = duel;
-  const sizes: string[] = [];
-  for (const opener of [room.exit, room.resign, room.offerDraw]) {
-    await opener.click();
-    const answer = visitor.getByRole("alertdialog").getByRole("button").first();
-    sizes.push(await answer.evaluate((each) => getComputedStyle(each).fontSize));
-    await visitor.keyboard.press("Escape");
-  }
-  expect(new Set(sizes).size, sizes.join()).toBe(1);
-});
-
-test("[P23, P39] on a small phone no move of a refusal is broken in two at its hyphen", async ({
-  visitor,
-  visitors,
-}) => {
-  await visitor.setViewportSize(SMALL_PHONE);
-  await begin(await seatBlack(visitors, visitor));
-  await visitor.getByRole("button", { name: "Type", exact: true }).click();
-  await visitor.getByRole("textbox").fill("zz");
-  await visitor.keyboard.press("Enter");
-  const refusal = visitor.getByText(/^Write a move by its squares/);
-  const lines = await refusal.evaluate((sentence) => {
-    const range = document.createRange();
-    const texts = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      const at = text.textContent?.indexOf("11-15") ?? -1;
-      if (at < 0) continue;
-      range.setStart(text, at);
-      range.setEnd(text, at + "11-15".length);
-    }
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
-});
-
 test("[P45] on a phone the note lies below the board, over nothing else; where a message stands, on the board", async ({
   visitors,
 }) => {

@@ -1,7 +1,7 @@
 // Other ways to move than by hand: typed, by keys alone, ahead of the turn, with a confirmation.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./visitors/fixtures.ts";
-import { begin, seatBlack, seatWhite, startPair } from "./visitors/players.ts";
+import { startPair } from "./visitors/players.ts";
 import type { Room } from "./screens/room.ts";
 import { stretchDelays } from "./staging/stretchDelays.ts";
 import { turnsOf, type Turn } from "./screens/turns.ts";
@@ -79,63 +79,4 @@ test("[P23, P16, P26] a whole game, typed on one side and by keys alone on the o
   await black.board.expectPosition(turns.at(-1)!.after);
   await expect(said(white.page).urgently).toContainText("The game is over, you have won.");
   await expect(said(black.page).urgently).toContainText("The game is over, you have lost.");
-});
-
-test("[P24] a premove is shown, taken back with Esc or a click elsewhere, and played in its turn", async ({
-  visitors,
-}) => {
-  const duel = await seatWhite(visitors);
-  const { room, bot } = duel;
-  await begin(duel);
-  const stored = room.board.grid.locator("[data-premove]");
-  await room.board.play([22, 18]);
-  await expect(stored).toHaveCount(2);
-  await expect(room.board.square(22)).toHaveAccessibleName(/your next move begins here$/);
-  await expect(room.board.square(18)).toHaveAccessibleName(/your next move ends here$/);
-  await room.page.keyboard.press("Escape");
-  await expect(stored).toHaveCount(0);
-  await room.board.play([22, 18]);
-  await room.board.click(14);
-  await expect(stored).toHaveCount(0);
-
-  await room.board.play([22, 18]);
-  await bot.play([9, 14]);
-  await bot.until((state) => state.moves.at(-1) === "22-18");
-  await expect(stored).toHaveCount(0);
-});
-
-test("[P25] a chosen move waits for Confirm, by mouse and by keys", async ({ visitors }) => {
-  const page = await visitors.open();
-  await page.addInitScript(() =>
-    localStorage.setItem("kingrow.settings", JSON.stringify({ confirmMoves: true })),
-  );
-  const duel = await seatBlack(visitors, page);
-  const { room, bot } = duel;
-  await begin(duel);
-  await room.board.play([11, 15]);
-  await expect(page.getByText("Play 11-15?")).toBeVisible();
-  await room.board.expectPiece(15, "black");
-  await page.getByRole("button", { name: "Take back", exact: true }).click();
-  await room.board.expectPiece(11, "black");
-  await room.board.play([11, 16]);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await bot.until((state) => state.moves.at(-1) === "11-16");
-
-  await bot.play([22, 18]);
-  await expect(room.yourTurn).toBeVisible();
-  await room.board.focus();
-  await room.board.goTo(10);
-  await page.keyboard.press("Enter");
-  await room.board.goTo(15);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Play 10-15?")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await room.board.expectPiece(10, "black");
-  await room.board.goTo(10);
-  await page.keyboard.press("Enter");
-  await room.board.goTo(14);
-  await page.keyboard.press("Enter");
-  expect(bot.state?.moves.length).toBe(2);
-  await page.keyboard.press("Enter");
-  await bot.until((state) => state.moves.at(-1) === "10-14");
 });

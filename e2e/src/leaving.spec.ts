@@ -1,7 +1,7 @@
 // Leaving a room by the back button, before and during a game, and being left after one.
 import { expect, test } from "./visitors/fixtures.ts";
 import { Lobby } from "./screens/lobby.ts";
-import { begin, seatPair, seatWhite, startPair } from "./visitors/players.ts";
+import { begin, seatWhite, startPair } from "./visitors/players.ts";
 
 test("[P21] the back button in a running game does not lose it without a question", async ({
   visitors,
@@ -21,13 +21,6 @@ test("[P21] the back button in a running game does not lose it without a questio
   await expect(new Lobby(white.page).createPrivate).toBeVisible();
   await expect(black.page.getByText("You won!")).toBeVisible();
   await expect(black.result).toContainText("Your opponent left the game.");
-});
-
-test("[P21] the back button before a game leaves the room", async ({ visitors }) => {
-  const { black, white } = await seatPair(visitors);
-  await white.page.goBack();
-  await expect(new Lobby(white.page).createPrivate).toBeVisible();
-  await expect(black.noOpponent).toBeVisible();
 });
 
 test("[G7, P12] Play Again after the opponent has left opens the room for a new one", async ({

@@ -1,14 +1,12 @@
 // The kept page: without a network, behind a lost server, and after a deploy.
 import type { Page } from "@playwright/test";
 import { speak } from "./checks/axe.ts";
-import { Board } from "./screens/board.ts";
 import { expect, test as base } from "./visitors/fixtures.ts";
 import { openSiteProxy, type SiteProxy } from "../support/proxy.ts";
 import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
 import { sharedOrigin } from "./visitors/sharedSite.ts";
-import { turnsOf } from "./screens/turns.ts";
 import { inviteVisitors, type Visitors } from "./visitors/visitors.ts";
 import { setOffline } from "./visitors/watch.ts";
 
@@ -49,7 +47,6 @@ async function firstVisit(keepers: Visitors): Promise<Page> {
 }
 
 const REPLAY = "/replay#1BFKuVxO1YxLvqi";
-const AFTER = turnsOf(["11-15", "22-18", "15x22", "25x18", "12-16"]).at(-1)!.after;
 
 /** Names of the builds this browser keeps. */
 function builds(page: Page): Promise<string[]> {
@@ -68,7 +65,7 @@ function deploy(siteProxy: SiteProxy, lost: string): void {
   siteProxy.lose(new RegExp(lost));
 }
 
-test("[P38] a page seen once opens without a network, says so, and goes on when it is back", async ({
+test("[P29, P38] a page seen once opens without a network, says so, and goes on when it is back", async ({
   keepers,
 }) => {
   const page = await firstVisit(keepers);
@@ -79,6 +76,9 @@ test("[P38] a page seen once opens without a network, says so, and goes on when 
   await speak(page, "de");
   await expect(page.getByText("Du bist offline")).toBeVisible();
   await speak(page, "en");
+  await page.goto(REPLAY);
+  await expect(page.getByText("Black won. White resigned.")).toBeVisible();
+  await page.goto("/");
 
   await setOffline(page.context(), false);
   await expect(page.getByText("You're offline.")).toBeHidden();
@@ -99,16 +99,6 @@ test("[P38] a page that was left at once opens without a network too", async ({ 
   await setOffline(page.context(), true);
   await page.goto("/");
   await expect(page.getByText("You're offline.")).toBeVisible();
-});
-
-test("[P38, P29] a replay link opens without a network", async ({ keepers }) => {
-  const page = await firstVisit(keepers);
-  await setOffline(page.context(), true);
-  await page.goto(REPLAY);
-  const board = new Board(page);
-  await page.getByRole("button", { name: "To the last move" }).click();
-  await board.expectPosition(AFTER);
-  await expect(page.getByText("Black won. White resigned.")).toBeVisible();
 });
 
 test("[P38] the worker answers for the page and its files alone", async ({

@@ -53,20 +53,6 @@ test("[G3, P6, P7, P11] ready and not ready, seen from both sides, until the gam
   await expect(white.opponentsTurn).toBeVisible();
 });
 
-test("[P11] Ready Up stays where it is when the opponent comes", async ({ visitor, visitors }) => {
-  const lobby = new Lobby(visitor);
-  await lobby.open();
-  const roomId = await lobby.create("public");
-  const room = new Room(visitor);
-  await room.seated();
-  await expect(visitor.getByRole("heading", { name: "Invite your opponent" })).toBeVisible();
-  const before = await room.readyUp.boundingBox();
-  const bot = await visitors.bot();
-  await bot.join(roomId);
-  await expect(visitor.getByText("You play White", { exact: false })).toBeVisible();
-  expect(await room.readyUp.boundingBox()).toEqual(before);
-});
-
 test("[P15, R4] a refused visitor gets the seat that falls free", async ({ visitor, visitors }) => {
   const [host, guest] = [await visitors.bot(), await visitors.bot()];
   const roomId = await host.create();

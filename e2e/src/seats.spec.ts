@@ -2,8 +2,7 @@
 import type { Page } from "@playwright/test";
 import { turnsOf } from "./screens/turns.ts";
 import { expect, test } from "./visitors/fixtures.ts";
-import { Lobby } from "./screens/lobby.ts";
-import { begin, seatBlack, seatPair, seatWhite, startPair } from "./visitors/players.ts";
+import { begin, seatBlack, seatWhite, startPair } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
 import { tapWire } from "./staging/wire.ts";
 
@@ -44,19 +43,6 @@ test("[G3, I2, P15] a refresh in the middle of a chain keeps the seat and the ch
   await bot.until((state) => state.moves.at(-1) === chain.text);
 });
 
-test("[I2] a closed tab comes back to its own seat", async ({ visitors }) => {
-  const duel = await seatBlack(visitors);
-  await begin(duel);
-  await duel.room.board.play([11, 15]);
-  const context = duel.room.page.context();
-  await expect(duel.room.opponentsTurn).toBeVisible();
-  await duel.room.page.close();
-  const again = new Room(await context.newPage());
-  await again.open(duel.roomId);
-  await again.board.expectPiece(15, "black");
-  await expect(again.opponentsTurn).toBeVisible();
-});
-
 test("[I2] a duplicated tab is another player, who finds the room full", async ({ visitors }) => {
   const { black, roomId } = await startPair(visitors);
   const [copy] = await Promise.all([
@@ -85,37 +71,6 @@ test("[I3] a second window with the same session takes the seat over, and back a
   await expect(second.page.getByText("This game goes on in another window")).toBeVisible();
   await black.board.expectPiece(15, "black");
   await expect(black.opponentsTurn).toBeVisible();
-});
-
-for (const storage of ["localStorage", "sessionStorage"] as const) {
-  test(`[I1] without ${storage} a game can be played`, async ({ visitors }) => {
-    const page = await visitors.open();
-    await page.addInitScript((name) => {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("blocked", "SecurityError");
-        },
-      });
-    }, storage);
-    const duel = await seatBlack(visitors, page);
-    await begin(duel);
-    await duel.room.board.play([11, 15]);
-    await duel.bot.play([24, 19]);
-    await duel.room.board.play([15, 24]);
-    await expect(duel.room.opponentsTurn).toBeVisible();
-  });
-}
-
-test("[I2, P15] a page takes one seat however often it asks", async ({ visitors }) => {
-  const { white } = await seatPair(visitors);
-  const lobby = new Lobby(await visitors.open());
-  await white.page.reload();
-  await white.seated();
-  await white.page.reload();
-  await white.seated();
-  await lobby.open();
-  await expect(lobby.row(white.id)).toContainText("2/2");
-  await expect(white.noOpponent).toBeHidden();
 });
 
 test("[A1] an opponent who is away is told about, and is welcome back", async ({ visitors }) => {
@@ -215,27 +170,6 @@ test("[P22] after five attempts the page says that there is no connection, and t
   await site.start();
   await page.getByRole("button", { name: "Try now" }).click();
   await expect(gaveUp).toBeHidden();
-  await duel.room.board.play([11, 15]);
-  await expect(duel.room.opponentsTurn).toBeVisible();
-});
-
-test("[P22] a page that cannot reach the server comes back by itself", async ({ ownSite }) => {
-  const { site, visitors } = await ownSite();
-  const page = await visitors.open();
-  await page.clock.install();
-  const duel = await seatBlack(visitors, page);
-  await begin(duel);
-  const gaveUp = page.getByText("Can't reach the server.");
-  for (let restart = 0; restart < 3; restart += 1) {
-    await site.stop();
-    await expect(async () => {
-      await page.clock.fastForward(LONGEST_DELAY_MS);
-      await expect(gaveUp).toBeVisible({ timeout: 200 });
-    }).toPass();
-    await site.start();
-    await page.clock.fastForward(12_000);
-    await expect(gaveUp).toBeHidden();
-  }
   await duel.room.board.play([11, 15]);
   await expect(duel.room.opponentsTurn).toBeVisible();
 });

@@ -1,8 +1,8 @@
 // Connections without a Socket.IO client: HTTP polling by hand, and WebSocket frames byte by byte.
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
-import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { frame, nextBytes, openTcp } from "../../support/tcp.ts";
 
 const HANDSHAKE_WITHIN_MS = 20_000;
 /** The first byte of a close frame; nothing else the server sends here has it. */
@@ -50,19 +50,13 @@ export class Polling {
   }
 }
 
-/** Bytes over TCP to the server's port; resolves when the server closes, or after the answer's first bytes. */
-export function sendBytes(port: number, bytes: Buffer | string): Promise<string> {
-  return new Promise((answered) => {
-    const socket: Socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-    const finish = (text: string): void => {
-      socket.destroy();
-      answered(text);
-    };
-    socket.once("data", (chunk: Buffer) => finish(chunk.toString()));
-    socket.once("close", () => finish(""));
-    socket.once("error", () => finish(""));
-    socket.setTimeout(1_000, () => finish(""));
-  });
+/** Sends bytes over TCP; resolves with the first bytes of the answer, empty when none came. */
+export async function sendBytes(port: number, bytes: Buffer | string): Promise<string> {
+  const socket = openTcp({ port, address: "127.0.0.1" });
+  socket.write(bytes);
+  const answer = await nextBytes(socket);
+  socket.destroy();
+  return answer;
 }
 
 /** A WebSocket connection whose frames the test writes itself. */
@@ -119,7 +113,7 @@ export class RawWebSocket {
 
   /** A masked frame, as a client must send it. */
   sendFrame(payload: string | Buffer, opcode = 1): void {
-    this.sendBytes(frame(Buffer.from(payload), opcode));
+    this.sendBytes(frame(payload, 0x80 | opcode));
   }
 
   sendBytes(bytes: Buffer): void {
@@ -143,15 +137,4 @@ export class RawWebSocket {
   close(): void {
     this.#stream.destroy();
   }
-}
-
-function frame(payload: Buffer, opcode: number): Buffer {
-  const mask = randomBytes(4);
-  const masked = payload.map((byte, k) => byte ^ mask[k % 4]!);
-  const final = 0x80 | opcode;
-  if (payload.length < 126)
-    return Buffer.concat([Buffer.from([final, 0x80 | payload.length]), mask, masked]);
-  const length = Buffer.alloc(8);
-  length.writeBigUInt64BE(BigInt(payload.length));
-  return Buffer.concat([Buffer.from([final, 0x80 | 127]), length, mask, masked]);
 }

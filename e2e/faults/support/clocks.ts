@@ -30,8 +30,7 @@ export function checkClocks(
     const served = own.reduce((sum, turn) => sum + servedOf(turn, missedBy(player)), 0);
     const spent = spentBy(final, player);
     if (spent <= served + NODES_APART_MS) return [];
-    const charged = `${id}: player ${player} was on turn for ${served} ms, the clock took ${spent}`;
-    const what = [charged, ...told(own, missedBy(player))].join("\n");
+    const what = `${id}: player ${player} was on turn for ${served} ms, the clock took ${spent}`;
     return [{ kind: "time", what }];
   });
 }
@@ -53,26 +52,6 @@ function joined(spans: readonly Span[]): readonly Span[] {
     else all[all.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
   }
   return all;
-}
-
-/** What the verdict goes by, in epoch milliseconds. */
-function told(turns: readonly Turn[], missed: readonly Span[]): readonly string[] {
-  const lines = [
-    ...turns.map(({ from, to }) => [from, `on turn for ${to - from} ms`] as const),
-    ...joined(missed).map(({ from, to }) => [from, `not served for ${to - from} ms`] as const),
-  ];
-  return lines.toSorted(([one], [other]) => one - other).map(([at, what]) => `${at} ${what}`);
-}
-
-/** The clocks as a player was shown them; epoch milliseconds, of the machine and of the server. */
-export function shownClocks(state: RoomState): string {
-  const { version, serverTime, clocks, playerNumbers, presence } = state;
-  const each = Object.entries(clocks ?? {}).map(([id, { remainingMs, since }]) => {
-    const runs = since === null ? "" : ` from ${since}`;
-    const away = presence[id]?.connected === false ? ", away" : "";
-    return `${playerNumbers[id]} has ${remainingMs} ms${runs}${away}`;
-  });
-  return `${Date.now()} version ${version} of ${serverTime}: ${each.join("; ")}`;
 }
 
 /** Nothing in a game without a clock. */

@@ -17,7 +17,7 @@ export interface Acked {
 }
 
 /** How a promise was broken; `other` is told by its sentence alone. */
-export const FAULT_KINDS = ["lost", "twice", "seat", "stuck", "time", "other"] as const;
+const FAULT_KINDS = ["lost", "twice", "seat", "stuck", "time", "other"] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
@@ -61,21 +61,9 @@ export class Journal {
     this.fault("lost", what);
   }
 
-  /** The way back of the player who took longest. */
-  slowest: readonly string[] = [];
-  #longest = 0;
-
   /** A player sits again who lost the connection at `downAt`. */
-  resumed(downAt: number, trail: Trail): void {
-    if (downAt >= this.backAt) return;
-    this.noteResume(this.backAt, trail);
-  }
-
-  protected noteResume(from: number, trail: Trail): void {
-    const took = Date.now() - from;
-    if (took > this.#longest) this.slowest = trail.map(([at, what]) => `${at - from} ms ${what}`);
-    this.#longest = Math.max(this.#longest, took);
-    this.resumes.push(took);
+  resumed(downAt: number): void {
+    if (downAt < this.backAt) this.resumes.push(Date.now() - this.backAt);
   }
 }
 
@@ -98,13 +86,10 @@ export class NodesJournal extends Journal {
     this.olderStates += 1;
   }
 
-  override resumed(downAt: number, trail: Trail): void {
-    this.noteResume(Math.max(downAt, this.backAt), trail);
+  override resumed(downAt: number): void {
+    this.resumes.push(Date.now() - Math.max(downAt, this.backAt));
   }
 }
-
-/** What happened to a player without a connection, and when, epoch milliseconds. */
-export type Trail = readonly (readonly [at: number, what: string])[];
 
 /**
  * Compares what is stored with what was promised: the board must be the one after all acknowledged
@@ -131,16 +116,9 @@ export function checkGame(script: Script, acked: readonly Acked[], final: RoomSt
 }
 
 /** How many of each kind. */
-export function countFaults(faults: readonly Fault[]): Readonly<Record<FaultKind, number>> {
+export function countFaults(faults: readonly Fault[]): Readonly<Record<string, number>> {
   const count = (kind: FaultKind): number => faults.filter((fault) => fault.kind === kind).length;
-  return {
-    lost: count("lost"),
-    twice: count("twice"),
-    seat: count("seat"),
-    stuck: count("stuck"),
-    time: count("time"),
-    other: count("other"),
-  };
+  return Object.fromEntries(FAULT_KINDS.map((kind) => [kind, count(kind)]));
 }
 
 export interface Percentiles {

@@ -2,7 +2,6 @@
 import { createSocketLink, JOIN_DELAY_MS, type Link } from "@kingrow/client";
 import { type Ack, type CommandName, type CommandPayload, type RoomState } from "@kingrow/protocol";
 import { makeKey } from "../../support/modes.ts";
-import { shownClocks } from "./clocks.ts";
 import type { Journal, Span } from "./journal.ts";
 import { Waiting } from "./waiting.ts";
 
@@ -27,10 +26,6 @@ export class KeptSeat {
   #isAway = false;
   /** From each loss of the connection until the seat was there again. */
   readonly gone: Span[] = [];
-  /** The clocks of all states it was shown, for who has to find out why one was charged too much. */
-  readonly clocksShown: string[] = [];
-  /** What happened since the connection was lost. */
-  #trail: [number, string][] = [];
 
   constructor(url: string, journal: Journal, key = makeKey()) {
     this.journal = journal;
@@ -143,14 +138,11 @@ export class KeptSeat {
 
   async #join(): Promise<void> {
     if (this.roomId === undefined || this.#isSeated || !this.#link.isUp) return;
-    this.#note("join");
     const answer = await this.ask("joinRoom", { roomId: this.roomId });
     if (answer?.success === true) {
-      this.#note("seated");
       this.#sit(answer.roomState);
       return;
     }
-    this.#note(answer?.code ?? "no answer");
     if (answer === undefined || PASSING.has(answer.code)) {
       setTimeout(() => void this.#join(), RETRY_MS);
       return;
@@ -166,19 +158,13 @@ export class KeptSeat {
     this.#isSeated = true;
     if (this.#downAt !== undefined) {
       this.gone.push({ from: this.#downAt, to: Date.now() });
-      this.journal.resumed(this.#downAt, this.#trail);
+      this.journal.resumed(this.#downAt);
     }
     this.#downAt = undefined;
-    this.#trail = [];
     this.#waiting.look();
   }
 
-  #note(what: string): void {
-    if (this.#downAt !== undefined) this.#trail.push([Date.now(), what]);
-  }
-
   #connected(): void {
-    this.#note("connect");
     this.#waiting.look();
     setTimeout(() => void this.#join(), JOIN_DELAY_MS);
   }
@@ -186,7 +172,6 @@ export class KeptSeat {
   #dropped(): void {
     this.#isSeated = false;
     this.#downAt ??= Date.now();
-    this.#note("disconnect");
     this.#waiting.look();
   }
 
@@ -194,7 +179,6 @@ export class KeptSeat {
     if (this.#state !== undefined && state.version < this.#state.version)
       this.journal.fellBack(`${state.id}: version ${this.#state.version} fell to ${state.version}`);
     else this.#state = state;
-    if (state.clocks !== null) this.clocksShown.push(shownClocks(state));
     this.#waiting.look();
   }
 

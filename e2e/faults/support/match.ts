@@ -7,7 +7,6 @@ import { makeKey } from "../../support/modes.ts";
 import { checkClocks, type Turn } from "./clocks.ts";
 import { type Acked, checkGame, type Fault, type Journal, type Span } from "./journal.ts";
 import { Player } from "./player.ts";
-import { report } from "./report.ts";
 import { fingerprintOf, type Script } from "./script.ts";
 
 interface MatchOptions {
@@ -121,14 +120,7 @@ export class Match {
         checkClocks(final, turns, (number) => this.#missedBy(number)),
       ),
     );
-    if (faults.some(({ kind }) => kind === "time")) this.#tellClocks();
     return white === black ? faults : [split, ...faults];
-  }
-
-  /** All that both were shown of their clocks. */
-  #tellClocks(): void {
-    for (const [at, { clocksShown }] of this.players.entries())
-      report(`${this.roomId}: what player ${at + 1} was shown`, clocksShown);
   }
 
   close(): void {

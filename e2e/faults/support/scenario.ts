@@ -42,7 +42,7 @@ export type Deeds = Readonly<Record<string, unknown>>;
 
 /** Plays until the trouble is over and all games have gone on after it. */
 export async function expectPromisesKept(
-  { url }: Pick<Cluster, "url">,
+  { url }: Cluster,
   name: string,
   trouble: (scenario: Scenario) => Promise<Deeds>,
   resumedWithinMs = RESUMED_WITHIN_MS,
@@ -105,6 +105,5 @@ function tell(name: string, deeds: Deeds, journal: NodesJournal): void {
     "older states shown": journal.olderStates,
     "times Try again was needed": gaveUp,
     "resumed after ms": percentiles(journal.resumes),
-    slowest: journal.slowest,
   });
 }
