@@ -70,11 +70,6 @@ async function checkSources() {
   await check("figures", "npm", ["run", "-s", "figures", "--", "--check"]);
 }
 
-async function checkBuild() {
-  await check("budgets", "npx", ["size-limit"]);
-  await check("the same build twice", "node", ["scripts/checkBuild.mjs"]);
-}
-
 /** Whatever ends the program, its last line says how it went: what did not come to its end has failed. */
 let isComplete = false;
 process.once("exit", () => {
@@ -94,9 +89,10 @@ for (const tool of ["redis-server", "strace"]) if (!ensureTool(tool)) count(tool
 const chromium = ensureChromium();
 const sources = checkSources();
 await ensureBuilt();
-const unit = sources.then(checkBuild).then(() => vitest("unit", []));
-// Two suites wait for servers far more than they compute; the browser's begins when they are through, for at its end
-// the units wait too.
+const unit = sources
+  .then(() => check("budgets", "npx", ["size-limit"]))
+  .then(() => vitest("unit", []));
+// These suites mostly wait for servers, so they run beside the checks. The browser tests need the processor.
 await Promise.all([
   vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"]),
   vitest("faults", ["--config", "e2e/faults/vitest.config.ts"]),

@@ -1,5 +1,5 @@
 // A whole visit walked by keys alone: from the lobby through two games and back, and around them; the focus is never lost.
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Bot } from "../support/bot.ts";
 import { expect, test } from "./visitors/fixtures.ts";
 import { Lobby } from "./screens/lobby.ts";
@@ -26,16 +26,6 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
     if ((await focused(page)) === name) return page.keyboard.press("Enter");
   }
   throw new Error(`The Tab key does not lead to ${name}.`);
-}
-
-/** As above, for what has a longer name than the one that is seen. */
-async function focusByKeys(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  for (let stops = 0; stops < MANY; stops += 1) {
-    await page.keyboard.press("Tab");
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error("The Tab key does not lead there.");
 }
 
 /**
@@ -108,61 +98,6 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
     ["it is there", asked],
     ["one leaves", tab("Leave and lose")],
     ["the lobby", () => page.getByRole("heading", { name: "Public Rooms" }).waitFor()],
-  ]);
-});
-
-test("[P46] nor is it lost around the games: by rules, rows that fill, rooms that are not there, and the computer", async ({
-  visitors,
-}) => {
-  test.setTimeout(300_000);
-  const page = await visitors.open();
-  const lobby = new Lobby(page);
-  const room = new Room(page);
-  const [host, guest, other] = [await visitors.bot(), await visitors.bot(), await visitors.bot()];
-  const tab = (name: string) => () => pressByKeys(page, name);
-  const heading = (name: string) => () => page.getByRole("heading", { name }).first().waitFor();
-  const dialog = page.getByRole("dialog");
-  const computer = page.getByRole("link", { name: "Play the computer" });
-  const close = () => page.keyboard.press("Escape");
-  /** Until what it leads to is there, which may be another document. */
-  const follow = async (seen: () => Promise<void>): Promise<void> => {
-    await page.keyboard.press("Enter");
-    await seen();
-  };
-  const [taken, free] = [await host.create(), await other.create()];
-  await lobby.open();
-  await walk(page, [
-    ["the rules", tab("How to play")],
-    ["they are there", () => dialog.waitFor()],
-    ["they are closed", close],
-    ["they are gone", () => dialog.waitFor({ state: "hidden" })],
-    ["a way into a room", () => focusByKeys(page, lobby.joinButton(taken))],
-    ["its row fills up", () => guest.join(taken)],
-    ["that is seen", () => lobby.row(taken).getByText("Room Full").waitFor()],
-    ["the way into another", () => focusByKeys(page, lobby.joinButton(free))],
-    ["it is taken", () => page.keyboard.press("Enter")],
-    ["the room is there", () => room.readyUp.waitFor()],
-    ["one leaves it", tab("Exit Room")],
-    ["the lobby", heading("Public Rooms")],
-  ]);
-  await page.goto("/room/nowhere2");
-  await walk(page, [
-    ["a room that is not there", heading("Room not found")],
-    [
-      "back to the lobby",
-      () => focusByKeys(page, page.getByRole("link", { name: "Back to the lobby" })),
-    ],
-    ["the lobby", () => follow(heading("Public Rooms"))],
-    ["the way to the computer", () => focusByKeys(page, computer)],
-  ]);
-  await follow(() => page.getByRole("button", { name: "Start" }).waitFor());
-  await walk(page, [
-    ["the game begins", tab("Start")],
-    ["the board", () => room.yourTurn.waitFor()],
-    ["the question about resigning", tab("Resign")],
-    ["it is there", () => page.getByRole("alertdialog").waitFor()],
-    ["one resigns", tab("Resign")],
-    ["the result", () => room.result.waitFor()],
   ]);
 });
 

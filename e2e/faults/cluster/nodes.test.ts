@@ -5,7 +5,6 @@ import { type Cluster, useCluster } from "../support/cluster.ts";
 import { type Deeds, expectPromisesKept, type Scenario } from "../support/scenario.ts";
 import { scaled } from "../support/scale.ts";
 import { expectAwaySoon } from "./troubles/deaths.ts";
-import { killUnderWaiting } from "./troubles/lines.ts";
 import { freezeNodes } from "./troubles/zombies.ts";
 
 const KILLS = scaled(3, 24);
@@ -20,12 +19,6 @@ test("[W3] [G6] [I2] no kill of a node loses an acknowledged move, plays one twi
     killNodes(cluster(), scenario),
   );
   expect(journal.resumes.length, "players who came back").toBeGreaterThan(0);
-});
-
-test("[O2] who waits when a node is killed comes back through another and keeps the place in the line", async () => {
-  await expectPromisesKept(cluster(), "kill -9 under those who wait", (scenario) =>
-    killUnderWaiting(cluster(), scenario),
-  );
 });
 
 test("[W3] [G6] [A2] a rolling restart of all nodes fails no move and costs nobody the game", async () => {
