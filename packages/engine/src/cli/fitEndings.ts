@@ -2,7 +2,7 @@
 //
 // Reads games as selfplay.ts prints them. The aim of a position is a mix of the score that a search
 // gave it and of how its game ended. Mini-batches, Adam, a seeded order; one game in twenty is kept
-// apart and gives the printed error.
+// apart and gives the printed error. `START=present` goes on from the weights that there are.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 import { findMove, initialPosition, parseFen, playMove } from "@kingrow/rules";
@@ -18,12 +18,15 @@ import {
   SECOND_SHIFT,
   SYSTEM,
 } from "../endingShape.ts";
+import { ENDING_WEIGHTS } from "../endingWeights.ts";
 import { capturing } from "../generate.ts";
 import { numbersFrom } from "../numbers.ts";
 
 const EPOCHS = Number(process.env["EPOCHS"] ?? 12);
 const BATCH = 512;
-const STEP = 0.002;
+const STEP = Number(process.env["STEP"] ?? 0.002);
+/** Whether it begins with the present weights instead of chance. */
+const BEGINS_WITH_PRESENT = process.env["START"] === "present";
 /** The score at which the odds are e to 1, in hundredths of a man. */
 const SCALE = 125;
 /** The share of the score in the aim; the rest is the result. */
@@ -102,6 +105,7 @@ function readGame(line: string, samples: Samples, isApart: boolean): void {
 const SECOND_FROM = (INPUTS + 1) * FIRST;
 const RESULT_FROM = SECOND_FROM + (FIRST + 1) * SECOND;
 const COUNT = RESULT_FROM + SECOND + 1;
+const present = new Int16Array(Uint8Array.from(Buffer.from(ENDING_WEIGHTS, "base64")).buffer);
 
 class Network {
   readonly weights = new Float32Array(COUNT);
@@ -118,6 +122,8 @@ class Network {
       this.weights[at] = (2 * random() - 1) * spread;
     }
     this.weights.fill(0.2, INPUTS * FIRST, SECOND_FROM);
+    if (!BEGINS_WITH_PRESENT) return;
+    for (let at = 0; at < COUNT; at += 1) this.weights[at] = present[at]! / scaleOf(at);
   }
 
   predict(samples: Samples, index: number): number {
@@ -210,27 +216,27 @@ function fit(samples: Samples): Network {
       for (let at = from; at < to; at += 1) sum += network.learn(samples, order[at]!);
       network.step(to - from, rate);
     }
-    const kept = apart.reduce((total, index) => {
+    const apartError = apart.reduce((total, index) => {
       return total + (network.predict(samples, index) - samples.aims[index]!) ** 2;
     }, 0);
     console.error(
-      `epoch ${epoch + 1}: error ${(sum / order.length).toFixed(5)}, kept apart ${(kept / apart.length).toFixed(5)}`,
+      `epoch ${epoch + 1}: error ${(sum / order.length).toFixed(5)}, kept apart ${(apartError / apart.length).toFixed(5)}`,
     );
   }
   return network;
 }
 
+/** What a weight is multiplied by to be kept as a whole number. */
+function scaleOf(at: number): number {
+  if (at < SECOND_FROM) return FULL;
+  if (at < RESULT_FROM)
+    return (at - SECOND_FROM) % (FIRST + 1) === FIRST ? FULL : 1 << SECOND_SHIFT;
+  return at === RESULT_FROM + SECOND ? SCALE : (SCALE << RESULT_SHIFT) / FULL;
+}
+
 /** The weights as whole numbers of 16 bits, base64. */
 function textOf({ weights }: Network): string {
-  const scaled = Int16Array.from(weights, (weight, at) => {
-    if (at < SECOND_FROM) return Math.round(weight * FULL);
-    if (at < RESULT_FROM) {
-      const isBias = (at - SECOND_FROM) % (FIRST + 1) === FIRST;
-      return Math.round(weight * (isBias ? FULL : 1 << SECOND_SHIFT));
-    }
-    const isBias = at === RESULT_FROM + SECOND;
-    return Math.round(weight * SCALE * (isBias ? 1 : (1 << RESULT_SHIFT) / FULL));
-  });
+  const scaled = Int16Array.from(weights, (weight, at) => Math.round(weight * scaleOf(at)));
   return Buffer.from(scaled.buffer).toString("base64");
 }
 
