@@ -63,12 +63,12 @@ test("[I3] a second window with the same session takes the seat over, and back a
   await copySession(black.page, second.page);
   await second.open(roomId);
   await expect(second.yourTurn).toBeVisible();
-  await expect(black.page.getByText("This game goes on in another window")).toBeVisible();
+  await expect(black.page.getByText("This game is open in another window")).toBeVisible();
   await second.board.play([11, 15]);
   await expect(white.yourTurn).toBeVisible();
 
   await black.page.getByRole("button", { name: "Play here" }).click();
-  await expect(second.page.getByText("This game goes on in another window")).toBeVisible();
+  await expect(second.page.getByText("This game is open in another window")).toBeVisible();
   await black.board.expectPiece(15, "black");
   await expect(black.opponentsTurn).toBeVisible();
 });

@@ -37,7 +37,7 @@ export const RESULTS: Walks = {
     yield "a win that may be claimed";
 
     await wire.push("error", { code: "SEAT_TAKEN_OVER", message: "" });
-    await expect(page.getByText("This game goes on in another window")).toBeVisible();
+    await expect(page.getByText("This game is open in another window")).toBeVisible();
     yield "taken over by another window";
   },
 
@@ -62,7 +62,7 @@ export const RESULTS: Walks = {
       players: [me],
       presence: { [me]: PRESENT },
     });
-    await expect(page.getByText(/^Your opponent has left/)).toBeVisible();
+    await expect(page.getByText(/^Your opponent has left. Play Again/)).toBeVisible();
     yield "won, the opponent having left";
   },
 };

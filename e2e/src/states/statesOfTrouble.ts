@@ -18,7 +18,7 @@ export const TROUBLE: Walks = {
     const [full, open] = [await host.create(), await host.create()];
     await guest.join(full);
     for (const [path, sentence] of [
-      ["/nowhere", "There is nothing here"],
+      ["/nowhere", "Page not found"],
       [`/room/${full}`, "Room is full"],
     ] as const) {
       await page.goto(path);

@@ -171,7 +171,7 @@ test("[P38] offline the lobby says so at once, and goes on by itself", async () 
 test("an unknown address gets a calm answer and a way home", async () => {
   window.history.replaceState(null, "", "/nowhere");
   await lobby();
-  expect(screen.getByRole("heading", { name: "There is nothing here" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Page not found" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Back to the lobby" }).getAttribute("href")).toBe("/");
 });
 

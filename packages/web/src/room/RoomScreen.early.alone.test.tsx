@@ -28,11 +28,11 @@ test("[P42] getting ready waits for no board, and what happened until it came is
   await user.click(ready);
   expect(link.sentOf("playerReady")).toHaveLength(1);
   expect(shownAt(11)).toBeUndefined();
-  expect(spoken()).not.toContain("Somebody has sat down opposite you.");
+  expect(spoken()).not.toContain("An opponent has joined.");
 
   await act(async () => gate.open());
   await act(async () => {});
   expect(shownAt(11)).toBeDefined();
-  expect(spoken()).toContain("Somebody has sat down opposite you.");
+  expect(spoken()).toContain("An opponent has joined.");
   expect(document.body.contains(ready)).toBe(true);
 });

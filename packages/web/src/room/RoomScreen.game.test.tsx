@@ -206,7 +206,7 @@ test("before a game nothing is shown that belongs to one, and the link comes fir
   expect(screen.queryByRole("region", { name: "Moves" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Resign" })).toBeNull();
   // In the invitation and, for phones, under the board: one of them is seen.
-  const listed = "This room is listed in the lobby too. Keep this tab open.";
+  const listed = "This room is also listed in the lobby. Keep this tab open.";
   expect(screen.getAllByText(listed)).toHaveLength(2);
   await push(startedRoom(undefined, { version: 9 }));
   expect(screen.queryByRole("region", { name: "Moves" })).not.toBeNull();
@@ -217,7 +217,7 @@ test("who joins reads their color and who moves first, and is nudged when both w
   await seated(bothRoom());
   expect(has("You play Black and move first.")).toBe(true);
   await pass(10_000);
-  expect(has("Both are here: press Ready Up to begin.")).toBe(true);
+  expect(has("You're both here. Press Ready Up to begin.")).toBe(true);
 });
 
 test("[P23] the field for a typed move opens by its key and closes again", async () => {

@@ -66,7 +66,7 @@ test("[P13] who waits for a seat in a full room stays, and takes it when it fall
 test("[P13] of a room that is not there it is said why, and a room of one's own is one press away", async () => {
   const { link, user } = await open();
   await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
-  expect(screen.getByText(/^A room closes when everybody has left it/)).toBeTruthy();
+  expect(screen.getByText(/^The room has closed/)).toBeTruthy();
   await user.click(button("Open a private room"));
   expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: true });
   await pass(6_000);
@@ -104,7 +104,7 @@ test.each(["/room/%0a", "/room/javascript:alert(1)", `/room/${"a".repeat(10_000)
 test("[I3] a seat taken over in another window is told, and can be taken back", async () => {
   const { link, user } = await seated(startedRoom());
   await act(async () => link.emit("error", { code: "SEAT_TAKEN_OVER", message: "" }));
-  expect(screen.getByRole("heading", { name: "This game goes on in another window" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "This game is open in another window" })).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
   const before = link.opened;
   await user.click(button("Play here"));

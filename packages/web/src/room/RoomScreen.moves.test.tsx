@@ -86,7 +86,7 @@ test("[P24] a premove is shown and said, and can be taken back", async () => {
   expect(spoken()).toContain("Taken up for your next move: 11.");
   await pass(700);
   expect(noteShown()).toBe("Premove: 11-15");
-  expect(spoken()).toContain("Kept for your next move: 11 to 15.");
+  expect(spoken()).toContain("Premove: 11 to 15.");
   await user.click(square(20));
   expect(square(11).getAttribute("aria-label")).not.toContain("next move");
   await user.type(field(), "9-14{Enter}");
@@ -101,7 +101,7 @@ test("[P24] a premove that is not possible is dropped with a word", async () => 
   await push(startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
   expect(has("11x18 is not possible now and was dropped.")).toBe(true);
   await pass(700);
-  expect(spoken()).toContain("Your next move 11 to 18 is not possible.");
+  expect(spoken()).toContain("Premove 11 to 18 is not possible.");
   await user.click(button("Dismiss"));
   await nextFrame();
   expect(document.activeElement?.getAttribute("role")).toBe("gridcell");

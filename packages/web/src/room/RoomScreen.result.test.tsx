@@ -66,7 +66,7 @@ test("[P12] who is asked to play again is told so, and so is who was left alone"
   const { push } = await seated(endedRoom({ playAgainPlayers: [THEM] }));
   expect(has("Your opponent would like to play again.")).toBe(true);
   await push(endedRoom({ players: [ME], endReason: "left", version: 10 }));
-  expect(screen.getByText(/Your opponent has left/)).toBeTruthy();
+  expect(screen.getByText(/^Your opponent has left. Play Again/)).toBeTruthy();
 });
 
 test("[P12] a player without pieces has lost them all; a blocked one has not", async () => {

@@ -138,10 +138,10 @@ export const texts: Texts = {
     name: "Kingrow",
     skip: "Zum Inhalt springen",
     toLobby: "Zurück zur Lobby",
-    notFoundTitle: "Hier ist nichts",
-    notFoundText: "Diese Adresse führt nirgendwohin. Spiele beginnen in der Lobby.",
+    notFoundTitle: "Seite nicht gefunden",
+    notFoundText: "Unter dieser Adresse gibt es nichts. Spiele beginnen in der Lobby.",
     brokenTitle: "Auf dieser Seite ist etwas schiefgegangen",
-    brokenText: "Nichts ist verloren. Neu geladen ist die Seite wieder heil.",
+    brokenText: "Es ist nichts verloren. Lade die Seite neu.",
     lobbyTitle: "Kingrow · Dame zu zweit",
     roomTitle: (roomId) => `Raum ${roomId} · Kingrow`,
     notLoadedTitle: "Das konnte nicht geladen werden",
@@ -149,16 +149,16 @@ export const texts: Texts = {
 
   failure: {
     notFound:
-      "Ein Raum schließt, wenn alle gegangen sind, oder dem Link fehlt etwas. Frag noch einmal danach, oder eröffne selbst einen und schick den Link.",
+      "Der Raum ist geschlossen, oder der Link ist unvollständig. Lass ihn dir noch einmal schicken, oder eröffne selbst einen Raum.",
     ownRoom: "Privaten Raum eröffnen",
-    full: "Hier sitzen schon zwei. Wenn jemand geht, ist der Platz für dich frei.",
+    full: "Dieses Spiel hat schon zwei Spieler. Wenn einer geht, ist der Platz für dich frei.",
     released: "Du warst eine Weile nicht bereit, darum wurde dein Platz freigegeben.",
     wait: "Auf einen Platz warten",
     waiting: "Warten auf einen Platz",
   },
 
   connection: {
-    lost: "Die Verbindung ist weg, ein neuer Versuch läuft.",
+    lost: "Verbindung verloren. Neuer Versuch läuft.",
     connecting: "Verbinde…",
     reconnecting: "Verbinde neu…",
     backAgain: "Wieder verbunden",
@@ -249,9 +249,8 @@ export const texts: Texts = {
     noMoves: "Noch kein Zug",
     sendingMove: "Dein Zug wird gesendet…",
     dismiss: "Schließen",
-    takenOverTitle: "Dieses Spiel geht in einem anderen Fenster weiter",
-    takenOverText:
-      "Du hast dich anderswo auf deinen Platz gesetzt. Hier kannst du ihn zurückholen.",
+    takenOverTitle: "Dieses Spiel ist in einem anderen Fenster offen",
+    takenOverText: "Du spielst gerade dort. Du kannst auch hier weiterspielen.",
     playHere: "Hier weiterspielen",
     answersIn: (ms) => `Verbindung: Der Server antwortet in ${ms} ms`,
     noRoomId: "Es fehlt die Kennung des Raums",
@@ -372,8 +371,7 @@ export const texts: Texts = {
     downloadPdn: "PDN speichern",
     copyLink: "Spiellink kopieren",
     copied: "Kopiert",
-    copyByHand:
-      "Dieser Browser lässt die Seite nicht kopieren. Hier ist der Text zum Kopieren von Hand:",
+    copyByHand: "Dein Browser erlaubt kein Kopieren. Hier ist der Text zum Kopieren von Hand:",
   },
 
   say: {
@@ -391,9 +389,9 @@ export const texts: Texts = {
       lost: "Das Spiel ist aus, du hast verloren.",
       draw: "Das Spiel ist aus, niemand hat gewonnen.",
     },
-    premove: (move) => `Für deinen nächsten Zug gemerkt: ${move}.`,
-    premoveForgotten: "Dein nächster Zug ist wieder offen.",
-    premoveDropped: (move) => `Dein nächster Zug ${move} ist nicht möglich.`,
+    premove: (move) => `Vorauszug: ${move}.`,
+    premoveForgotten: "Vorauszug zurückgenommen.",
+    premoveDropped: (move) => `Der Vorauszug ${move} ist nicht möglich.`,
     chosen: (move) => `Gewählt: ${move}. Eingabe bestätigt, Escape nimmt zurück.`,
     takenBack: "Zurückgenommen.",
     drawOffered: "Dir wird ein Remis angeboten.",
@@ -403,8 +401,8 @@ export const texts: Texts = {
     takebackSent: "Du hast darum gebeten, deinen Zug zurückzunehmen.",
     takebackDone: "Der Zug ist zurückgenommen.",
     takebackTurnedDown: "Der Zug bleibt stehen.",
-    opponentJoined: "Jemand hat sich zu dir gesetzt.",
-    opponentLeft: "Der Platz dir gegenüber ist leer.",
+    opponentJoined: "Ein Gegner ist gekommen.",
+    opponentLeft: "Dein Gegner ist gegangen.",
     ready: "Du bist jetzt bereit.",
     unready: "Du bist nicht mehr bereit.",
     opponentReady: "Dein Gegner ist bereit.",
@@ -484,13 +482,13 @@ export const texts: Texts = {
     accept: "Annehmen",
     decline: "Ablehnen",
     leaveTitle: "Dieses Spiel verlassen?",
-    leaveText: "Das Spiel läuft noch. Wer geht, verliert es.",
+    leaveText: "Wenn du jetzt gehst, verlierst du das Spiel.",
     leaveYes: "Verlassen",
     leaveNo: "Bleiben",
   },
 
   draw: {
-    repetition: "Diese Stellung stand schon einmal. Beim dritten Mal ist es remis.",
+    repetition: "Diese Stellung gab es schon einmal. Beim dritten Mal ist es remis.",
     quiet: (plies, of) =>
       `${Math.floor(plies / 2)} von je ${of / 2} Zügen, ohne zu schlagen oder einen Stein vorzurücken; dann ist es remis.`,
   },
@@ -506,7 +504,7 @@ export const texts: Texts = {
       `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
     yourClockOver: (endIn) =>
       `Du bist am Zug. Dein Gegner kann jetzt den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
-    gone: "Die Verbindung deines Gegners ist weg. Wer als Nächstes kommt, bekommt den Platz.",
+    gone: "Dein Gegner ist nicht verbunden. Wer als Nächstes kommt, bekommt den Platz.",
     goneUntil: (freeIn) =>
       `Die Verbindung deines Gegners ist weg. In ${freeIn} wird der Platz frei.`,
     badge: (left) => (left === undefined ? "Nicht da" : `Nicht da ${left}`),
@@ -639,7 +637,7 @@ export const texts: Texts = {
     language: { label: "Sprache", auto: "Auto", ...LANGUAGE_NAMES },
     sounds: "Töne und Vibration",
     confirmMoves: "Jeden Zug bestätigen",
-    greetings: "Zeigen, was der Gegner sagt",
+    greetings: "Grüße des Gegners zeigen",
     notifications: "Benachrichtigen, wenn jemand kommt",
     notificationsBlocked: "Dein Browser lässt keine Benachrichtigungen dieser Seite zu.",
   },

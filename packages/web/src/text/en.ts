@@ -117,10 +117,10 @@ export const en = {
     name: "Kingrow",
     skip: "Skip to the content",
     toLobby: "Back to the lobby",
-    notFoundTitle: "There is nothing here",
-    notFoundText: "This address leads nowhere. The lobby is where games begin.",
+    notFoundTitle: "Page not found",
+    notFoundText: "There's nothing at this address. Games start in the lobby.",
     brokenTitle: "Something went wrong on this page",
-    brokenText: "Nothing is lost. Loading the page again puts it right.",
+    brokenText: "Nothing is lost. Reload the page to go on.",
     lobbyTitle: "Kingrow · Checkers for two",
     roomTitle: (roomId: string) => `Room ${roomId} · Kingrow`,
     notLoadedTitle: "This could not be loaded",
@@ -128,7 +128,7 @@ export const en = {
 
   connection: {
     /** Said aloud. */
-    lost: "The connection is lost, trying again.",
+    lost: "Connection lost. Trying again.",
     connecting: "Connecting…",
     reconnecting: "Reconnecting…",
     backAgain: "Connected again",
@@ -172,9 +172,9 @@ export const en = {
 
   failure: {
     notFound:
-      "A room closes when everybody has left it, or the link is not whole. Ask for it again, or open a room yourself and send its link.",
+      "The room has closed, or the link is incomplete. Ask for the link again, or open a room yourself and send its link.",
     ownRoom: "Open a private room",
-    full: "Two are sitting here already. When one of them goes, the seat is free for you.",
+    full: "This game already has two players. If one leaves, you can take the seat.",
     released: "You weren't ready for a while, so your seat was freed.",
     wait: "Wait for a seat",
     waiting: "Waiting for a seat",
@@ -241,8 +241,8 @@ export const en = {
     noMoves: "No moves yet",
     sendingMove: "Sending your move…",
     dismiss: "Dismiss",
-    takenOverTitle: "This game goes on in another window",
-    takenOverText: "You have taken your seat somewhere else. You can take it back here.",
+    takenOverTitle: "This game is open in another window",
+    takenOverText: "You're playing there now. You can go on here instead.",
     playHere: "Play here",
     answersIn: (ms: string) => `Connection: the server answers in ${ms} ms`,
     noRoomId: "No room ID provided",
@@ -258,9 +258,9 @@ export const en = {
 
   share: {
     heading: "Invite your opponent",
-    text: "Send this link. Whoever opens it first plays against you.",
-    listed: "This room is listed in the lobby too. Keep this tab open.",
-    nudge: "Both are here: press Ready Up to begin.",
+    text: "Send this link. The first person to open it plays against you.",
+    listed: "This room is also listed in the lobby. Keep this tab open.",
+    nudge: "You're both here. Press Ready Up to begin.",
     colors: {
       black: "You play Black and move first.",
       white: "You play White; Black moves first.",
@@ -272,8 +272,8 @@ export const en = {
     qr: "QR code of the link to this room",
     taken: "Your opponent is here.",
     notify: "Notify me when an opponent arrives",
-    notified: "You will be notified.",
-    notifyBlocked: "Your browser does not let this page notify you.",
+    notified: "We'll notify you.",
+    notifyBlocked: "Your browser blocks notifications from this page.",
     lonely: "Still waiting…",
     meanwhile: "Play the computer while you wait",
     looking: (time: string) => `Looking for an opponent… ${time}`,
@@ -353,7 +353,7 @@ export const en = {
     downloadPdn: "Download PDN",
     copyLink: "Copy replay link",
     copied: "Copied",
-    copyByHand: "This browser does not let the page copy. Here it is, for copying by hand:",
+    copyByHand: "Your browser doesn't allow copying. Copy the text by hand:",
   },
 
   /** What calls a person back into a hidden tab. */
@@ -418,13 +418,13 @@ export const en = {
     accept: "Accept",
     decline: "Decline",
     leaveTitle: "Leave this game?",
-    leaveText: "The game is still running. Leaving loses it.",
+    leaveText: "If you leave now, you lose the game.",
     leaveYes: "Leave and lose",
     leaveNo: "Stay",
   },
 
   draw: {
-    repetition: "This position stood before. The third time it is a draw.",
+    repetition: "This position has come up before. The third time it is a draw.",
     quiet: (plies: number, of: number) =>
       `${Math.floor(plies / 2)} of ${of / 2} moves each without a capture or a man's advance; then it is a draw.`,
   },
@@ -434,15 +434,14 @@ export const en = {
       `Your opponent is away. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
     idle: (claimIn: string, endIn: string) =>
       `Your opponent is taking long. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
-    claimable: (endIn: string) => `Your opponent takes too long; the game ends in ${endIn}.`,
+    claimable: (endIn: string) => `Your opponent is taking too long; the game ends in ${endIn}.`,
     claim: "Claim the win",
     yourClock: (claimIn: string, endIn: string) =>
       `It is your move. Your opponent may claim the win in ${claimIn}; the game ends in ${endIn}.`,
     yourClockOver: (endIn: string) =>
       `It is your move. Your opponent may claim the win now; the game ends in ${endIn}.`,
-    gone: "Your opponent's connection is gone. Whoever comes next gets the seat.",
-    goneUntil: (freeIn: string) =>
-      `Your opponent's connection is gone. The seat falls free in ${freeIn}.`,
+    gone: "Your opponent is disconnected. The next visitor gets the seat.",
+    goneUntil: (freeIn: string) => `Your opponent is disconnected. The seat is free in ${freeIn}.`,
     /** In the opponent's own panel, with the time they are waited for. */
     badge: (left: string | undefined) => (left === undefined ? "Away" : `Away ${left}`),
     release: "Free the seat",
@@ -469,9 +468,9 @@ export const en = {
       lost: "The game is over, you have lost.",
       draw: "The game is over, nobody has won.",
     },
-    premove: (move: string) => `Kept for your next move: ${move}.`,
-    premoveForgotten: "Your next move is open again.",
-    premoveDropped: (move: string) => `Your next move ${move} is not possible.`,
+    premove: (move: string) => `Premove: ${move}.`,
+    premoveForgotten: "Premove cancelled.",
+    premoveDropped: (move: string) => `Premove ${move} is not possible.`,
     chosen: (move: string) => `Chosen: ${move}. Enter confirms, Escape takes back.`,
     takenBack: "Taken back.",
     drawOffered: "A draw is offered to you.",
@@ -481,10 +480,10 @@ export const en = {
     takebackSent: "You have asked to take your move back.",
     takebackDone: "The move was taken back.",
     takebackTurnedDown: "The move stands.",
-    opponentJoined: "Somebody has sat down opposite you.",
-    opponentLeft: "The seat opposite you is empty.",
-    ready: "You are ready now.",
-    unready: "You are not ready any more.",
+    opponentJoined: "An opponent has joined.",
+    opponentLeft: "Your opponent has left.",
+    ready: "You're ready.",
+    unready: "You're not ready any more.",
     opponentReady: "Your opponent is ready.",
     opponentUnready: "Your opponent is not ready any more.",
     rematchAsked: "You have asked for another game.",
@@ -521,9 +520,9 @@ export const en = {
       next: "To the next piece that can move, or the next place it can go; with Shift back",
       number: "A square by its number: 11 and 15 make a move",
       status: "Hear whose turn it is, the score, the last move and what must capture",
-      press: "Take a piece up, put it down",
+      press: "Pick a piece up, put it down",
       confirm: "Confirm a move that waits",
-      letGo: "Let go; take back a move that waits or is stored",
+      letGo: "Let go; cancel a premove or a move that waits",
       travel: "In the list of moves: back, on, to the start, to now",
       help: "On the board: these keys",
     },
@@ -612,10 +611,10 @@ export const en = {
     language: { label: "Language", auto: "Auto", ...LANGUAGE_NAMES },
     sounds: "Sounds and vibration",
     confirmMoves: "Confirm every move",
-    greetings: "Show what the opponent says",
+    greetings: "Show quick chat",
     notifications: "Notify me when an opponent arrives",
     /** The browser said no. */
-    notificationsBlocked: "Your browser does not let this page notify you.",
+    notificationsBlocked: "Your browser blocks notifications from this page.",
   },
 };
 

@@ -21,13 +21,14 @@ test("[P30] the panel shows what holds and changes it at once", () => {
   const numbers = screen.getByRole<HTMLSelectElement>("combobox", { name: "Square numbers" });
   expect(numbers.value).toBe("frame");
   fireEvent.change(numbers, { target: { value: "squares" } });
-  fireEvent.click(radio("Dark"));
+  fireEvent.change(screen.getByLabelText("Theme"), { target: { value: "dark" } });
   fireEvent.change(screen.getByLabelText("Animation"), { target: { value: "fast" } });
   fireEvent.click(radio("Walnut and maple"));
   fireEvent.change(screen.getByRole("slider", { name: "Volume" }), { target: { value: "8" } });
   fireEvent.change(screen.getByLabelText("Language"), { target: { value: "de" } });
   fireEvent.change(screen.getByRole("combobox", { name: "Your name" }), { target: { value: "1" } });
   fireEvent.click(screen.getByRole("switch", { name: "Confirm every move" }));
+  fireEvent.click(screen.getByRole("switch", { name: "Show quick chat" }));
   expect(numbers.value).toBe("squares");
   expect(settingsStore.getState()).toEqual({
     name: 1,
@@ -40,7 +41,7 @@ test("[P30] the panel shows what holds and changes it at once", () => {
     confirmMoves: true,
     animation: "fast",
     language: "de",
-    greetings: true,
+    greetings: false,
     notifications: false,
   });
 });

@@ -37,8 +37,8 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
         <div>
           <NameChoice />
           <LanguageChoice />
-          <ChoiceOf name="theme" />
-          <ChoiceOf name="board" />
+          <SelectOf name="theme" />
+          <BoardChoice />
         </div>
         <div>
           <SelectOf name="numbers" />
@@ -46,6 +46,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
           <Sounds />
           <div>
             <SwitchOf name="confirmMoves" />
+            <SwitchOf name="greetings" />
             {canNotify() && <NotificationSwitch />}
           </div>
           <GamesLink />
@@ -109,7 +110,7 @@ function LanguageChoice() {
   return <Select label={label} value={chosen} options={options} onChoose={chooseLanguage} />;
 }
 
-function SelectOf({ name }: { readonly name: "numbers" | "animation" }) {
+function SelectOf({ name }: { readonly name: "theme" | "numbers" | "animation" }) {
   const { label, ...names }: Readonly<Record<string, string>> = useTexts().settings[name];
   const chosen = useSettings((settings) => settings[name]);
   return (
@@ -122,16 +123,16 @@ function SelectOf({ name }: { readonly name: "numbers" | "animation" }) {
   );
 }
 
-function ChoiceOf({ name }: { readonly name: "theme" | "board" }) {
-  const texts = useTexts().settings;
-  const chosen = useSettings((settings) => settings[name]);
+function BoardChoice() {
+  const texts = useTexts().settings.board;
+  const chosen = useSettings(({ board }) => board);
   return (
-    <RadioRow<string>
-      label={texts[name].label}
-      choices={CHOICES[name]}
-      names={name === "board" ? boardNames(texts.board) : texts[name]}
+    <RadioRow
+      label={texts.label}
+      choices={CHOICES.board}
+      names={boardNames(texts)}
       chosen={chosen}
-      onChoose={(choice) => settingsStore.setState({ [name]: choice })}
+      onChoose={(board) => settingsStore.setState({ board })}
     />
   );
 }
@@ -201,7 +202,7 @@ function NotificationSwitch() {
   );
 }
 
-function SwitchOf({ name }: { readonly name: "sounds" | "confirmMoves" }) {
+function SwitchOf({ name }: { readonly name: "sounds" | "confirmMoves" | "greetings" }) {
   const texts = useTexts().settings;
   const isOn = useSettings((settings) => settings[name]);
   return (
