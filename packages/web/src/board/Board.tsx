@@ -8,9 +8,7 @@ import { Note } from "./surface/Note.tsx";
 import { sightOf } from "./surface/notePlace.ts";
 import { Numbers, ToldNumbers, useShownNumbers } from "./surface/Numbers.tsx";
 import { PieceLayer, usePieces } from "./pieces/PieceLayer.tsx";
-import { Shapes } from "./surface/Shapes.tsx";
 import { Surface } from "./surface/Surface.tsx";
-import { useDrawing } from "./input/useDrawing.ts";
 import type { BoardProps } from "./surface/types.ts";
 import { useSelection } from "./selection/useSelection.ts";
 
@@ -21,13 +19,11 @@ export function Board(props: BoardProps) {
   const { selected, planned, explanation } = selection;
   const { speed = "normal" } = props;
   const numbers = useShownNumbers(props.numbers ?? "frame");
-  const { handlers, path } = useDrawing(props.drawing, turned);
-  const shapes = [...(props.shapes ?? []), ...(path ? [{ path, kind: "drawn" } as const] : [])];
   return (
     <div className={styles["board"]}>
       <DiscSymbols />
       <div className={styles["frame"]} data-numbers={numbers}>
-        <div className={styles["field"]} {...handlers}>
+        <div className={styles["field"]} {...props.handlers}>
           <Surface />
           <Numbers shown={numbers} turned={turned} />
           <PieceLayer
@@ -38,7 +34,7 @@ export function Board(props: BoardProps) {
             ghost={props.ghost}
             pace={PACES[speed]}
           />
-          {shapes.length > 0 && <Shapes shapes={shapes} turned={turned} />}
+          {props.drawn}
           <Grid board={props} turned={turned} selection={selection} cause={tracked.slides} />
           {explanation !== undefined && numbers !== "squares" && (
             <ToldNumbers squares={explanation.pieces} turned={turned} />

@@ -1,7 +1,7 @@
 // What goes into the board and what comes out of it.
 
+import type { DOMAttributes, ReactNode } from "react";
 import type { Color, Explanation, PieceType, Position, Square, StepSquares } from "@kingrow/rules";
-import type { Shape } from "./Shapes.tsx";
 
 /** Drawing arrows and circles on the board. */
 export interface Drawing {
@@ -86,8 +86,8 @@ export interface BoardProps {
   readonly numbers?: SquareNumbers;
   /** Normal unless told otherwise. */
   readonly speed?: AnimationSpeed;
-  /** Arrows and circles over the pieces. */
-  readonly shapes?: readonly Shape[] | undefined;
-  /** With it arrows and circles can be drawn. */
-  readonly drawing?: Drawing | undefined;
+  /** Lies over the pieces, below what takes pointer and keys. */
+  readonly drawn?: ReactNode;
+  /** See pointer and keys before the squares do. */
+  readonly handlers?: DOMAttributes<HTMLElement>;
 }

@@ -2,13 +2,13 @@
 import { initialPosition } from "@kingrow/rules";
 import { fireEvent, render } from "@testing-library/react";
 import { vi } from "vitest";
-import { Board } from "../Board.tsx";
+import { DrawnBoard, type DrawnBoardProps } from "../DrawnBoard.tsx";
 import { plainTexts } from "./texts.ts";
 import type { BoardProps } from "../surface/types.ts";
 
-export function show(props: Partial<BoardProps> = {}) {
+export function show(props: Partial<DrawnBoardProps> = {}) {
   const onStep = vi.fn<BoardProps["onStep"]>();
-  const all: BoardProps = {
+  const all: DrawnBoardProps = {
     position: initialPosition,
     viewer: "black",
     active: true,
@@ -17,8 +17,8 @@ export function show(props: Partial<BoardProps> = {}) {
     texts: plainTexts,
     ...props,
   };
-  const { rerender } = render(<Board {...all} />);
-  const again = (more: Partial<BoardProps>): void => rerender(<Board {...all} {...more} />);
+  const { rerender } = render(<DrawnBoard {...all} />);
+  const again = (more: Partial<DrawnBoardProps>): void => rerender(<DrawnBoard {...all} {...more} />);
   return { onStep, again };
 }
 

@@ -12,8 +12,8 @@ import {
 } from "@kingrow/rules";
 import { useState } from "react";
 import { pathText } from "../../record/timeline.ts";
+import type { DrawnBoardProps } from "../../board/DrawnBoard.tsx";
 import type { Shape } from "../../board/index.ts";
-import type { BoardProps } from "../../board/surface/types.ts";
 import type { Preview } from "./MoveLine.tsx";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
@@ -26,7 +26,7 @@ interface PlayBoardProps {
   /** Nothing can be moved for now. */
   readonly isShut?: boolean;
   readonly shapes?: readonly Shape[];
-  readonly drawing?: BoardProps["drawing"];
+  readonly drawing?: DrawnBoardProps["drawing"];
   /** Shown for now in place of the position. */
   readonly preview?: Preview | undefined;
   readonly onMove: (move: Move) => void;

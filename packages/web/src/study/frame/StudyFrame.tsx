@@ -7,7 +7,8 @@ import {
   type ReactNode,
 } from "react";
 import type { Color, Explanation, Position, StepSquares } from "@kingrow/rules";
-import { Board, type Shape } from "../../board/index.ts";
+import { DrawnBoard, type DrawnBoardProps } from "../../board/DrawnBoard.tsx";
+import type { Shape } from "../../board/index.ts";
 import type { BoardProps } from "../../board/surface/types.ts";
 import type { LinkFault } from "../../record/replayLink.ts";
 import { useSettings } from "../../settings/settings.ts";
@@ -70,7 +71,7 @@ interface StudyBoardProps {
   readonly lastStep: StepSquares | undefined;
   readonly near: Color;
   readonly shapes?: readonly Shape[] | undefined;
-  readonly drawing?: BoardProps["drawing"];
+  readonly drawing?: DrawnBoardProps["drawing"];
   readonly onStep: BoardProps["onStep"];
   readonly onExplain?: (why: Explanation) => void;
   /** Whether both sides may be moved. */
@@ -83,7 +84,7 @@ export function StudyBoard({ isOpen, ...props }: StudyBoardProps) {
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
   return (
-    <Board
+    <DrawnBoard
       {...props}
       viewer={isOpen ? props.position.turn : undefined}
       active={isOpen}
