@@ -59,7 +59,9 @@ test("[P83] an invitation on a phone says that its room is listed, and one's own
   await lobby.open();
   const roomId = await lobby.create("public");
   const { board } = new Room(visitor);
-  const listed = visitor.getByText("This room is also listed in the lobby.").locator("visible=true");
+  const listed = visitor
+    .getByText("This room is also listed in the lobby.")
+    .locator("visible=true");
   await expectInWindow(visitor, { listed });
   await expectApart(visitor, { listed, board: board.grid });
   for (const window of [...WINDOWS, { width: 600, height: 720 }]) {

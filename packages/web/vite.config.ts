@@ -31,7 +31,11 @@ const LAYERS = [
     minShareCount: 3,
   },
   { name: "messages", test: /src.room.(messages|result|view)/, minShareCount: 2 },
-  { name: "board", test: /src.(board.(?!SetupBoard|DrawnBoard|input.useDrawing|surface.Shapes)|ui.gameIcons)/, minShareCount: 3 },
+  {
+    name: "board",
+    test: /src.(board.(?!SetupBoard|DrawnBoard|input.useDrawing|surface.Shapes)|ui.gameIcons)/,
+    minShareCount: 3,
+  },
   { name: "record", test: /src.record.(MoveList|spoken|timeline|use|Whole)/, minShareCount: 4 },
   { name: "share", test: /src.record\b|rules.src.(fen|pdn)\b/, minShareCount: 2 },
   { name: "announcements", test: /src.(feedback|room.announcements)\b/, minShareCount: 2 },

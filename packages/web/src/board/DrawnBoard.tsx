@@ -10,7 +10,9 @@ export interface DrawnBoardProps extends BoardProps {
   readonly drawing?: Drawing | undefined;
 }
 
-export function DrawnBoard({ shapes = [], drawing, ...board }: DrawnBoardProps) {
+const NONE: readonly Shape[] = [];
+
+export function DrawnBoard({ shapes = NONE, drawing, ...board }: DrawnBoardProps) {
   const turned = (board.near ?? board.viewer) === "white";
   const { handlers, path } = useDrawing(drawing, turned);
   const all = path === undefined ? shapes : [...shapes, { path, kind: "drawn" } as const];

@@ -18,7 +18,8 @@ export function show(props: Partial<DrawnBoardProps> = {}) {
     ...props,
   };
   const { rerender } = render(<DrawnBoard {...all} />);
-  const again = (more: Partial<DrawnBoardProps>): void => rerender(<DrawnBoard {...all} {...more} />);
+  const again = (more: Partial<DrawnBoardProps>): void =>
+    rerender(<DrawnBoard {...all} {...more} />);
   return { onStep, again };
 }
 
