@@ -8,7 +8,7 @@ import { isClosed, seatedIn, type Room } from "./state/room.ts";
 import { otherSeat, SEAT_NUMBERS, type SeatNumber } from "./state/seat.ts";
 import { freeSeat, noticesOfLeaving } from "./course/freedSeats.ts";
 import { idleSeatFreedAt, removeIdlePlayer, seatReleasedNotice } from "./course/idleSeats.ts";
-import { unlistRoom } from "./course/listing.ts";
+import { unlistRoom } from "./course/consequences.ts";
 
 /** The next deadline, epoch milliseconds; undefined for a closed room. */
 export function nextDeadline(room: Room): number | undefined {

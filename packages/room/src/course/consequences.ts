@@ -2,10 +2,10 @@
 import { COUNTDOWN_MS, REMATCH_DELAY_MS } from "@kingrow/protocol";
 import { isComplete } from "./absence.ts";
 import { timeIdleSeats } from "./idleSeats.ts";
-import { timeListing } from "./listing.ts";
 import { backToWaiting, beginGame } from "./phases.ts";
-import { seatedIn, type Room } from "../state/room.ts";
+import { isClosed, seatedIn, type Room } from "../state/room.ts";
 import type { Seat } from "../state/seat.ts";
+import { UNLISTED_AFTER_MS } from "../state/times.ts";
 
 /** Applies all consequences. Returns the same object if there are none. */
 export function withConsequences(room: Room, now: number): Room {
@@ -55,4 +55,18 @@ function everyone(room: Room, test: (seat: Seat) => boolean): boolean {
     const seat = room.seats[number];
     return seat !== undefined && test(seat);
   });
+}
+
+/** Starts the time after which a room without connected players is no longer listed. Stops it when a player returns. */
+export function timeListing(room: Room, now: number): Room {
+  if (room.options.visibility === "private" || isClosed(room)) return room;
+  const isAbandoned = seatedIn(room).every((number) => room.seats[number]?.connected === false);
+  const isTimed = room.unlisted === true || room.unlistsAt !== undefined;
+  if (isAbandoned === isTimed) return room;
+  const unlistsAt = isAbandoned ? now + UNLISTED_AFTER_MS : undefined;
+  return { ...room, unlistsAt, unlisted: undefined };
+}
+
+export function unlistRoom(room: Room): Room {
+  return { ...room, unlistsAt: undefined, unlisted: true };
 }

@@ -138,10 +138,7 @@ function afterMove(pace: Pace, left: number): number {
 }
 
 /** Latency compensation of a step, within the limits of the move and of the game. */
-function givenBack({
-  lagMs = 0,
-  lagCredit = NOTHING_GIVEN,
-}: Pick<Seat, "lagMs" | "lagCredit"> = {}): number {
+function givenBack({ lagMs = 0, lagCredit = NOTHING_GIVEN }: Partial<Seat> = {}): number {
   const { gameMs, moveMs } = lagCredit;
   return Math.min(lagMs, LAG_GIVEN_BACK_MS - moveMs, LAG_GIVEN_BACK_IN_GAME_MS - gameMs);
 }

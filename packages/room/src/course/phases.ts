@@ -8,7 +8,6 @@ import { timeFirstMove } from "./firstMoves.ts";
 import { moverOf, startClocks, stopClocks } from "./gameClocks.ts";
 import { replayGame } from "../state/replay.ts";
 import { changeSeats, type Room } from "../state/room.ts";
-import { seriesWith, swappedSeries } from "../state/series.ts";
 import type { SeatNumber } from "../state/seat.ts";
 
 export interface Ending {
@@ -88,4 +87,20 @@ function withoutGame(room: Room): Room {
     startsAt: undefined,
     abortsAt: undefined,
   };
+}
+
+type Series = NonNullable<Room["series"]>;
+
+const NO_GAMES: Series = { wins: { 1: 0, 2: 0 }, draws: 0 };
+
+/** Adds a game; `winner` is undefined after a draw. */
+function seriesWith(series: Series | undefined, winner: SeatNumber | undefined): Series {
+  const { wins, draws } = series ?? NO_GAMES;
+  if (winner === undefined) return { wins, draws: draws + 1 };
+  return { wins: { ...wins, [winner]: wins[winner] + 1 }, draws };
+}
+
+/** Swaps the players, as in a rematch (rule G7). */
+function swappedSeries(series: Series | undefined): Series | undefined {
+  return series && { ...series, wins: { 1: series.wins[2], 2: series.wins[1] } };
 }

@@ -1,10 +1,5 @@
 // Projects the board and the state of the game to the wire format (rules G3, W6, W7).
-import {
-  type Checkerboard,
-  type LastMove,
-  type RoomState,
-  type WirePiece,
-} from "@kingrow/protocol";
+import { type Checkerboard, type LastMove, type WirePiece } from "@kingrow/protocol";
 import {
   BOARD_SIZE,
   capturingSquares,
@@ -18,13 +13,8 @@ import {
 import type { LastStep, Room } from "../state/room.ts";
 import { seatOf } from "../state/seat.ts";
 
-type BoardFields = Pick<
-  RoomState,
-  "checkerboard" | "forcedCapturePieces" | "lastMove" | "moves" | "drawProgress"
->;
-
 /** @param game the game whose board the room shows */
-export function projectBoard(room: Room, game: Game): BoardFields {
+export function projectBoard(room: Room, game: Game) {
   const forced = room.phase === "started" ? capturingSquares(game.position) : [];
   return {
     checkerboard: checkerboardOf(game.position),

@@ -13,7 +13,10 @@ import { colorOf, SEAT_NUMBERS, seatOf, type Seat, type SeatNumber } from "../st
 const GAME_TO_COME = startGame();
 
 /** Watchers are not part of the stored room. */
-export type WatcherInfo = Pick<RoomState, "watchers" | "watchId">;
+export interface WatcherInfo {
+  readonly watchers: number;
+  readonly watchId: string | null;
+}
 
 const NO_WATCHERS: WatcherInfo = { watchers: 0, watchId: null };
 
@@ -63,20 +66,8 @@ function projectClocks(room: Room): RoomState["clocks"] {
   });
 }
 
-type PlayerFields = Pick<
-  RoomState,
-  | "players"
-  | "playerNumbers"
-  | "playerColors"
-  | "playerNames"
-  | "scores"
-  | "readyPlayers"
-  | "playAgainPlayers"
-  | "presence"
->;
-
 /** After a game, a player who has left still has a number, a colour and a score. */
-function projectPlayers(room: Room, game: Game): PlayerFields {
+function projectPlayers(room: Room, game: Game) {
   return {
     players: idsWhere(room, () => true),
     readyPlayers: idsWhere(room, (seat) => seat.ready),

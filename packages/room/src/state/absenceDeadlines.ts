@@ -17,7 +17,7 @@ export function awayDeadlines(now: number): AbsenceDeadlines {
 
 /** The deadlines of a turn that begins now; none in a game with clocks (rule O3). */
 export function turnDeadlinesOf(
-  { options }: { readonly options: Pick<RoomOptions, "pace"> },
+  { options }: { readonly options: RoomOptions },
   now: number,
 ): AbsenceDeadlines | undefined {
   return options.pace === "none" ? turnDeadlines(now) : undefined;

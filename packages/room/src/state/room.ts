@@ -4,7 +4,6 @@ import type { Game, Step } from "@kingrow/rules";
 import { firstDraw, type DrawnBallot } from "./ballot.ts";
 import type { AbsenceDeadlines } from "./absenceDeadlines.ts";
 import { newSeat, SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "./seat.ts";
-import type { Series } from "./series.ts";
 import { ROOM_LIFETIME_MS } from "./times.ts";
 
 export type { Actor, Seat, SeatNumber } from "./seat.ts";
@@ -30,6 +29,12 @@ export interface GameClocks {
   readonly remainingMs: Readonly<Record<SeatNumber, number>>;
   /** Start of the running clock, epoch milliseconds; undefined while it is stopped. */
   readonly since: number | undefined;
+}
+
+/** Games of two players since both sat down. */
+interface Series {
+  readonly wins: Readonly<Record<SeatNumber, number>>;
+  readonly draws: number;
 }
 
 /** Plain JSON data; times are epoch milliseconds. A key without a value may be missing. */
@@ -161,7 +166,7 @@ export function seatedIn(room: Room): readonly SeatNumber[] {
   return SEAT_NUMBERS.filter((number) => room.seats[number] !== undefined);
 }
 
-export function isSeated(room: Room, { owner }: Pick<Actor, "owner">): boolean {
+export function isSeated(room: Room, { owner }: { readonly owner: string }): boolean {
   return SEAT_NUMBERS.some((number) => room.seats[number]?.owner === owner);
 }
 
