@@ -2,12 +2,11 @@
 
 import { bitOf, countBits, type Bits } from "./bitboard.ts";
 import { PIECES_PER_SIDE, QUIET_PLIES_FOR_DRAW, REPETITIONS_FOR_DRAW } from "./constants.ts";
-import { canMove, isQuietStep } from "./mobility.ts";
 import { playStep } from "./play.ts";
 import { initialPosition, opponentOf, pieceAt, type Color, type Position } from "./position.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { Square } from "./squares.ts";
-import { findStep, type Step } from "./steps.ts";
+import { canMove, findStep, isQuietStep, type Step } from "./steps.ts";
 
 export type OutcomeReason = "no-moves" | "repetition" | "quiet";
 

@@ -6,8 +6,7 @@ import { legalMoves, playMove } from "./moves.ts";
 import { playStep } from "./play.ts";
 import { initialPosition, opponentOf, type Position } from "./position.ts";
 import { coordOf } from "./squares.ts";
-import { canMove } from "./mobility.ts";
-import { capturingSquares, findStep, legalSteps, type Step } from "./steps.ts";
+import { canMove, capturingSquares, findStep, legalSteps, type Step } from "./steps.ts";
 import { after, capturesFrom, numberOf, routes, type Route } from "./testing/mailbox.ts";
 import { anyMoment, anyPosition, boardOf } from "./testing/positions.ts";
 

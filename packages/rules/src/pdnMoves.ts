@@ -1,12 +1,14 @@
 // Reads the moves of a PDN game: the main line and its variations.
 
-import { followPath } from "./followPath.ts";
 import { playMove } from "./moves.ts";
 import { findMove, parseMove, type MoveFault } from "./notation.ts";
 import type { PdnComment, PdnVariation } from "./pdn.ts";
 import type { GameToken } from "./pdnVariations.ts";
+import { playStep } from "./play.ts";
 import type { Position } from "./position.ts";
 import { ok, type Result } from "./result.ts";
+import type { Square } from "./squares.ts";
+import { findStep } from "./steps.ts";
 
 /** A move that cannot be played, at an offset of the text. */
 interface BadMove {
@@ -65,4 +67,20 @@ function positionAfter(position: Position, text: string): Result<Position, MoveF
   if (followed !== undefined) return ok(followed);
   const move = findMove(position, text);
   return move.ok ? ok(playMove(position, move.value)) : move;
+}
+
+/**
+ * The position after the move along a path; undefined if it is illegal or skips squares. Does not generate all
+ * other moves.
+ */
+export function followPath(start: Position, path: readonly Square[]): Position | undefined {
+  let position = start;
+  for (let at = 1; at < path.length; at += 1) {
+    const step = findStep(position, path[at - 1] ?? 0, path[at] ?? 0);
+    if (step === undefined) return undefined;
+    const played = playStep(position, step);
+    if (played.turnEnded !== (at === path.length - 1)) return undefined;
+    position = played.position;
+  }
+  return position;
 }

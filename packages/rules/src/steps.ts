@@ -71,7 +71,7 @@ export function findStep(position: Position, from: Square, to: Square): Step | u
 }
 
 /** The parts of a position on which the moves of a side depend. */
-export function sideToMove(position: Position): Side {
+function sideToMove(position: Position): Side {
   const { black, white, kings, turn, jumper } = position;
   const isBlack = turn === "black";
   const whole = isBlack ? black : white;
@@ -89,12 +89,12 @@ function jumpersOf(side: Side): Bits {
 }
 
 /** Whether a side could step if captures were not compulsory. */
-export function canStep({ up, down, empty }: Side): boolean {
+function canStep({ up, down, empty }: Side): boolean {
   const ahead = upStraight(up) | upSkew(up) | downStraight(down) | downSkew(down);
   return (ahead & empty) !== 0;
 }
 
-export function stepsFrom(side: Side, from: Square): Step[] {
+function stepsFrom(side: Side, from: Square): Step[] {
   const steps: Step[] = [];
   for (const { ahead, sense } of DIRECTIONS) {
     const to = ahead(side[sense] & bitOf(from)) & side.empty;
@@ -111,4 +111,14 @@ function jumpsFrom(side: Side, from: Square): Step[] {
     if (to !== 0) jumps.push({ from, to: squareOf(to), captured: squareOf(over) });
   }
   return jumps;
+}
+
+/** Whether the side to move has any legal move; a side without one has lost (rule G4). */
+export function canMove(position: Position): boolean {
+  return canStep(sideToMove(position)) || canCapture(position);
+}
+
+/** Whether a step between two squares would be legal if captures were not compulsory. */
+export function isQuietStep(position: Position, from: Square, to: Square): boolean {
+  return stepsFrom(sideToMove(position), from).some((step) => step.to === to);
 }

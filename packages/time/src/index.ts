@@ -1,4 +1,3 @@
 // The clock as a port, and functions that wait on it.
 export { every, type Cancel, type Clock } from "./clock.ts";
-export { within } from "./within.ts";
-export { backoff, type BackoffLimits, pause, spread } from "./pause.ts";
+export { backoff, type BackoffLimits, pause, spread, within } from "./pause.ts";

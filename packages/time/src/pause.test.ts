@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backoff, pause, spread } from "./pause.ts";
+import { backoff, pause, spread, within } from "./pause.ts";
 import { FakeClock } from "./testing/fakeClock.ts";
 
 function paused(clock: FakeClock, ms: number, signal?: AbortSignal) {
@@ -59,5 +59,32 @@ describe("backing off", () => {
 
   it("is spread by a quarter to both sides", () => {
     expect([0, 0.5, 1].map((fraction) => spread(100, fraction))).toEqual([75, 100, 125]);
+  });
+});
+
+const late = () => new Error("too late");
+
+describe("an answer within a time", () => {
+  it("is the answer, and no timer is left", async () => {
+    const clock = new FakeClock();
+    expect(await within(clock, 100, { answer: Promise.resolve(7), late })).toBe(7);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("is what went wrong, if that comes first", async () => {
+    const clock = new FakeClock();
+    const answer = Promise.reject(new Error("broken"));
+    await expect(within(clock, 100, { answer, late })).rejects.toThrow("broken");
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("is given up when the time is over, and what comes later bothers nobody", async () => {
+    const clock = new FakeClock();
+    const breaks: ((fault: Error) => void)[] = [];
+    const answer = new Promise<never>((_resolve, reject) => void breaks.push(reject));
+    const given = within(clock, 100, { answer, late });
+    clock.advance(100);
+    await expect(given).rejects.toThrow("too late");
+    breaks[0]?.(new Error("much later"));
   });
 });

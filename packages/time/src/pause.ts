@@ -1,4 +1,4 @@
-// Pauses that can be ended early, and the backoff of retries.
+// Pauses that can be ended early, timeouts, and the backoff of retries.
 import type { Clock } from "./clock.ts";
 
 /** Resolves after `ms` milliseconds, or when the signal is aborted. Never rejects. */
@@ -31,4 +31,25 @@ export function backoff({ firstMs, longestMs }: BackoffLimits, tries: number): n
 /** Adds jitter of up to a quarter more or less. `fraction` is random, 0 to 1. */
 export function spread(ms: number, fraction: number): number {
   return ms * (0.75 + fraction / 2);
+}
+
+/** Rejects with the error of `late` if the promise does not settle in time. A later result is ignored. */
+export function within<T>(
+  clock: Clock,
+  ms: number,
+  { answer, late }: { readonly answer: Promise<T>; readonly late: () => Error },
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(Math.max(0, ms), () => reject(late()));
+    answer.then(
+      (value) => {
+        cancel();
+        resolve(value);
+      },
+      (fault: unknown) => {
+        cancel();
+        reject(fault);
+      },
+    );
+  });
 }

@@ -3,8 +3,7 @@ import { BOARD_SIZE, coordOf } from "@kingrow/rules";
 import { randomKeyOf } from "@kingrow/rules/testing";
 import { seatedIn } from "@kingrow/room";
 import type { Tab } from "../page/tab.ts";
-import { stepsOf } from "./person.ts";
-import { anyGreeting, anyWishes } from "./choices.ts";
+import { anyGreeting, anyWishes, stepsOf } from "./person.ts";
 import { roomOf, type Scene } from "./scene.ts";
 
 const CALLS = [

@@ -2,9 +2,8 @@
 import { seatedIn, type Room } from "@kingrow/room";
 import type { Place, Tab } from "../page/tab.ts";
 import { BREAKS } from "../net/wire.ts";
-import { anyGreeting } from "./choices.ts";
 import { makeMischief } from "./mischief.ts";
-import { act, step } from "./person.ts";
+import { act, anyGreeting, step } from "./person.ts";
 import { roomOf, type Scene } from "./scene.ts";
 
 /** Relative frequency of each operation. */

@@ -1,9 +1,15 @@
-// The actions of a person that the screen offers.
-import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
+// The actions of a person that the screen offers, and random choices.
+import { type RoomData, type RoomSession, type RoomWishes, roomView } from "@kingrow/client";
+import { GREETINGS, type Opening, type Pace } from "@kingrow/protocol";
 import { legalSteps, type Step } from "@kingrow/rules";
+import type { Random } from "@kingrow/rules/testing";
 import type { TabScreen, Tab } from "../page/tab.ts";
-import { anyWishes } from "./choices.ts";
 import type { Scene } from "./scene.ts";
+
+const PACES = { none: 4, "3+2": 3, "5+3": 1, "10+5": 1, "30s": 2 } as const satisfies Readonly<
+  Record<Pace, number>
+>;
+const OPENINGS = { free: 4, ballot: 1 } as const satisfies Readonly<Record<Opening, number>>;
 
 export function act(scene: Scene, tab: Tab): void {
   const { phase } = tab.connection.store.getState();
@@ -56,4 +62,16 @@ export function stepsOf(data: RoomData): readonly Step[] {
   if (data.state?.currentPlayerTurn !== data.selfId) return [];
   const view = roomView(data);
   return view?.mayMove === true ? legalSteps(view.position) : [];
+}
+
+/** Random options of a game, mostly with clocks. */
+export function anyWishes(random: Random): RoomWishes {
+  return {
+    pace: random.weighted<Pace>(PACES),
+    opening: random.weighted<Opening>(OPENINGS),
+  };
+}
+
+export function anyGreeting(random: Random) {
+  return random.pick(GREETINGS) ?? "hello";
 }

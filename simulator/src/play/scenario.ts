@@ -1,6 +1,5 @@
 // The beginning of a scenario: mostly two people in a room, and others in the lobby.
-import { anyWishes } from "./choices.ts";
-import { playOn } from "./person.ts";
+import { anyWishes, playOn } from "./person.ts";
 import type { Pass } from "./quiet.ts";
 import type { Scene } from "./scene.ts";
 

@@ -2,7 +2,7 @@
 
 import { initialPosition, opponentOf, type Position } from "../position.ts";
 import { replay } from "../replay.ts";
-import { canMove } from "../mobility.ts";
+import { canMove } from "../steps.ts";
 
 const WINNERS = ["black", "white", "draw"] as const;
 

@@ -1,7 +1,7 @@
 // A move written square by square, played without looking at all the others.
 
 import { expect, test } from "vitest";
-import { followPath } from "./followPath.ts";
+import { followPath } from "./pdnMoves.ts";
 import { legalMoves, playMove } from "./moves.ts";
 import { initialPosition } from "./position.ts";
 import { fen } from "./testing/moments.ts";
