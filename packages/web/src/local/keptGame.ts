@@ -100,7 +100,8 @@ function seriesIn({ series }: Readonly<Record<string, unknown>>): Room["series"]
   return { wins: { 1: white, 2: black }, draws };
 }
 
-function recordOf(value: unknown): object {
+/** Anything but an object counts as one without fields. */
+export function recordOf(value: unknown): object {
   return typeof value === "object" && value !== null ? value : {};
 }
 

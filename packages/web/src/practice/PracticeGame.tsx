@@ -11,8 +11,10 @@ import { LocalAnnouncements } from "../local/LocalAnnouncements.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
 import { settingsStore } from "../settings/settings.ts";
 import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
+import { CoachAnswers, CoachWarning, useWarning } from "./CoachQuestion.tsx";
 import { HintButton, useHintText } from "./Hint.tsx";
 import type { PracticeSetup } from "./keptPractice.ts";
+import { nextLevel } from "./levelRecords.ts";
 import { openPractice, type Hint, type Practice } from "./openPractice.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useComputerTexts } from "./practiceTexts.ts";
@@ -26,7 +28,7 @@ interface PracticeGameProps {
 export function PracticeGame({ begun, shelf, onAnother }: PracticeGameProps) {
   const [practice, isWeak] = usePractice(begun, shelf);
   if (practice === undefined) return <LoadingScreen />;
-  return <Playing practice={practice} isWeak={isWeak} onAnother={onAnother} />;
+  return <Playing practice={practice} shelf={shelf} isWeak={isWeak} onAnother={onAnother} />;
 }
 
 /** The game is open, and the computer there, for as long as the screen is. */
@@ -46,6 +48,7 @@ function usePractice(begun: PracticeSetup, shelf: Shelf): readonly [Practice | u
 
 interface PlayingProps {
   readonly practice: Practice;
+  readonly shelf: Shelf;
   readonly isWeak: boolean;
   readonly onAnother: () => void;
 }
@@ -65,15 +68,20 @@ function Playing(props: PlayingProps) {
   );
 }
 
-function useExtras({ practice, isWeak, onAnother }: PlayingProps, hint: Hint): TableExtras {
+function useExtras(props: PlayingProps, hint: Hint): TableExtras {
+  const { practice, shelf, isWeak, onAnother } = props;
   const own = useStudyTexts().practice;
   const note = useHintText(practice) ?? (isWeak ? own.weak : undefined);
+  const warning = useWarning(practice);
+  const next = nextLevel(shelf, practice.level);
   const { level, seed, session } = practice;
   return {
     hint: endsOf(hint),
     onAnother,
     archive: { opponent: { kind: "computer", level }, occasion: `practice ${seed}` },
     actions: <HintButton practice={practice} />,
+    answers: warning && <CoachAnswers practice={practice} />,
+    afterGame: next && <p>{own.goUp(next)}</p>,
     header: (
       <LocalHeader exit={own.exit} title={own.levelIs(level, own.levels[level - 1] ?? "")}>
         <AnotherGame session={session} texts={own} hasMoves={hasMoves} onAnother={onAnother} />
@@ -82,6 +90,7 @@ function useExtras({ practice, isWeak, onAnother }: PlayingProps, hint: Hint): T
     announcements: (
       <>
         <LocalAnnouncements session={session} said={own.said} />
+        {warning && <CoachWarning warning={warning} />}
         {note !== undefined && <Note>{note}</Note>}
       </>
     ),

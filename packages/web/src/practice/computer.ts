@@ -6,6 +6,7 @@ import type { EngineHandle } from "../engine/startEngine.ts";
 import type { LocalTime } from "../local/localLink.ts";
 import type { LocalRoom } from "../local/localRoom.ts";
 import { sideOf } from "../local/players.ts";
+import type { Coach } from "./coach.ts";
 
 export interface ComputerOptions extends LocalTime {
   readonly room: LocalRoom;
@@ -13,6 +14,8 @@ export interface ComputerOptions extends LocalTime {
   /** 1 to 8. */
   readonly level: number;
   readonly seed: number;
+  /** Looks at the person's moves before they are answered. */
+  readonly coach?: Coach | undefined;
 }
 
 /** A step is seen to its end before the next one begins. Milliseconds. */
@@ -38,12 +41,15 @@ export function seatComputer({
   later,
   level,
   seed,
+  coach,
 }: ComputerOptions): () => void {
   let cancel: Cancel | undefined;
   let isSeated = true;
   const isStill = (then: Room): boolean => isSeated && room.store.getState() === then;
 
   const move = async (now: Room, game: Game): Promise<void> => {
+    if (coach !== undefined && !(await coach.passes(game))) return;
+    if (!isStill(now)) return;
     const began = clock.now();
     const found = await engine.play({ game, level, seed: seed + game.moves.length });
     const chosen = found ?? legalMoves(game.position)[0];
@@ -65,6 +71,7 @@ export function seatComputer({
   };
   const look = (): void => {
     cancel?.();
+    coach?.forget();
     const now = room.store.getState();
     const mine = sideOf(now, "two");
     const { game, phase, drawOffer } = now;

@@ -13,6 +13,8 @@ export interface PracticeChoice {
   /** From the weakest, 1, to the strongest, 8. */
   readonly level: (typeof LEVELS)[number];
   readonly side: (typeof SIDES)[number];
+  /** Whether the coach warns of moves that lose. */
+  readonly coach: boolean;
 }
 
 /** A game to begin or to go on with. */
@@ -23,10 +25,11 @@ export interface PracticeSetup extends PracticeChoice {
 }
 
 export function chosenLast(shelf: Shelf): PracticeChoice {
-  const { level, side } = readKept(shelf, NAME);
+  const { level, side, coach } = readKept(shelf, NAME);
   return {
     level: LEVELS.find((each) => each === level) ?? 3,
     side: SIDES.find((each) => each === side) ?? "black",
+    coach: coach === true,
   };
 }
 
@@ -58,8 +61,8 @@ export function keep(shelf: Shelf, begun: PracticeSetup, room: Room): void {
   keepOn(shelf, NAME, keptOf(begun, room));
 }
 
-function keptOf({ level, side, seed }: PracticeSetup, room: Room): object {
-  return { level, side, seed, ...keptFrom(room) };
+function keptOf({ level, side, coach, seed }: PracticeSetup, room: Room): object {
+  return { level, side, coach, seed, ...keptFrom(room) };
 }
 
 /** The game is given up; what was chosen stays. */

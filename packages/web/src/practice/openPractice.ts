@@ -6,6 +6,7 @@ import {
   type RoomSession,
   type Shelf,
 } from "@kingrow/client";
+import type { Room } from "@kingrow/room";
 import type { Move } from "@kingrow/rules";
 import { goHome } from "../shell/address/navigation.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -13,10 +14,12 @@ import type { EngineHandle } from "../engine/startEngine.ts";
 import { afterFrame } from "../ui/afterFrame.ts";
 import { agreeTo } from "../local/agree.ts";
 import { createLocalConnection } from "../local/localLink.ts";
-import { keepRoom, LOCAL_ROOM } from "../local/localRoom.ts";
-import { onePlayer } from "../local/players.ts";
+import { colorOfSeat, keepRoom, LOCAL_ROOM } from "../local/localRoom.ts";
+import { onePlayer, sideOf } from "../local/players.ts";
+import { createCoach, type Coach } from "./coach.ts";
 import { seatComputer } from "./computer.ts";
 import { keep, type PracticeSetup } from "./keptPractice.ts";
+import { addResult } from "./levelRecords.ts";
 
 export interface Hint {
   readonly isThinking: boolean;
@@ -31,6 +34,8 @@ export interface Practice {
   readonly session: RoomSession;
   readonly hint: StoreApi<Hint>;
   readonly askHint: () => void;
+  /** `undefined` where the person wants none. */
+  readonly coach: Coach | undefined;
   readonly close: () => void;
 }
 
@@ -44,6 +49,15 @@ export interface PracticeParts {
 /** So long it thinks about a hint. Milliseconds. */
 const HINT_MS = 1_000;
 const NO_HINT: Hint = { isThinking: false, move: undefined };
+
+/** How the game ended for the person; `undefined` while it runs, and if nobody has moved. */
+function resultIn(room: Room): "won" | "lost" | "draw" | undefined {
+  const { phase, game, result } = room;
+  if (phase !== "ended" || result === undefined || game === undefined || game.moves.length < 2)
+    return undefined;
+  if (result.winner === undefined) return "draw";
+  return colorOfSeat(result.winner) === sideOf(room, "one") ? "won" : "lost";
+}
 
 export function openPractice(begun: PracticeSetup, parts: PracticeParts): Practice {
   const { clock, shelf, engine, asksFirst } = parts;
@@ -60,13 +74,17 @@ export function openPractice(begun: PracticeSetup, parts: PracticeParts): Practi
     asksFirst,
   });
   const hint = createStore<Hint>(() => NO_HINT);
+  const { level, seed } = begun;
+  const coach = begun.coach ? createCoach(engine) : undefined;
   const offs = [
-    room.store.subscribe((now) => {
+    room.store.subscribe((now, before) => {
       keep(shelf, begun, now);
+      const result = resultIn(now);
+      if (before.phase === "started" && result !== undefined) addResult(shelf, level, result);
       hint.setState(NO_HINT);
     }),
     agreeTo(room, { draws: false }),
-    seatComputer({ room, engine, clock, later: afterFrame, level: begun.level, seed: begun.seed }),
+    seatComputer({ room, engine, clock, later: afterFrame, level, seed, coach }),
     session.close,
     room.close,
     engine.close,
@@ -80,8 +98,9 @@ export function openPractice(begun: PracticeSetup, parts: PracticeParts): Practi
     if (room.store.getState() === now) hint.setState({ isThinking: false, move: thought?.move });
   };
   return {
-    level: begun.level,
-    seed: begun.seed,
+    level,
+    seed,
+    coach,
     connection,
     session,
     hint,

@@ -33,7 +33,7 @@ interface GameSideProps extends TablePartProps {
 export function GameSide({ session, data, view, viewpoint, since }: GameSideProps) {
   const table = useTableView(viewpoint, data, view);
   const opening = openingText(data.state?.ballot, useTexts());
-  const { announcements } = useContext(TableExtrasContext);
+  const { announcements, answers } = useContext(TableExtrasContext);
   const { overlay, isStarted, me, opponent } = view;
   const hasResult = overlay.kind === "result" && !table.isResultAside;
   // The result is fetched when a game is near: neither with the room nor with the first move.
@@ -55,9 +55,10 @@ export function GameSide({ session, data, view, viewpoint, since }: GameSideProp
       {overlay.kind !== "ready" && (
         <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
       )}
-      {(overlay.kind === "none" || (overlay.kind === "ready" && opponent !== undefined)) && (
-        <Actions session={session} data={data} view={view} table={table} />
-      )}
+      {answers ??
+        ((overlay.kind === "none" || (overlay.kind === "ready" && opponent !== undefined)) && (
+          <Actions session={session} data={data} view={view} table={table} />
+        ))}
       {hasResult && (
         <div className={styles["result"]}>
           <ErrorBoundary instead={<BareResult result={overlay} />}>

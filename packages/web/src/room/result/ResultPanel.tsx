@@ -49,7 +49,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const notKept = useArchivedGame(data, view, game);
   const titleId = useId();
   const series = seriesView(data);
-  const { header } = useContext(TableExtrasContext);
+  const { header, afterGame } = useContext(TableExtrasContext);
   // The focus goes to the verdict when the panel comes, and when the pressed Play Again goes.
   useEffect(catchFocus, [ending.rematch]);
   return (
@@ -76,6 +76,7 @@ export function ResultPanel(props: ResultPanelProps) {
         {series !== undefined && <p>{result.series(series.mine, series.theirs, series.draws)}</p>}
       </div>
       {notKept !== undefined && <p className={styles["rematch"]}>{notKept}</p>}
+      {afterGame}
       <Rematch {...props} />
       <div className={styles["ways"]}>
         <NewOpponent {...props} />

@@ -10,6 +10,10 @@ export interface TableExtras {
   readonly hint?: StepSquares | undefined;
   /** More to do in a game. */
   readonly actions?: ReactNode;
+  /** In the place of what there is to do: the answers to a question. */
+  readonly answers?: ReactNode;
+  /** Said with the result. */
+  readonly afterGame?: ReactNode;
   /** For the games that the browser keeps: whom the person plays, and what tells this game from the others. */
   readonly archive?: { readonly opponent: Opponent; readonly occasion: string };
   /** In the place of the room's header; such a table is left without a word. */

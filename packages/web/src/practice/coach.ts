@@ -1,0 +1,90 @@
+// The coach: before the computer answers, it looks whether the person's move loses pieces or the game.
+import { pliesToEnd, type Thought } from "@kingrow/engine";
+import { findMove, formatMove, startGame, type Game, type Move } from "@kingrow/rules";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { EngineHandle } from "../engine/startEngine.ts";
+import { positionsOf } from "../record/timeline.ts";
+
+export interface Warning {
+  /** How many pieces the move loses beside the best one; `undefined` if it loses the game. */
+  readonly pieces: number | undefined;
+  /** The computer's best answer, as it is written. */
+  readonly answer: string;
+}
+
+export interface Coach {
+  readonly warning: StoreApi<Warning | undefined>;
+  /** Resolves to whether the computer may answer: a warned person decides, or changes the game. */
+  readonly passes: (game: Game) => Promise<boolean>;
+  /** The person stays with the move. */
+  readonly playOn: () => void;
+  /** The game has changed: a warning about the move before is over. */
+  readonly forget: () => void;
+}
+
+/** So long it looks at the position before the move and at the one after it. */
+const LIMITS = { nodes: 100_000 };
+/** A smaller difference of the scores is no loss of a piece, in hundredths of a man. */
+const LOSS = 60;
+
+export function createCoach(engine: EngineHandle): Coach {
+  const warning = createStore<Warning | undefined>(() => undefined);
+  let decide: (isPassed: boolean) => void = () => {};
+  /** The moves of the game that the person has stayed with. */
+  let passed = "";
+  const end = (isPassed: boolean): void => {
+    warning.setState(undefined, true);
+    decide(isPassed);
+  };
+  return {
+    warning,
+    passes: async ({ moves }) => {
+      const own = moves.join(" ");
+      if (own === passed) return true;
+      const found = await judge(moves, engine);
+      if (found === undefined) return true;
+      const decided = new Promise<boolean>((resolve) => {
+        decide = resolve;
+      });
+      warning.setState(found, true);
+      const isPassed = await decided;
+      if (isPassed) passed = own;
+      return isPassed;
+    },
+    playOn: () => end(true),
+    forget: () => end(false),
+  };
+}
+
+/** Judges the last move of a game; `undefined` if it is no mistake, or nothing was found. */
+async function judge(
+  moves: readonly string[],
+  { think }: EngineHandle,
+): Promise<Warning | undefined> {
+  const positions = positionsOf(moves);
+  const [before, after] = positions.ok ? positions.value.slice(-2) : [];
+  const played = before && findMove(before, moves.at(-1) ?? "");
+  if (before === undefined || after === undefined || played?.ok !== true) return undefined;
+  const best = await think({ game: startGame(before), limits: LIMITS });
+  const answer = await think({ game: startGame(after), limits: LIMITS });
+  return best && answer && warningOf(played.value, best, answer);
+}
+
+/** `best` is a thought of the side that has moved, `answer` one of the other side. */
+export function warningOf(played: Move, best: Thought, answer: Thought): Warning | undefined {
+  const text = formatMove(answer.move);
+  const isLost = answer.score > 0 && pliesToEnd(answer.score) !== undefined;
+  const wasLost = best.score < 0 && pliesToEnd(best.score) !== undefined;
+  if (isLost) return wasLost ? undefined : { pieces: undefined, answer: text };
+  const pieces = gainOf(best.line) - gainOf([played, ...answer.line]);
+  if (pieces < 1 || best.score + answer.score < LOSS) return undefined;
+  return { pieces, answer: text };
+}
+
+/** The pieces that the first side wins in a line beside those it loses. */
+function gainOf(line: readonly Move[]): number {
+  return line.reduce(
+    (gain, { captures }, index) => gain + (index % 2 === 0 ? captures.length : -captures.length),
+    0,
+  );
+}
