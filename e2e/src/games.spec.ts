@@ -23,6 +23,12 @@ async function finishAtTheTable(page: Page): Promise<void> {
   await expect(room.result).toContainText("White won!");
 }
 
+/** Without loading the page anew, which would cut off what is still being written. */
+async function openList(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Lobby", exact: true }).click();
+  await page.getByRole("link", { name: "Your games" }).click();
+}
+
 function rows(page: Page) {
   return page.locator("#main").getByRole("listitem");
 }
@@ -41,7 +47,7 @@ test("[P89] games of a room, and of two at one device, are listed, opened, filte
   await expect(black.result).toContainText("You won!");
   await finishAtTheTable(page);
 
-  await page.goto("/games");
+  await openList(page);
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(0)).toContainText("White won");
   await expect(rows(page).nth(0)).toContainText("Pass & play");
@@ -78,7 +84,7 @@ test("[P89] all games leave the browser as one PDN, and can be deleted together"
   await visitor.getByRole("button", { name: "New Game", exact: true }).click();
   await new Room(visitor).board.expectPosition(initialPosition);
   await finishAtTheTable(visitor);
-  await visitor.goto("/games");
+  await openList(visitor);
   await expect(rows(visitor)).toHaveCount(2);
   const download = visitor.waitForEvent("download");
   await visitor.getByRole("button", { name: "Download all (PDN)" }).click();
@@ -102,6 +108,8 @@ test("[P89] all games leave the browser as one PDN, and can be deleted together"
 
 test("[P89] damaged games are counted, and the others stay", async ({ visitor }) => {
   await finishAtTheTable(visitor);
+  await openList(visitor);
+  await expect(rows(visitor)).toHaveCount(1);
   await visitor.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

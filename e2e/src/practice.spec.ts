@@ -61,7 +61,7 @@ test("[P70, P72, P74] a game against the computer by keys asks nothing of a serv
   const room = new Room(visitor);
   const sent = listen(visitor);
   await visitor.goto("/practice");
-  await visitor.getByRole("radio", { name: "1 Gentle" }).focus();
+  await visitor.getByRole("radio", { name: "1 Beginner" }).focus();
   await visitor.keyboard.press("Space");
   await visitor.keyboard.press("Enter");
   await playByKeys(room);

@@ -4,19 +4,33 @@ import { Lobby } from "../screens/lobby.ts";
 import { Room } from "../screens/room.ts";
 import type { Walks } from "./state.ts";
 
+/** Black's man on 15 must not go to 19: White takes two. */
+const BEFORE_A_BLUNDER = ["11-15", "24-20", "8-11", "28-24"];
+
 export const LOCAL: Walks = {
   "playing the computer": async function* (page) {
-    const { resign, result } = new Room(page);
+    const { board, resign, result, yourTurn } = new Room(page);
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     await page.goto("/practice");
     await expect(button("Start")).toBeVisible();
     yield "before a game against the computer";
 
-    await page.getByRole("radio", { name: "1 Gentle" }).check({ force: true });
+    await page.getByRole("radio", { name: "1 Beginner" }).check({ force: true });
     await button("Start").click();
     await button("Hint").click();
     await expect(page.locator("#main").getByText(/^Hint: /)).toBeVisible();
     yield "a hint of the computer";
+
+    const coached = { level: 3, coach: true, black: "one", moves: BEFORE_A_BLUNDER, path: [] };
+    const kept = JSON.stringify(coached);
+    await page.evaluate((game) => localStorage.setItem("kingrow.practice", game), kept);
+    await page.reload();
+    await board.play([15, 19]);
+    await expect(button("Take back and try again")).toBeVisible();
+    yield "a warning of the coach";
+
+    await button("Play on").click();
+    await expect(yourTurn).toBeVisible();
 
     await resign.click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Resign" }).click();
@@ -36,7 +50,7 @@ export const LOCAL: Walks = {
   },
 
   "finished games": async function* (page) {
-    const { board, resign } = new Room(page);
+    const { board, resign, result } = new Room(page);
     await page.goto("/games");
     await expect(page.getByText(/^No games yet/)).toBeVisible();
     yield "no finished games";
@@ -45,7 +59,9 @@ export const LOCAL: Walks = {
     await board.play([11, 15]);
     await resign.click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Resign" }).click();
-    await page.goto("/games");
+    await expect(result).toContainText("White resigned.");
+    await page.getByRole("button", { name: "Lobby", exact: true }).click();
+    await page.getByRole("link", { name: "Your games" }).click();
     await page.locator("summary").click();
     await expect(page.getByRole("grid")).toBeVisible();
     await page.getByRole("button", { name: "Delete", exact: true }).click();

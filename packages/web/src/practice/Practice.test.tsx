@@ -1,5 +1,5 @@
 // A game against the computer as a visitor sees it.
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
   button,
@@ -16,31 +16,44 @@ import {
 
 usePractice();
 
-test("[P74] before a game two links lead on, to the puzzles and to the analysis board", async () => {
-  await open();
-  const links = screen.getAllByRole("link", { name: /^(?:Puzzles to solve|Analysis board)$/ });
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/shots", "/analysis"]);
+test("[P74] before a game the navigation leads on, and during a game it is away", async () => {
+  const { user } = await open();
+  const nav = within(screen.getByRole("navigation"));
+  expect(nav.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/",
+    "/shots",
+    "/learn",
+    "/analysis",
+  ]);
+  await user.click(button("Start"));
+  await pass(100);
+  expect(screen.queryByRole("navigation")).toBeNull();
 });
 
 test("[P74] a level from 1 to 8 with a word each, a color or chance, and Start", async () => {
   const { user } = await open();
-  expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
-    "1 Gentle",
-    "2 Easy",
+  expect(
+    screen
+      .getAllByRole("radio")
+      .map((radio) => radio.getAttribute("aria-label") ?? radio.closest("label")?.textContent),
+  ).toEqual([
+    "1 Beginner",
+    "2 Novice",
     "3 Casual",
     "4 Steady",
     "5 Alert",
     "6 Strong",
-    "7 Sharp",
+    "7 Expert",
     "8 Master",
     "Black",
     "White",
     "Chance",
   ]);
-  await user.click(screen.getByRole("radio", { name: "2 Easy" }));
+  expect(screen.getByText("Misses simple captures.")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "2 Novice" }));
   await user.click(button("Start"));
   await pass(100);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Level\u00A02\u00A0· Easy");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Level\u00A02\u00A0· Novice");
   expect(screen.getByRole("group", { name: "Computer" })).toBeTruthy();
 });
 
@@ -111,4 +124,36 @@ test("[P70] where the page itself has to think, it says so", async () => {
   await play(user, "11-15");
   await computerMoves(2);
   expect(screen.getByText(/plays level 4 at most/)).toBeTruthy();
+});
+
+const BEFORE_A_BLUNDER = ["11-15", "24-20", "8-11", "28-24"];
+
+test("[P90] the coach tells that a move loses a piece, and it is taken back or stays", async () => {
+  const kept = { level: 4, side: "black", coach: true, seed: 1, black: "one", path: [] };
+  localStorage.setItem("kingrow.practice", JSON.stringify({ ...kept, moves: BEFORE_A_BLUNDER }));
+  const { user, said } = await open();
+  await play(user, "15-19");
+  await soon(() => expect(screen.getByText("This move loses a piece.")).toBeTruthy());
+  expect(said.join(" ")).toContain("The computer can answer 24 jumps to 15 and 8");
+  await pass(5_000);
+  expect(listed()).toBe(5);
+  await user.click(button("Take back and try again"));
+  await pass(100);
+  expect(listed()).toBe(4);
+  expect(screen.queryByText("This move loses a piece.")).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+
+  await play(user, "15-19");
+  await soon(() => expect(button("Play on")).toBeTruthy());
+  await user.click(button("Play on"));
+  await computerMoves(6);
+});
+
+test("[P74] three wins in a row at a level suggest the next one, before a game", async () => {
+  const three = { wins: 3, losses: 1, draws: 0, row: 3 };
+  localStorage.setItem("kingrow.levels", JSON.stringify({ 3: three }));
+  const { user } = await open();
+  expect(screen.getByText("3 wins, 1 loss")).toBeTruthy();
+  await user.click(button("Three wins in a row! Try level 4."));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "4 Steady" }).checked).toBe(true);
 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { startEngine } from "../engine/startEngine.ts";
 import { AnotherGame } from "../local/AnotherGame.tsx";
-import { LocalHeader } from "../local/LocalHeader.tsx";
+import { LocalGameHeader } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
 import { LocalAnnouncements } from "../local/LocalAnnouncements.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
@@ -14,7 +14,7 @@ import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { CoachAnswers, CoachWarning, useWarning } from "./CoachQuestion.tsx";
 import { HintButton, useHintText } from "./Hint.tsx";
 import type { PracticeSetup } from "./keptPractice.ts";
-import { nextLevel } from "./levelRecords.ts";
+import { nextLevel, type Level } from "./levelRecords.ts";
 import { openPractice, type Hint, type Practice } from "./openPractice.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useComputerTexts } from "./practiceTexts.ts";
@@ -73,7 +73,6 @@ function useExtras(props: PlayingProps, hint: Hint): TableExtras {
   const own = useStudyTexts().practice;
   const note = useHintText(practice) ?? (isWeak ? own.weak : undefined);
   const warning = useWarning(practice);
-  const next = nextLevel(shelf, practice.level);
   const { level, seed, session } = practice;
   return {
     hint: endsOf(hint),
@@ -81,11 +80,15 @@ function useExtras(props: PlayingProps, hint: Hint): TableExtras {
     archive: { opponent: { kind: "computer", level }, occasion: `practice ${seed}` },
     actions: <HintButton practice={practice} />,
     answers: warning && <CoachAnswers practice={practice} />,
-    afterGame: next && <p>{own.goUp(next)}</p>,
+    afterGame: <GoUp shelf={shelf} level={practice.level} />,
     header: (
-      <LocalHeader exit={own.exit} title={own.levelIs(level, own.levels[level - 1] ?? "")}>
+      <LocalGameHeader
+        session={session}
+        exit={own.exit}
+        title={own.levelIs(level, own.levels[level - 1] ?? "")}
+      >
         <AnotherGame session={session} texts={own} hasMoves={hasMoves} onAnother={onAnother} />
-      </LocalHeader>
+      </LocalGameHeader>
     ),
     announcements: (
       <>
@@ -95,6 +98,13 @@ function useExtras(props: PlayingProps, hint: Hint): TableExtras {
       </>
     ),
   };
+}
+
+/** After three wins in a row the next level is worth a try. */
+function GoUp({ shelf, level }: { readonly shelf: Shelf; readonly level: Level }) {
+  const { goUp } = useStudyTexts().practice;
+  const next = nextLevel(shelf, level);
+  return next && <p>{goUp(next)}</p>;
 }
 
 /** A move of the computer alone is no loss to anybody. */

@@ -1,21 +1,22 @@
-// Before a game against the computer: how strong it plays, and who begins.
+// Before a game against the computer: how strong it plays, who begins, and whether a coach looks on.
 import type { Shelf } from "@kingrow/client";
-import { ANALYSIS_PATH, SHOTS_PATH } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Board } from "../board/index.ts";
 import { keeps } from "../browser/shelf.ts";
-import { LocalHeader } from "../local/LocalHeader.tsx";
+import { LocalHeader, WaitingRoomContext } from "../local/LocalHeader.tsx";
 import { useSettings } from "../settings/settings.ts";
-import links from "../shell/address/links.module.css";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { chosenLast, LEVELS, SIDES, type PracticeChoice } from "./keptPractice.ts";
+import { Switch } from "../ui/Switch.tsx";
+import { chosenLast, SIDES, type PracticeChoice } from "./keptPractice.ts";
+import { LevelCards } from "./LevelCards.tsx";
+import { nextLevel } from "./levelRecords.ts";
 import styles from "./PracticeStart.module.css";
 
 interface PracticeStartProps {
@@ -25,11 +26,17 @@ interface PracticeStartProps {
 
 export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
   const texts = useStudyTexts().practice;
+  const isWaiting = useContext(WaitingRoomContext) !== undefined;
   const [chosen, setChosen] = useState(() => chosenLast(shelf));
   const [isKept] = useState(() => keeps(shelf));
+  const change = (changes: Partial<PracticeChoice>): void => setChosen({ ...chosen, ...changes });
+  const next = nextLevel(shelf, chosen.level);
   useTitle(texts.tabTitle);
   return (
-    <PageFrame header={<LocalHeader title={texts.title} exit={texts.exit} />}>
+    <PageFrame
+      hasNavigation={!isWaiting}
+      header={isWaiting ? <LocalHeader title={texts.title} exit={texts.exit} /> : <SiteHeader />}
+    >
       <div className={styles["start"]}>
         <div className={styles["board"]}>
           <FirstPosition side={chosen.side} />
@@ -41,68 +48,40 @@ export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
             onStart(chosen);
           }}
         >
+          {!isWaiting && <h1>{texts.title}</h1>}
           <p>{texts.intro}</p>
-          <Level chosen={chosen} onChoose={setChosen} />
+          {next !== undefined && (
+            <Button onClick={() => change({ level: next })}>{texts.goUp(next)}</Button>
+          )}
+          <LevelCards shelf={shelf} chosen={chosen.level} onChoose={(level) => change({ level })} />
           <RadioRow
             label={texts.side}
             choices={SIDES}
             names={texts.sides}
             chosen={chosen.side}
-            onChoose={(side) => setChosen({ ...chosen, side })}
+            onChoose={(side) => change({ side })}
           />
-          <Button type="submit" variant="primary">
-            {texts.start}
-          </Button>
+          <div>
+            <Switch
+              label={texts.coach}
+              isOn={chosen.coach}
+              onChange={(coach) => change({ coach })}
+            />
+            <p>{texts.coachText}</p>
+          </div>
           {!isKept && <p>{texts.notKept}</p>}
-          <a href={SHOTS_PATH} className={links["action"]}>
-            {texts.shots}
-          </a>
-          <a href={ANALYSIS_PATH} className={links["action"]}>
-            {texts.analysis}
-          </a>
+          <div className={styles["go"]}>
+            <Button type="submit" variant="primary">
+              {texts.start}
+            </Button>
+          </div>
         </form>
       </div>
     </PageFrame>
   );
 }
 
-interface LevelProps {
-  readonly chosen: PracticeChoice;
-  readonly onChoose: (chosen: PracticeChoice) => void;
-}
-
-/** Numbers to choose from; the word for the one that holds stands below, and is read with each. */
-function Level({ chosen, onChoose }: LevelProps) {
-  const { level: label, levels, about } = useStudyTexts().practice;
-  const names = Object.fromEntries(
-    LEVELS.map((level) => [
-      level,
-      <span key={level}>
-        {level} <VisuallyHidden>{levels[level - 1]}</VisuallyHidden>
-      </span>,
-    ]),
-  );
-  const choose = (choice: string): void => {
-    const level = LEVELS.find((each) => String(each) === choice);
-    if (level !== undefined) onChoose({ ...chosen, level });
-  };
-  return (
-    <div className={styles["level"]}>
-      <RadioRow<string>
-        label={label}
-        choices={LEVELS.map(String)}
-        names={names}
-        chosen={String(chosen.level)}
-        onChoose={choose}
-      />
-      <p>
-        <strong>{levels[chosen.level - 1]}.</strong> {about[chosen.level - 1]}
-      </p>
-    </div>
-  );
-}
-
-function FirstPosition({ side }: Pick<PracticeChoice, "side">) {
+function FirstPosition({ side }: { readonly side: PracticeChoice["side"] }) {
   const { board } = useTexts();
   const numbers = useSettings((settings) => settings.numbers);
   return (

@@ -23,18 +23,18 @@ export interface Coach {
 }
 
 /** So long it looks at the position before the move and at the one after it. */
-const LIMITS = { nodes: 100_000 };
+const LIMITS = { nodes: 40_000 };
 /** A smaller difference of the scores is no loss of a piece, in hundredths of a man. */
 const LOSS = 60;
 
 export function createCoach(engine: EngineHandle): Coach {
   const warning = createStore<Warning | undefined>(() => undefined);
-  let decide: (isPassed: boolean) => void = () => {};
+  let decide: ((isPassed: boolean) => void) | undefined;
   /** The moves of the game that the person has stayed with. */
   let passed = "";
   const end = (isPassed: boolean): void => {
     warning.setState(undefined, true);
-    decide(isPassed);
+    decide?.(isPassed);
   };
   return {
     warning,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { AnotherGame } from "../local/AnotherGame.tsx";
 import { keeps } from "../browser/shelf.ts";
-import { LocalHeader } from "../local/LocalHeader.tsx";
+import { LocalGameHeader } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
@@ -65,9 +65,9 @@ function useExtras(props: TableGameProps, near: Color): TableExtras {
       </Button>
     ),
     header: (
-      <LocalHeader exit={own.exit} title={own.title}>
+      <LocalGameHeader session={session} exit={own.exit} title={own.title}>
         <AnotherGame session={session} texts={own} hasMoves={hasMoves} onAnother={onAnother} />
-      </LocalHeader>
+      </LocalGameHeader>
     ),
     announcements: (
       <>

@@ -40,25 +40,12 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ isLobby = false }: SiteHeaderProps) {
-  const { nav, record } = useTexts();
+  const { record } = useTexts();
   const path = usePathname();
   return (
     <>
       <SiteLogo isLobby={isLobby} />
-      <nav className={styles["nav"]} aria-label={nav.label}>
-        {PAGES.map((page) => (
-          <PageLink
-            key={page.name}
-            href={page.path}
-            aria-current={path === page.path ? "page" : undefined}
-          >
-            <Icon>
-              <path d={page.icon} />
-            </Icon>
-            <span>{nav[page.name]}</span>
-          </PageLink>
-        ))}
-      </nav>
+      <SiteNav />
       <PageLink
         href={GAMES_PATH}
         className={styles["games"]}
@@ -72,6 +59,27 @@ export function SiteHeader({ isLobby = false }: SiteHeaderProps) {
       </PageLink>
       <HeaderTools />
     </>
+  );
+}
+
+export function SiteNav() {
+  const { nav } = useTexts();
+  const path = usePathname();
+  return (
+    <nav className={styles["nav"]} aria-label={nav.label}>
+      {PAGES.map((page) => (
+        <PageLink
+          key={page.name}
+          href={page.path}
+          aria-current={path === page.path ? "page" : undefined}
+        >
+          <Icon>
+            <path d={page.icon} />
+          </Icon>
+          <span>{nav[page.name]}</span>
+        </PageLink>
+      ))}
+    </nav>
   );
 }
 

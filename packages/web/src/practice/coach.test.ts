@@ -1,0 +1,100 @@
+// What the coach warns of, and who decides then.
+import {
+  findMove,
+  initialPosition,
+  playMove,
+  startGame,
+  type Game,
+  type Move,
+} from "@kingrow/rules";
+import type { Thought } from "@kingrow/engine";
+import { expect, test } from "vitest";
+import type { EngineHandle } from "../engine/startEngine.ts";
+import { createCoach, warningOf } from "./coach.ts";
+
+/** A game with these moves, and the moves themselves. */
+function played(...moves: readonly string[]): { readonly game: Game; readonly line: Move[] } {
+  let position = initialPosition;
+  const line: Move[] = [];
+  for (const text of moves) {
+    const move = findMove(position, text);
+    if (!move.ok) throw new Error(text);
+    line.push(move.value);
+    position = playMove(position, move.value);
+  }
+  return { game: { ...startGame(position), moves }, line };
+}
+
+const BEFORE = ["11-15", "24-20", "8-11", "28-24"];
+const BLUNDER = played(...BEFORE, "15-19", "24x15x8", "4x11").line.slice(4);
+const QUIET = played(...BEFORE, "4-8", "22-18", "15x22", "25x18").line.slice(4);
+
+function thought(score: number, line: readonly Move[]): Thought {
+  return { move: line[0]!, score, depth: 9, nodes: 1, line };
+}
+
+const BEST = thought(5, QUIET);
+const ANSWER = thought(110, BLUNDER.slice(1));
+
+test("[P90] a move that loses more pieces than the best one is warned of, with the answer", () => {
+  expect(warningOf(BLUNDER[0]!, BEST, ANSWER)).toEqual({ pieces: 1, answer: "24x15x8" });
+});
+
+test("[P90] an even exchange is no mistake, nor is a piece that is worth giving up", () => {
+  expect(warningOf(QUIET[0]!, BEST, thought(-5, QUIET.slice(1)))).toBeUndefined();
+  expect(warningOf(BLUNDER[0]!, BEST, thought(20, BLUNDER.slice(1)))).toBeUndefined();
+});
+
+test("[P90] a move that loses the game is warned of, unless the game was lost before", () => {
+  const lost = thought(15_990, QUIET.slice(1));
+  expect(warningOf(QUIET[0]!, BEST, lost)).toEqual({ pieces: undefined, answer: "22-18" });
+  expect(warningOf(QUIET[0]!, thought(-15_991, QUIET), lost)).toBeUndefined();
+});
+
+/** An engine that has these thoughts one after the other. */
+function engineOf(...thoughts: readonly (Thought | undefined)[]) {
+  const left = [...thoughts];
+  const engine: EngineHandle = {
+    think: () => Promise.resolve(left.shift()),
+    play: () => Promise.resolve(undefined),
+    stop: () => {},
+    close: () => {},
+  };
+  return { engine, left };
+}
+
+const GAME = played(...BEFORE, "15-19").game;
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+test("[P90] the computer answers a warned move only once the person stays with it", async () => {
+  const { engine, left } = engineOf(BEST, ANSWER);
+  const coach = createCoach(engine);
+  const passes = coach.passes(GAME);
+  await settled();
+  expect(coach.warning.getState()).toEqual({ pieces: 1, answer: "24x15x8" });
+  coach.playOn();
+  expect(await passes).toBe(true);
+  expect(coach.warning.getState()).toBeUndefined();
+  // Nor is it judged again, as after a declined draw.
+  expect(await coach.passes(GAME)).toBe(true);
+  expect(left).toEqual([]);
+});
+
+test("[P90] a warning ends with its move, and a good move passes at once", async () => {
+  const { engine } = engineOf(BEST, ANSWER, BEST, thought(-5, QUIET.slice(1)));
+  const coach = createCoach(engine);
+  const passes = coach.passes(GAME);
+  await settled();
+  coach.forget();
+  expect(await passes).toBe(false);
+  expect(coach.warning.getState()).toBeUndefined();
+  expect(await coach.passes(played(...BEFORE, "4-8").game)).toBe(true);
+});
+
+test("[P90] without a thought nothing is held up", async () => {
+  const { engine } = engineOf(undefined, undefined);
+  expect(await createCoach(engine).passes(GAME)).toBe(true);
+});
