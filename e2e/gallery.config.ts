@@ -1,4 +1,4 @@
-// How the gallery is drawn: as the browser tests run, with pictures instead of checks.
+// Playwright configuration of the gallery: screenshots instead of checks.
 import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config.ts";
 

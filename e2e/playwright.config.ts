@@ -1,4 +1,4 @@
-// How the browser tests run: Debian's Chromium against the built server, several at a time, no retries.
+// Playwright configuration of the browser tests: Chromium against the built server, no retries.
 import { resolve } from "node:path";
 import { defineConfig, type ReporterDescription } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "./support/chromium.ts";

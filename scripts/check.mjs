@@ -1,4 +1,4 @@
-// What a change passes before it is shown: all that needs no build, side by side. The long runs are for `npm test`.
+// `npm run check`: all checks that need no build, in parallel. Long runs are part of `npm test`.
 import { runBeside } from "./project.mjs";
 
 const STATIC = ["check:format", "check:types", "check:lint", "check:unused"];

@@ -1,4 +1,4 @@
-// npm ends at a SIGTERM without telling what it runs: the server would stay behind and hold its port.
+// Ends the server with npm: npm ends at a SIGTERM without passing it on, and the server would keep its port.
 
 const LOOK_EVERY_MS = 500;
 

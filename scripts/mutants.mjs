@@ -1,4 +1,4 @@
-// Changes the code a little, again and again, and tells what no test noticed: `npm run mutants [package …]`.
+// Runs mutation tests with Stryker and lists unnoticed changes: `npm run mutants [package …]`.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled } from "./install.mjs";

@@ -1,4 +1,4 @@
-// Where things are in this project, and how its scripts run commands.
+// Paths of the project and helpers to run commands, for the other scripts.
 import { spawn, spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// What the reports of the test runners say: how many passed and failed, and each failure by name with its reason.
+// Reads the reports of the test runners: numbers of passed and failed tests, and each failure with its reason.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";

@@ -1,4 +1,4 @@
-// A backup beside running games: how long it takes, and what a move waits meanwhile. `npm run bench backup [rooms]`.
+// Measures a backup during games: its duration, and the latency of moves: `npm run bench backup [rooms]`.
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

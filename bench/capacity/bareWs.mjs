@@ -1,4 +1,4 @@
-// WebSockets on a server that knows nothing else, without a loader's memory, which the first of them would fill.
+// A bare `ws` server, to compare the memory of an idle connection. Plain JavaScript, so that no loader uses memory.
 import { createServer } from "node:http";
 import { WebSocketServer } from "ws";
 

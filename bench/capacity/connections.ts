@@ -1,4 +1,4 @@
-// Idle connections: what each takes of the server's memory, and what its heartbeats take of the processor.
+// Measures the memory and the heartbeat cost of idle connections.
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

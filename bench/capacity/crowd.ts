@@ -1,4 +1,4 @@
-// Many players of one server who do nothing unless they are told to.
+// A group of idle bots connected to one server, for the capacity measurements.
 import { openBot, type Bot } from "../../e2e/support/bot.ts";
 
 const AT_ONCE = 100;

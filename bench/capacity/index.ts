@@ -1,4 +1,4 @@
-// What each connection and each list of the lobby costs: `npm run bench capacity`, some four minutes.
+// Measures the cost of connections and lobby lists: `npm run bench capacity`, about four minutes.
 // `-- lobby`, `connections` or `fullLobby` is one of them alone.
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { measureConnections } from "./connections.ts";

@@ -1,4 +1,4 @@
-// The lobby of one node: what a new list costs it, by how many sockets look at it and how long it is.
+// Measures the cost of a new lobby list by number of sockets and length of the list.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// A line through some points: what one more of something costs, and how far the points lie off.
+// Linear regression: the cost of one more item, and the deviation of the points.
 
 export interface Point {
   readonly count: number;

@@ -1,4 +1,4 @@
-// The openings of three moves that are drawn in tournaments of English draughts, as they are played.
+// The positions after the three-move openings of English draughts.
 //
 // Source: the three-move table of the CheckerBoard program, github.com/eygilbert/CheckerBoard, file
 // utility.c at commit 691ab49 (without the openings that are barred or kept for mail play).

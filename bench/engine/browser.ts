@@ -1,4 +1,4 @@
-// The thinking worker of the built page in Chromium: how soon it stops, what endgames and thinking cost in memory,
+// Measures the engine's worker in Chromium: time to stop, memory of endgames and search,
 // and what the next visit has of the endgames made in this one.
 // oxlint-disable unicorn/require-post-message-target-origin -- a worker has no origin to name
 import { readdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Games between two players from the openings of three moves, each played with both colors.
+// Plays games between two engines from the three-move openings, each opening with both colors.
 import {
   findMove,
   playMove,

@@ -1,4 +1,4 @@
-// The engine in figures: `npm run bench engine [speed|verdicts|match|levels|browser] [openings] [ms]`, and for a match
+// Measures the engine: `npm run bench engine [speed|verdicts|match|levels|browser] [openings] [ms]`, and for a match
 // the folder of another checkout. Verdicts take the milliseconds of a position as their second number. Levels are
 // measured by nodes instead of milliseconds, so that a busy machine changes nothing: `levels [openings] [nodes]
 // [level] [first opening] [step]`, where a level alone and every nth opening may be played beside others.

@@ -1,4 +1,4 @@
-// Every level beside the next one, and the first beside a mover that only grabs what it can.
+// Plays each level against the next one, and the first against a player that only captures when it can.
 import { legalMoves, type Game, type Move } from "@kingrow/rules";
 import { Engine, LEVELS, moveAt, numbersFrom, type Level } from "@kingrow/engine";
 import { match, percentOf, type Player, type Score, type Slice } from "./games.ts";

@@ -1,4 +1,4 @@
-// This engine against that of another checkout, at equal processor time: `npm run bench engine match <openings> <ms> <folder>`.
+// Plays this engine against that of another checkout, with equal CPU time: `npm run bench engine match <openings> <ms> <folder>`.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Engine } from "@kingrow/engine";

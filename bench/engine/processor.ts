@@ -1,4 +1,4 @@
-// Time of the processor, so that other work on the machine changes nothing.
+// CPU time of this process, which other work on the machine does not change.
 
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();

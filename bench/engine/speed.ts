@@ -1,4 +1,4 @@
-// Nodes a second and the depth reached in one second, on ten fixed positions.
+// Measures nodes per second and the depth after one second, on ten fixed positions.
 import { parseFen, startGame } from "@kingrow/rules";
 import { Engine } from "@kingrow/engine";
 

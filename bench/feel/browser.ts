@@ -1,4 +1,4 @@
-// The system's Chromium, a page in it that notes how it feels, and the brake on its processor.
+// Starts Chromium with a page that records input latency and frames, and throttles its CPU.
 import { readFileSync } from "node:fs";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../../e2e/support/chromium.ts";

@@ -1,4 +1,4 @@
-// What the machine itself takes: an empty page beside the measured one under the same brake, where a click changes one word.
+// Measures the latency of the machine itself: an empty page with the same CPU throttling.
 import type { Browser, Page } from "@playwright/test";
 import { openTab, type Tab } from "./browser.ts";
 import { clickAt, middleOf } from "./hand.ts";

@@ -1,4 +1,4 @@
-// From what the page noted to the figures and their bounds.
+// Computes the figures of `bench feel` from the recordings, and compares them with their bounds.
 import type { Notes, Shift } from "./recorder.ts";
 
 export interface Spread {

@@ -1,4 +1,4 @@
-// A whole game between the measured page and a bot, entered by real clicks, drags and keys.
+// Plays a game between the measured page and a bot, by real clicks, drags and keys.
 import type { Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
 import { openBot, type Bot } from "../../e2e/support/bot.ts";

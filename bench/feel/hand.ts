@@ -1,4 +1,4 @@
-// A hand on the measured board: clicks as a person makes them, and waiting without being in the way.
+// Clicks and waits on the measured board without disturbing the measurement.
 import type { Locator, Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
 import type { Board } from "../../e2e/src/screens/board.ts";

@@ -1,4 +1,4 @@
-// How the page feels, measured in Chromium while a whole game is played: `npm run bench feel`.
+// Measures input latency, frames and layout shifts in Chromium during a whole game: `npm run bench feel`.
 //
 // Input to paint: from the input's own time stamp to the frame that answers it, with the processor braked to a quarter;
 // the same of an empty page beside it, turn by turn, so that the machine's noise falls on both.

@@ -1,4 +1,4 @@
-// How long each input waits for the frame that answers it, as the browser's trace tells: from the input's own time stamp until
+// Reads the latency of inputs from the browser's trace: from the time stamp of the input until
 // the frame is presented. It is what Event Timing tells a page, and INP is counted from, before that is rounded to 8 ms.
 import { spansIn, type TraceEvent } from "./trace.ts";
 

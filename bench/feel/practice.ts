@@ -1,4 +1,4 @@
-// A game against the computer at its best: inputs and frames while a worker thinks beside the page, what that takes
+// Measures inputs and frames in a game against the strongest computer level, while a worker thinks,
 // of memory, and whether the worker is gone with the screen.
 import type { Browser, Page } from "@playwright/test";
 import {

@@ -1,4 +1,4 @@
-// What the measured page notes about itself; it runs inside the page, before the page's own scripts.
+// Records inputs and frames. Runs inside the measured page, before the page's own scripts.
 
 export interface Shift {
   readonly value: number;

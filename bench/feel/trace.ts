@@ -1,4 +1,4 @@
-// The browser's trace of what a page does, and what it tells: the frames on the screen during slides, and what inputs cost.
+// Records and reads the browser's trace: frames on the screen during slides, and the cost of inputs.
 import type { Browser, Page } from "@playwright/test";
 import { gapsOf, type Gap } from "./figures.ts";
 import type { Notes } from "./recorder.ts";

@@ -1,4 +1,4 @@
-// What is read out of Lighthouse's long report.
+// Extracts scores and lost points from Lighthouse's report.
 
 export interface Judgement {
   /** By category, 0 to 100. */

@@ -1,4 +1,4 @@
-// Load that begins at a rate, whatever becomes of the work before.
+// An open-loop load generator: starts work at a fixed rate.
 import { setTimeout as pause } from "node:timers/promises";
 
 interface Load {

@@ -1,4 +1,4 @@
-// Quantiles of what was measured.
+// Quantiles of measurements.
 
 /** @param share from 0 to 1 */
 export function quantile(values: readonly number[], share: number): number {

@@ -1,4 +1,4 @@
-// Kingrow as load meets it: one node on disk or several on Redis.
+// Starts a site for load tests: one node on disk or several on Redis.
 import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { startEmbedded } from "../moves/subjects.ts";
 import { type Server, startServer } from "../nodes/server.ts";

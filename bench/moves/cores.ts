@@ -1,4 +1,4 @@
-// A core for a server's main thread and another for the load, so that neither is measured as the other.
+// Pins the servers' main threads and the load generator to different cores.
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
 

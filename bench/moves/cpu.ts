@@ -1,4 +1,4 @@
-// What the kernel says of a process: processor time of its main thread and of all its threads, and its memory.
+// Reads CPU time and memory of a process from the kernel.
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Microseconds so far. */

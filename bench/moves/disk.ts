@@ -1,4 +1,4 @@
-// What the disk beneath takes to make a write durable: no acknowledgement of a durable move comes sooner.
+// Measures the flush time of the disk, the lower bound of a durable acknowledgement.
 import { closeSync, fdatasyncSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { sharesOf } from "./rounds.ts";

@@ -1,4 +1,4 @@
-// The games that are played: real ones of tournaments, step by step, long enough for a round.
+// The tournament games that the bench plays, as single steps.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { coordOf, play, startGame, type Square } from "../../packages/rules/src/index.ts";

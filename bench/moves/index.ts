@@ -1,4 +1,4 @@
-// What a move costs beside what the wire costs: Kingrow, and relays that only send such states on.
+// Compares the cost of a move in Kingrow with relays that only forward states: `npm run bench moves`.
 import { tmpdir } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// One player's connection, spoken by hand so that the load costs little: Socket.IO's text frames over a websocket.
+// A cheap client connection for load: Socket.IO's text frames over a websocket.
 import { WebSocket } from "ws";
 
 export interface Line {

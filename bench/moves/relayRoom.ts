@@ -1,4 +1,4 @@
-// A room of a relay: no rules, no checks, no disk; what is said on is the next state of a known game.
+// A room of a relay: forwards the next state of a known game, without rules, checks or disk.
 import type { RoomState } from "../../packages/protocol/src/index.ts";
 import { STATES } from "./states.ts";
 

@@ -1,4 +1,4 @@
-// The floor: stock Socket.IO that sends each move on as the room's next state to both players.
+// The baseline: a stock Socket.IO relay that answers each move with the next state for both players.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server, type Socket } from "socket.io";

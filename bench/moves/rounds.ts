@@ -1,4 +1,4 @@
-// One round of one server: so many steps at every table, as fast as answers come or at a fixed rate.
+// Plays one round on one server: a number of steps in every room, closed loop or at a fixed rate.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Cpu, cpuOf, residentMegabytes, waitedUs } from "./cpu.ts";
 import { quantile } from "../load/quantile.ts";

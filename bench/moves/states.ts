@@ -1,4 +1,4 @@
-// What the relays send: the states that Kingrow itself would show after each step of each game.
+// The states that the relays send: those of Kingrow after each step of each game.
 import { project, type Room, transition } from "../../packages/room/src/index.ts";
 import { createRoom, type Actor, type RoomCommand } from "../../packages/room/src/index.ts";
 import { roomOptions, type RoomState } from "../../packages/protocol/src/index.ts";

@@ -1,4 +1,4 @@
-// The servers that are measured beside each other, each a process of its own.
+// Starts the servers that are compared, each in its own process.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

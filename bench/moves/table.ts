@@ -1,4 +1,4 @@
-// Two players at a table who play known games, one step when they are told to.
+// Two players in a room who play known games, one step on each call.
 import { GAMES, type PlayedStep } from "./games.ts";
 import { call, type Line, openLine } from "./line.ts";
 

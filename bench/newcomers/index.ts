@@ -1,4 +1,4 @@
-// Newcomers come at a rate, press Play Now and go: who gets no seat, and how long a seat takes.
+// Measures `playNow` under load: players arrive at a rate, get a seat and leave.
 // `npm run bench newcomers [-- --rate 250 --seconds 15 --warm-up 5 --nodes 1,3]`
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";

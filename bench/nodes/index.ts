@@ -1,4 +1,4 @@
-// What a move costs: processor time of the server and commands at Redis, embedded, on Redis, on two nodes.
+// Measures the cost of a move in CPU time and Redis commands: embedded, on Redis, on two nodes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// What Redis says of itself: processor time, memory and commands so far.
+// Reads CPU time, memory and command counts from Redis.
 import { ask } from "../../packages/server/src/redis/testing/redisServer.ts";
 
 /** User and system time in seconds. */

@@ -1,4 +1,4 @@
-// A built server on a free port, and the processor time it has used.
+// Starts a built server on a free port, and reads its CPU time.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Twice as many moves as the server can take: goodput, answers and refusals, and when all is normal again.
+// Offers twice as many moves as the server can take: goodput, latencies, refusals and recovery.
 // `npm run bench overload [-- --short | -- --seconds n --games n]`; 6,500 games are 13,000 connections.
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// How long the page takes to open games from PDN: `npm run bench pdn [file] [games]`; the file has a game a line.
+// Measures how long the page takes to open games from PDN: `npm run bench pdn [file] [games]`; the file has a game a line.
 import { readFileSync } from "node:fs";
 import { formatPdn, initialPosition, readPdn } from "@kingrow/rules";
 

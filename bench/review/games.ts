@@ -1,4 +1,4 @@
-// The games that are reviewed: of tournaments, in which little is given away, and of the computer's levels, in which much is.
+// The games to review: tournament games with few mistakes, and games of the computer's levels with many.
 import { readFileSync } from "node:fs";
 import { Engine, LEVELS, moveAt, playWhole } from "@kingrow/engine";
 import { formatMove, startGame, type Move } from "@kingrow/rules";

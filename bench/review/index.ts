@@ -1,4 +1,4 @@
-// Whether reviews find what a ten times longer search finds: `npm run bench review [games] [times slower] [file]`.
+// Compares reviews with a ten times longer search: `npm run bench review [games] [times slower] [file]`.
 import { Engine } from "@kingrow/engine";
 import { judgeGame, turningPoints } from "@kingrow/engine/review";
 import { initialPosition } from "@kingrow/rules";

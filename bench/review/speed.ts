@@ -1,4 +1,4 @@
-// How fast the engine is here, by processor time: other work on the machine changes it little.
+// Measures the engine's speed on this machine in CPU time.
 import { startGame } from "@kingrow/rules";
 import { Engine } from "@kingrow/engine";
 import { processorMs } from "../engine/processor.ts";

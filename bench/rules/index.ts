@@ -1,4 +1,4 @@
-// Speed of the rules beside rapid-draughts, in one run: `npm run bench rules`.
+// Compares the speed of the rules with rapid-draughts: `npm run bench rules`.
 import { measureMoves } from "./moves.ts";
 import { measurePerft } from "./perft.ts";
 

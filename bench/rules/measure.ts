@@ -1,4 +1,4 @@
-// How the measurements take time.
+// Timing functions of the rules bench.
 
 /** The shortest of several runs, in milliseconds: noise only ever adds. */
 export function bestOf(runs: number, work: () => void): number {

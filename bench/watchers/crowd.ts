@@ -1,4 +1,4 @@
-// People who watch one game, in a process of their own that index.ts starts.
+// Watchers of one game, in a process that index.ts starts.
 import { spawnSync } from "node:child_process";
 import { call, openLines } from "../moves/line.ts";
 

@@ -1,4 +1,4 @@
-// A move's answer with a thousand watchers of its game and without them, in turns.
+// Compares the latency of moves with and without a thousand watchers.
 // `npm run bench watchers [-- --nodes 1,3 --moves 300 --watchers 1000]`
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";

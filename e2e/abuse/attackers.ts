@@ -1,4 +1,4 @@
-// Attackers in a process of their own, at a lower priority than the server and the honest players.
+// Runs attackers in a separate process, at a lower priority than the server and the honest players.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { getPriority, setPriority } from "node:os";

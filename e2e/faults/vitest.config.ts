@@ -1,4 +1,4 @@
-// Faults for real: killed, frozen, full and cut off, with real games on the built server.
+// Vitest configuration of the fault tests: real faults with real games on the built server.
 import { defineConfig } from "vitest/config";
 import { IS_LONG, LENGTH } from "./support/scale.ts";
 

@@ -1,4 +1,4 @@
-// Counts the timers that wait, unreferenced ones included. Must be imported before whatever sets them.
+// Counts pending timers, including unreferenced ones. Must be imported before modules that set timers.
 import { createHook } from "node:async_hooks";
 
 const live = new Set<number>();

@@ -1,4 +1,4 @@
-// What the soak asks of its server process, and what it is answered.
+// The messages between the soak and its server process.
 
 export type Order =
   | { readonly type: "measure" }

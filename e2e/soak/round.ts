@@ -1,4 +1,4 @@
-// One round of the soak: rooms are created, played a little, and left in every way there is.
+// One round of the soak: creates rooms, plays a little, and leaves them in all possible ways.
 import { FaultProxy } from "@kingrow/protocol/testing";
 import { type Bot, openBot } from "../support/bot.ts";
 import { makeKey } from "../support/modes.ts";

@@ -1,4 +1,4 @@
-// Rooms created, played a little and abandoned, again and again: the server must come back to where it was.
+// The soak test: creates and abandons rooms repeatedly. Memory, timers and rows must return to their level.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

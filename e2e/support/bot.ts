@@ -1,4 +1,4 @@
-// A player without a page, for the side of a game that is not under test.
+// A player without a page, for the opponent in tests and benches.
 import { connectTo, type Ask, type Link } from "@kingrow/client";
 import type { CommandName, CommandPayload, RoomState } from "@kingrow/protocol";
 import { coordOf, type Square } from "@kingrow/rules";

@@ -1,4 +1,4 @@
-// How the page is built and served while developing.
+// Vite configuration: build and development server of the page.
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";

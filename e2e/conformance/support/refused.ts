@@ -1,4 +1,4 @@
-// What a refusal must look like, and that it leaves the room as it was.
+// Checks the format of a refusal, and that it changes nothing in the room.
 import { REFUSAL_SENTENCES, type RefusalCode } from "@kingrow/protocol";
 import { expect } from "vitest";
 import type { Client } from "./client.ts";

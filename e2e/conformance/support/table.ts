@@ -1,4 +1,4 @@
-// Two clients at one board, and how they get there and play, knowing nothing but the specification.
+// Two clients that join a room and play, written from the specification alone.
 import type { RoomState } from "@kingrow/protocol";
 import type { Coord } from "@kingrow/rules";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-// The players' clocks in a run with faults: they may have counted what a turn took, and no time of ours.
+// Checks the players' clocks in a run with faults: only the time of a turn counts, not the server's outages.
 import { PACE_TIMES, type PlayerNumber, type RoomState } from "@kingrow/protocol";
 import type { Fault, Span } from "./journal.ts";
 import { scaled } from "./scale.ts";

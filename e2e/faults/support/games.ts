@@ -1,4 +1,4 @@
-// Game after game between two players, until a run is over.
+// Plays game after game between two players until the run ends.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Pace } from "@kingrow/protocol";
 import type { Journal } from "./journal.ts";

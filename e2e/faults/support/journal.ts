@@ -1,4 +1,4 @@
-// What players lived through in a run, and what the promise says about it.
+// Records what the players saw in a run, and checks the promises on it.
 import type { RoomState } from "@kingrow/protocol";
 import { fingerprintOf, type Script } from "./script.ts";
 

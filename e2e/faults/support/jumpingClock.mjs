@@ -1,4 +1,4 @@
-// Loaded into the server before its own program: its wall clock can be set from outside.
+// Preloaded into the server, so that tests can set its wall clock.
 // On SIGUSR2 the clock is set off by the milliseconds that stand in the file KINGROW_TEST_CLOCK.
 import { readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-// A seat kept through whatever happens, on the page's own link: joins after every connect, and keeps book of it.
+// Keeps a seat through all faults, on the page's own link: joins after every connect and records it.
 import { createSocketLink, JOIN_DELAY_MS, type Link } from "@kingrow/client";
 import { type Ack, type CommandName, type CommandPayload, type RoomState } from "@kingrow/protocol";
 import { makeKey } from "../../support/modes.ts";

@@ -1,4 +1,4 @@
-// Two players and a real game between them, played step by step through whatever happens.
+// Two players who play a real game step by step through all faults.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Pace, PlayerNumber, RoomState } from "@kingrow/protocol";
 import type { WireStep } from "../../support/archive.ts";

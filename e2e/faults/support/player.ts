@@ -1,4 +1,4 @@
-// A player that keeps book: one move in flight, repeated with the same moveId.
+// A player that records its moves: one in flight, repeated with the same moveId.
 import { setTimeout as pause } from "node:timers/promises";
 import type {
   Ack,

@@ -1,4 +1,4 @@
-// How hard the faults are: a short run for every change, a long one for the figures in docs/reliability.md.
+// Number and length of the faults: a short run for every change, a long one for docs/reliability.md.
 
 /** Which faults, and how many: `short` in every test run, `long` on one node, `cluster` on several. */
 export const LENGTH = process.env["FAULTS"] ?? "short";

@@ -1,4 +1,4 @@
-// Many real games at once on several nodes while a test makes trouble; then every promise is checked.
+// Plays many real games on several nodes while a test causes faults, and then checks every promise.
 import { setTimeout as pause } from "node:timers/promises";
 import { JOIN_DELAY_MS } from "@kingrow/client";
 import { RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";

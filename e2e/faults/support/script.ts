@@ -1,4 +1,4 @@
-// A real game as the steps two players mean to play, with what the board must show after each of them.
+// A real game as steps, with the expected board after each of them.
 import { type Checkerboard, type RoomState } from "@kingrow/protocol";
 import { type Game, pieceAt, play, squareAt, startGame } from "@kingrow/rules";
 import { readArchivedGame, stepsOf, type WireStep } from "../../support/archive.ts";

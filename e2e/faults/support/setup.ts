@@ -1,4 +1,4 @@
-// Run before each test file: files share a process, but no server outlives its file, whatever went wrong in a test.
+// Runs before each test file: stops servers that a failed test of another file left behind.
 import { afterAll } from "vitest";
 import { killAllSites } from "./site.ts";
 

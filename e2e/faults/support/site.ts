@@ -1,4 +1,4 @@
-// The built server at one address, killed and started again there as often as a test wants.
+// The built server at a fixed address, which tests kill and restart.
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@kingrow/protocol/testing";
 import { afterAll, beforeAll, expect } from "vitest";

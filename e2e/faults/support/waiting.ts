@@ -1,4 +1,4 @@
-// Waits for what must come, and says what did not.
+// Waits for a condition, and fails with its description.
 
 /** A player who waits longer for something that must come is stuck. More than the 85 s of a missed ping. */
 export const STUCK_MS = 150_000;

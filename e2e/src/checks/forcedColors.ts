@@ -1,4 +1,4 @@
-// What must hold where the system's few colours stand in for the page's own: nothing is told apart by colours that are gone.
+// Checks the page with forced colours: no information may depend on the page's own colours.
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../visitors/fixtures.ts";
 

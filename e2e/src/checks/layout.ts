@@ -1,4 +1,4 @@
-// Where the parts of a page lie: within the window, and beside each other.
+// Checks the layout: all parts are inside the window and none overlaps another.
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../visitors/fixtures.ts";
 

@@ -1,4 +1,4 @@
-// Moves of a game as the pages are to enter them: who, along which squares, and what stands then.
+// The moves of a game as the pages enter them: player, squares and expected board.
 import {
   formatMove,
   initialPosition,

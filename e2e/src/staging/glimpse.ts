@@ -1,4 +1,4 @@
-// What is shown for a moment only, sooner gone than a busy machine looks at it: the page itself takes note of it.
+// Records in the page what is shown only for a moment, because a busy machine may look too late.
 import type { Page } from "@playwright/test";
 import { expect } from "../visitors/fixtures.ts";
 

@@ -1,4 +1,4 @@
-// What goes away or on by itself after some seconds, sooner than a busy machine looks at it, stays for half a minute here.
+// Stretches short delays of the page to half a minute, because a busy machine may look too late.
 import type { Page } from "@playwright/test";
 
 /** From now on, in this document and all that come after it. */

@@ -1,4 +1,4 @@
-// Room states told to the page in the server's name, for what would take minutes or many moves to come about.
+// Sends room states to the page in place of the server, for states that would take minutes or many moves.
 import type { Presence, RoomState } from "@kingrow/protocol";
 import { coordOf, parseFen, pieceAt } from "@kingrow/rules";
 import type { Page } from "@playwright/test";

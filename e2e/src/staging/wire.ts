@@ -1,4 +1,4 @@
-// A hand on the page's websocket: answers in the server's place, says what the server would not, cuts it.
+// Intercepts the page's websocket: answers calls, sends events, cuts the connection.
 import { expect, type Page, type Request, type WebSocketRoute } from "@playwright/test";
 import { setOffline } from "../visitors/watch.ts";
 

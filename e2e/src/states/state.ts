@@ -1,4 +1,4 @@
-// A walk through states of the page that have a design of their own.
+// The type of a walk through states of the page.
 import type { Page } from "@playwright/test";
 import type { Visitors } from "../visitors/visitors.ts";
 

@@ -1,4 +1,4 @@
-// Every state of the page: axe walks through them, and the gallery draws them.
+// All states of the page, for axe and the gallery.
 import type { Walks } from "./state.ts";
 import { GAMES } from "./statesOfGame.ts";
 import { LOBBY } from "./statesOfLobby.ts";

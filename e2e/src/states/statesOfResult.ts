@@ -1,4 +1,4 @@
-// What comes late in a game: absences, draws drawing near, kings, and every end.
+// States late in a game: absences, imminent draws, kings, and all results.
 import type { RoomState } from "@kingrow/protocol";
 import { coordOf } from "@kingrow/rules";
 import { expect } from "../visitors/fixtures.ts";

@@ -1,4 +1,4 @@
-// What no page may do in any test: complain in the console, leave its origin, or call fetch or XHR.
+// Watches every page: no console errors, no other origins, no fetch or XHR.
 import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
 
 export interface Watch {

@@ -1,4 +1,4 @@
-// Positions as words in an Int32Array, the only form in which the search knows them.
+// Positions as words in an Int32Array, the format of the search.
 //
 // A position is four words: black, white, kings (bit n-1 is square n) and the tag of the move that
 // led to it. Words stay in typed arrays and only indices are handed around: browsers box a 32-bit

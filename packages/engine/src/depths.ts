@@ -1,4 +1,4 @@
-// How much is looked at in full: what is seen shallowly first, and when that decides a matter.
+// Reductions and prunings of the search: which moves are searched less deeply.
 
 /** From this depth on a shallow look may decide a position, if it is so far outside the window. */
 export const FORESEEN = 6;

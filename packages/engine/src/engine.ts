@@ -1,4 +1,4 @@
-// Thinking about a game: deeper and deeper until a limit is reached or whoever asked has enough.
+// The engine: iterative deepening until a limit is reached or the caller stops it.
 
 import type { Game, Move, Position } from "@kingrow/rules";
 import { sideOf, WORDS, writePosition } from "./board.ts";

@@ -1,4 +1,4 @@
-// How good a quiet position is: patterns of men in bands of two rows, kings, and who leads.
+// Evaluates a quiet position: patterns of men in bands of two rows, kings, and the lead in pieces.
 //
 // A table knows what every pattern of every band is worth, single men and their places included.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within

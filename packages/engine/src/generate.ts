@@ -1,4 +1,4 @@
-// Every legal move of a position, written as the positions they lead to.
+// Generates the legal moves of a position, as the positions after them.
 //
 // Two routes of a chain that end alike are one move here. The shifts are written out: this is the
 // innermost loop of the search. "Up" is toward higher squares, Black's way; of the two neighbours

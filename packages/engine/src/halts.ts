@@ -1,4 +1,4 @@
-// What a halted search has to remember: numbers that are taken back in the other order.
+// The stack of a suspended search.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 /** More than the longest line with all it has under way. */

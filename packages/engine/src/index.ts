@@ -1,4 +1,4 @@
-// What the other packages may use of the engine.
+// The exports of the engine for other packages.
 
 export { Endgames, type KeptSlice } from "./endgames.ts";
 export {

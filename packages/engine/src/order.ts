@@ -1,4 +1,4 @@
-// In which order moves are tried: the table's, captures by size, killers, then what has been good.
+// Move ordering: transposition table, captures by size, killer moves, history.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 // oxlint-disable max-params -- small integers in registers are the point
 

@@ -1,4 +1,4 @@
-// The moves of a game's present position, as the rules have them and as the search has them.
+// The root moves in the formats of the rules and of the search.
 
 import { legalMoves, playMove, type Game, type Move, type Position } from "@kingrow/rules";
 import { sideOf, TAG_CAPTURE, TAG_MAN } from "./board.ts";

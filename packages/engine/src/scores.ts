@@ -1,4 +1,4 @@
-// What a score says. Scores are in hundredths of a man, for the side to move; wins stand far above.
+// Scores in hundredths of a man, for the side to move. Scores of wins are far above all others.
 
 /** A won game; a win in n plies scores WIN - n. */
 export const WIN = 16000;

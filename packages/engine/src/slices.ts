@@ -1,4 +1,4 @@
-// How endgames are numbered: a slice holds all positions with the same counts of men and kings.
+// Numbers endgame positions: a slice contains all positions with the same counts of men and kings.
 //
 // A slice is seen from the side to move, which goes up; for White the board is turned round. Within
 // it the four groups of pieces are numbered on their own, so that a number is put together quickly;

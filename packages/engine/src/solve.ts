@@ -1,4 +1,4 @@
-// Works out a pair of slices backwards: from the ends, to what leads there in one ply, and so on.
+// Solves a pair of endgame slices by retrograde analysis.
 //
 // The two slices of a pair hold the same pieces with either side to move, so quiet moves lead from
 // one to the other; captures and crownings lead out of the pair, to slices that are known already.

@@ -1,4 +1,4 @@
-// The transposition table: what a search found out about positions, in a bounded typed array.
+// The transposition table: search results of positions, in a typed array of fixed size.
 //
 // An entry keeps the whole position, three words and the side, so it never answers for another one.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within

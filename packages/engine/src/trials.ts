@@ -1,4 +1,4 @@
-// Trying the moves of a position one after the other, each only as far as it matters.
+// Searches the moves of a position in order, with null windows and reductions.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 // oxlint-disable max-params -- small integers in registers are the point
 

@@ -1,4 +1,4 @@
-// What the evaluation is made of, in hundredths of a man, seen from Black. Made by cli/fit.ts.
+// The weights of the evaluation, in hundredths of a man, seen from Black. Made by cli/fit.ts.
 //
 // Learnt from 802754 calm positions of 9518 games: tournament games from the archives of the
 // American Checker Federation and games of the engine against itself (cli/selfplay.ts).

@@ -1,4 +1,4 @@
-// Nodes die: their players are shown as away within ten seconds, and find the game again.
+// Kills nodes: their players are shown as away within ten seconds, and find the game again.
 import { setTimeout as pause } from "node:timers/promises";
 import type { RoomState } from "@kingrow/protocol";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-// Lines that are asked one after the other are often one game: then its repetitions count.
+// Joins consecutive positions of the engine command to a game, so that repetitions count.
 
 import { legalMoves, type Game, type Position } from "@kingrow/rules";
 import { playWhole } from "../playWhole.ts";

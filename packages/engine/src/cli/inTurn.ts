@@ -1,4 +1,4 @@
-// One thing after the other, with a breath in between in which the program hears what has happened.
+// Runs tasks one after the other and yields to the event loop in between.
 
 interface Turns<T> {
   readonly add: (item: T) => void;

@@ -1,4 +1,4 @@
-// What the engine command is asked, or the sentence that says what is wrong with it.
+// Reads the arguments of the engine command, or says what is wrong with them.
 
 import { err, ok, parseFen, startGame, type Game, type Result } from "@kingrow/rules";
 import { FEN_SENTENCES } from "@kingrow/rules/fenSentences";

@@ -1,4 +1,4 @@
-// What the evaluation learns from: calm positions of games, how those ended, and their features.
+// Training samples for the evaluation: quiet positions of games, their results and features.
 
 import { findMove, initialPosition, playMove, type Position } from "@kingrow/rules";
 import { countBits, WORDS, writePosition } from "../board.ts";

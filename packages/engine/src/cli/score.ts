@@ -1,4 +1,4 @@
-// Says what the engine thinks of the boards of games: `tsx score.ts <games.txt> <nodes> <every>`.
+// Prints the engine's score for positions of games: `tsx score.ts <games.txt> <nodes> <every>`.
 //
 // Prints the games as selfplay.ts does, every so-manieth board by chance thought about; of boards on
 // which a capture is due nothing is said, for they are not learnt from.

@@ -1,4 +1,4 @@
-// Games of the engine against itself, to learn from: `tsx selfplay.ts <games> <nodes> <seed> [endings]`.
+// Plays the engine against itself to create training games: `tsx selfplay.ts <games> <nodes> <seed> [endings]`.
 //
 // Prints one game a line: the winner, the moves, the score of the board before each move (hundredths
 // of a man for Black, a point where there is none) and the first board as FEN, separated by tabs.

@@ -1,4 +1,4 @@
-// Looks for shots in games: `tsx shots.ts <games.txt> <first> <last>`, games counted from 1.
+// Finds shots in games: `tsx shots.ts <games.txt> <first> <last>`, games counted from 1.
 //
 // Prints a shot a line, with the number of its game behind a `#`; what is done is told on the other
 // channel. Some hundred games take ten minutes: collectShots.ts makes one file of what several runs found.

@@ -27,7 +27,7 @@ export function weightsText(weights: Float64Array, samples: Samples): string {
     const from = PATTERN + kind * PATTERNS;
     return JSON.stringify(letters(weights.subarray(from, from + PATTERNS), unit));
   });
-  return `// What the evaluation is made of, in hundredths of a man, seen from Black. Made by cli/fit.ts.
+  return `// The weights of the evaluation, in hundredths of a man, seen from Black. Made by cli/fit.ts.
 //
 // Learnt from ${samples.results.length} calm positions of ${samples.gameCount} games: tournament games from the archives of the
 // American Checker Federation and games of the engine against itself (cli/selfplay.ts).

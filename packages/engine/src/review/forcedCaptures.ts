@@ -1,4 +1,4 @@
-// What captures cost that had to be made: by the rules alone, without a search.
+// The cost of compulsory captures, computed by the rules without a search.
 
 import { findMove, playMove, type Color, type Position } from "@kingrow/rules";
 

@@ -1,4 +1,4 @@
-// Looking back at a game with the engine; a part of its own, so that who only plays does not fetch it.
+// The review of a game. A separate entry, so that pages without a review do not load it.
 
 export { forcedCaptures, type ForcedCapture } from "./forcedCaptures.ts";
 export {

@@ -1,4 +1,4 @@
-// What every position of a game is worth: a quick look at all of them, then a longer one where something changed.
+// Scores every position of a game: a quick search for all, then a longer one where the score changed.
 
 import {
   countBits,

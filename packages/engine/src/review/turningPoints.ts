@@ -1,4 +1,4 @@
-// Where a game was decided: the moves that gave a win or a draw away.
+// Finds the moves of a game that gave away a win or a draw.
 
 import { formatMove, type Color, type Move } from "@kingrow/rules";
 

@@ -1,4 +1,4 @@
-// Finding shots: positions in which one move wins and, as far as a deep search sees, no other does.
+// Finds shots: positions in which one move wins and, by a deep search, no other does.
 //
 // The winning move and the best of all others are searched with many nodes, and the one must come out
 // at least a man better than the other, which must not be ahead. Then both are played out by the

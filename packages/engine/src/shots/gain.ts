@@ -1,4 +1,4 @@
-// What the winner of a shot has at its end, counted on the board.
+// The gain of a shot, counted in pieces on the board.
 
 import { countBits, legalMoves, opponentOf, type Color, type Position } from "@kingrow/rules";
 

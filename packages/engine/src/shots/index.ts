@@ -1,4 +1,4 @@
-// Shots as a page needs them: read from the text in which they are kept.
+// Reads shots from their text, for the page.
 
 export { gainBetween, type Gain } from "./gain.ts";
 export { GRADES, parseShot, type Grade, type Shot } from "./shot.ts";

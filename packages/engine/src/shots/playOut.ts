@@ -1,4 +1,4 @@
-// Playing a game on, the engine against itself, to see whether a move wins.
+// Continues a game with the engine on both sides, to see whether a move wins.
 
 import type { Game, Move } from "@kingrow/rules";
 import { sideOf, WORDS, writePosition } from "../board.ts";

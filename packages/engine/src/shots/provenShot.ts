@@ -1,4 +1,4 @@
-// What of a found shot is proved: its first move, and its line as far as there is one way to go on.
+// The proved part of a shot: its first move, and its line while there is only one good continuation.
 
 import { formatFen, playMove, startGame, type Move, type Position } from "@kingrow/rules";
 import { differentMoves } from "../root.ts";

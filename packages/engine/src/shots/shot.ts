@@ -1,4 +1,4 @@
-// A shot, and the line of text in which it is kept.
+// A shot, and its format as a line of text.
 
 import {
   findMove,

@@ -1,4 +1,4 @@
-// The page: which screen an address shows, and what stands around every screen.
+// The root component: chooses the screen of an address, and renders what all screens share.
 import { screenAt, type Screen as ScreenName } from "@kingrow/protocol";
 import { useLayoutEffect, useRef } from "react";
 import { useStore } from "zustand";

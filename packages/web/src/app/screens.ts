@@ -1,4 +1,4 @@
-// The screens of the page, each fetched when it is needed or ahead of that.
+// The screens of the page, each loaded on demand or ahead of that.
 import type { Screen } from "@kingrow/protocol";
 import type { ComponentType } from "react";
 import { later, type Later } from "../shell/later/later.ts";

@@ -1,4 +1,4 @@
-// What the page may use of the board.
+// The exports of the board.
 
 export { Board } from "./Board.tsx";
 export { DiscSymbols } from "./pieces/DiscSymbols.tsx";

@@ -1,4 +1,4 @@
-// Which keys other live tabs of this browser are using.
+// Locks on player keys by the Web Locks API, shared by the tabs of the browser.
 import type { Clock, Hold, KeyLocks } from "@kingrow/client";
 
 /** What is used of the Web Locks API. */

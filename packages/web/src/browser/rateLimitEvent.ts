@@ -1,4 +1,4 @@
-// The window-level event that tells other scripts of the page about a rate limit (P20).
+// Dispatches the window event of a rate limit (P20).
 import type { Alert, Connection } from "@kingrow/client";
 
 export interface RateLimitDetail {

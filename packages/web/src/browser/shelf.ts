@@ -1,4 +1,4 @@
-// The browser's storage, which may be missing, switched off or full: then nothing is kept.
+// localStorage and sessionStorage as shelves. They may be missing, disabled or full.
 import type { Shelf } from "@kingrow/client";
 
 /** `open` is asked each time, because even touching a forbidden storage throws. */

@@ -1,4 +1,4 @@
-// Tells the connection of the page's signs of life.
+// Reports visibility, network and input of the page to the connection.
 import { createWakeUp, type Connection, type PageVisibility } from "@kingrow/client";
 
 /** Signs that somebody is at the page. */

@@ -1,4 +1,4 @@
-// Endgames that were worked out once, kept by the browser for the next visit: a record for each slice.
+// Stores computed endgames in the browser, one record for each slice.
 import type { KeptSlice } from "@kingrow/engine";
 
 export interface EndgameShelf {

@@ -1,4 +1,4 @@
-// Keeps a place where thinking is done: the next worker when one is broken, in the end the page itself.
+// Replaces a broken engine worker, and falls back to the page itself.
 import type { Order, Report } from "./messages.ts";
 import type { EnginePort, OpenPort } from "./port.ts";
 

@@ -1,4 +1,4 @@
-// What the page and the worker that thinks for it say to each other: plain data, cloned on the way.
+// The messages between the page and the engine worker.
 import type { Question, Thought } from "@kingrow/engine";
 import type { Game, Move } from "@kingrow/rules";
 

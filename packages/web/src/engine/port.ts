@@ -1,4 +1,4 @@
-// Where thinking is done: a worker, or the page itself.
+// The port to the engine: a worker, or the page itself.
 import type { Order, Report, Rest } from "./messages.ts";
 
 export interface EnginePort {

@@ -1,4 +1,4 @@
-// The computer's mind for a screen: a worker that begins with the first question and is gone when the screen is.
+// The engine of a screen: starts a worker with the first question and ends it with the screen.
 import { systemClock, type Cancel, type Clock } from "@kingrow/client";
 import type { Question, Thought } from "@kingrow/engine";
 import type { Move } from "@kingrow/rules";

@@ -1,4 +1,4 @@
-// Thinks for whoever sends orders, in short slices, so that every order is heard in between.
+// Runs the engine in short slices, so that new orders are read in between.
 import { Engine, LEVELS, moveAt, type Thought } from "@kingrow/engine";
 import { countBits, type Game } from "@kingrow/rules";
 import type { EndgameShelf } from "./endgameShelf.ts";

@@ -1,4 +1,4 @@
-// Lets a room be heard and felt: the cue of each change, played unless the visitor wants silence (P32).
+// Plays a sound or vibration for each change of a room, unless muted (P32).
 import { type RoomData, roomView } from "@kingrow/client";
 import { countBits, type Position } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";

@@ -1,4 +1,4 @@
-// The rules to be tried: where each begins, what is asked there, and what a try comes to.
+// The exercises of the rules: start position, task, and the answer to each try.
 import {
   capturingSquares,
   coordOf,

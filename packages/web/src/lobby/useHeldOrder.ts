@@ -1,4 +1,4 @@
-// The rows of the list stay where they are while the visitor is about to press one.
+// Keeps the order of the rows while the pointer or focus is in the list.
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useEffect, useRef, useState } from "react";
 

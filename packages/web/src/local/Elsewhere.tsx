@@ -1,4 +1,4 @@
-// Stands where a game was that has been opened in another tab.
+// Replaces a local game that was opened in another tab.
 import { FullScreen } from "../shell/frame/FullScreen.tsx";
 import { Button } from "../ui/Button.tsx";
 

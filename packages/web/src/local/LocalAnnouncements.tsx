@@ -1,4 +1,4 @@
-// What is told of a room in the page besides drawing it: as in every room, in the words of this table.
+// Speech and sound of a local game.
 import type { RoomSession } from "@kingrow/client";
 import { useMemo, useState } from "react";
 import { RoomAnnouncements } from "../room/announcements/RoomAnnouncements.tsx";

@@ -1,4 +1,4 @@
-// The header of a table in the page: what is played, another game, and the way out.
+// The header of a local game.
 import type { RoomSession } from "@kingrow/client";
 import { createContext, useContext, type ReactNode } from "react";
 import { useStore } from "zustand";

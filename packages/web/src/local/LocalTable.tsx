@@ -1,4 +1,4 @@
-// The table of a room in the page: that of every game, with what only such a room has.
+// The screen of a local game: the room screen with the extras of a local room.
 import { roomView, type Connection, type RoomSession } from "@kingrow/client";
 import { useMemo, type ReactNode } from "react";
 import { useStore } from "zustand";

@@ -1,4 +1,4 @@
-// The other seat of a room in the page agrees to what is asked: nobody is kept waiting for a yes.
+// Answers requests automatically for the other seat of a local room.
 import { seatOf, type Room } from "@kingrow/room";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { colorOfSeat, type LocalCommand, type LocalRoom } from "./localRoom.ts";

@@ -1,4 +1,4 @@
-// A game in the page as the browser keeps it: its moves, from which the room is made again, and who played what.
+// Stores a local game: its moves, from which the room is rebuilt, and its players.
 import type { Shelf } from "@kingrow/client";
 import { useSyncExternalStore } from "react";
 import { isClosed, type Room } from "@kingrow/room";

@@ -1,4 +1,4 @@
-// The link to a room in the page: used as the link to the server is, and nothing leaves the page.
+// A link to a local room, in place of the link to the server.
 import { refusalAck, type Ack, type CommandName, type CommandPayload } from "@kingrow/protocol";
 import {
   createConnection,

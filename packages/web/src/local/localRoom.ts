@@ -1,4 +1,4 @@
-// A room that the page itself holds: the same decisions as on the server, and nobody who waits for anybody.
+// A local room: decided by the same code as on the server, without deadlines for absence.
 import { type RefusalCode, roomOptions } from "@kingrow/protocol";
 import {
   changeSeats,

@@ -1,4 +1,4 @@
-// Who the person in front of the page is in its room: one of the two, or both in turn.
+// The seats of the person in a local room: one of the two, or both.
 import { changeSeats, project, type Room } from "@kingrow/room";
 import { opponentOf, type Color } from "@kingrow/rules";
 import type { LocalPlayer } from "./localLink.ts";

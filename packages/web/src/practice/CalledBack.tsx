@@ -1,4 +1,4 @@
-// What happens in the room where the person waits meanwhile: an opponent sits down, or the seat is lost (P75).
+// Dialogs of the waiting room during practice: an opponent has joined, or the seat is lost (P75).
 import { roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";

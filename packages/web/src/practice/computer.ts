@@ -1,4 +1,4 @@
-// The computer in its seat: thinks when it is its turn, moves jump by jump, and answers an offer of a draw.
+// The computer player: thinks on its turn, moves jump by jump, and answers draw offers.
 import type { Cancel } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import { legalMoves, type Color, type Game, type Move } from "@kingrow/rules";

@@ -1,4 +1,4 @@
-// What the browser keeps of practice: the level and color chosen last, and the game under way.
+// Stores the last level and color of practice, and the current game.
 import type { Shelf } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import { gameIn, keepOn, keptFrom, readKept, roomFrom, takeHold } from "../local/keptGame.ts";

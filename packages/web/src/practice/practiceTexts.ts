@@ -1,4 +1,4 @@
-// The page's texts as they read at the computer's table.
+// The texts of a game against the computer.
 import { useMemo } from "react";
 import { changed } from "../text/changed.ts";
 import { hintBoard } from "../text/grammar.ts";

@@ -1,4 +1,4 @@
-// A sentence in which no move is broken in two at its hyphen.
+// Text whose moves never break at their hyphen.
 const MOVE = /(\d+-\d+)/;
 
 export function WholeMoves({ children }: { readonly children: string }) {

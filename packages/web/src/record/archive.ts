@@ -1,4 +1,4 @@
-// The finished games that this browser keeps: how they are stored, read, and which ones give way to new ones.
+// The archive of finished games: format, reading, and eviction of old games.
 import { PACES, type Pace } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import { decodeGame, encodeGame } from "./replayLink.ts";

@@ -1,4 +1,4 @@
-// What links that carry a game are written with: an alphabet for small numbers, moves in it, and a check of the whole.
+// The encoding of games in links: an alphabet for small numbers, moves, and a checksum.
 
 import { parseMove } from "@kingrow/rules";
 

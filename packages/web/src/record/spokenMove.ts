@@ -1,4 +1,4 @@
-// A move in words: where a piece goes, what it takes, and whether it is crowned.
+// Describes a move in words for screen readers.
 import { type Ballot, coordOf, parseMove, squareAt, type Square } from "@kingrow/rules";
 import type { Texts } from "../text/texts.ts";
 

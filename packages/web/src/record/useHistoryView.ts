@@ -1,4 +1,4 @@
-// Binds the way through a game to React: the place looked at, and the position there.
+// React hook for viewing earlier positions of a game.
 import { useEffect, useMemo } from "react";
 import type { Color, Position, StepSquares } from "@kingrow/rules";
 import { useServices } from "../shell/services/services.ts";

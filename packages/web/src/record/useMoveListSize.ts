@@ -1,4 +1,4 @@
-// How much space the moves have: a line, a few lines of words, or a list of pairs.
+// Chooses the layout of the move list by its space: a line, a few lines, or a list of pairs.
 import { useLayoutEffect, type RefObject } from "react";
 
 /** Below so many rem in height there is space for no more than this. */

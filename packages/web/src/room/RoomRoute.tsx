@@ -1,4 +1,4 @@
-// The room's address: nonsense is answered here and never sent.
+// Reads the room id of an address. An impossible id shows an error and is never sent.
 import { roomAddressOf } from "@kingrow/protocol";
 import { Failure } from "./failure/Failure.tsx";
 import { RoomScreen } from "./RoomScreen.tsx";

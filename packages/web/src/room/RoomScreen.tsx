@@ -1,4 +1,4 @@
-// The room: which of its faces is shown, and what happens around them.
+// The room screen: chooses loading, failure or table.
 import { useDeferredValue, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { LoadingScreen } from "../shell/frame/FullScreen.tsx";

@@ -1,4 +1,4 @@
-// The table two people sit at: header, both players, the board, and what there is to do and to read.
+// The layout of a room: header, both players, board, actions and messages.
 import { roomPath } from "@kingrow/protocol";
 import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";

@@ -1,4 +1,4 @@
-// What a visitor has chosen: kept in localStorage where there is one, in the page's memory where not.
+// The visitor's settings, stored in localStorage or, without it, in memory.
 import { PACES, PLAYER_NAME_COUNT, type Pace } from "@kingrow/protocol";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";

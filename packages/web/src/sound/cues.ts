@@ -1,4 +1,4 @@
-// What there is to hear (P32).
+// The sounds and their cues (P32).
 
 export const CUES = [
   "move",

@@ -1,4 +1,4 @@
-// The sounds of the game, made here: short, soft tones without a file (P32).
+// Synthesizes the sounds of the game, without files (P32).
 import { LOUDEST, settingsStore } from "../settings/settings.ts";
 import type { Cue } from "./cues.ts";
 

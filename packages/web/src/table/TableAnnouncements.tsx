@@ -1,4 +1,4 @@
-// What is told of a game of two at one device: by the names of their sides.
+// Speech and sound of a game for two at one device.
 import type { RoomData, RoomSession } from "@kingrow/client";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { announcements } from "../room/announcements/announcements.ts";

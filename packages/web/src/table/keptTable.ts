@@ -1,4 +1,4 @@
-// What the browser keeps of two at one device: the game, and how they want the board.
+// Stores the game for two at one device and its board setting.
 import type { Shelf } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import { gameIn, keepOn, keptFrom, readKept, roomFrom, takeHold } from "../local/keptGame.ts";

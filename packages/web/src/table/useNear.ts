@@ -1,4 +1,4 @@
-// Who sits at the near side of a board that is turned after each move, but never under a hand.
+// The side at the bottom of the board, which turns after each move but not during input.
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";

@@ -1,4 +1,4 @@
-// A card over the board (or whatever it stands in), with what is behind it dimmed.
+// A card over its container, such as the board, with the background dimmed.
 import { useId, type ReactNode } from "react";
 import styles from "./Overlay.module.css";
 

@@ -1,4 +1,4 @@
-// Something that is on or off.
+// A switch with two states.
 
 import styles from "./Switch.module.css";
 

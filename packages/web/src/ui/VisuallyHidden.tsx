@@ -1,4 +1,4 @@
-// Text that is heard but not seen.
+// Text for screen readers only.
 
 import type { ReactNode } from "react";
 

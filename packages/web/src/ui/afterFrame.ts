@@ -1,4 +1,4 @@
-// What can wait until the frame that answers an input has been drawn.
+// Runs a function after the next frame has been drawn.
 import { useEffect, useState } from "react";
 
 /** Where no frames are drawn, as in a covered window, nothing waits longer for one. Milliseconds. */

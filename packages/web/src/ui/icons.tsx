@@ -1,4 +1,4 @@
-// What all icons have in common, and the icons of every header.
+// The base of all icons, and the icons of the headers.
 import type { ReactNode } from "react";
 import styles from "./icons.module.css";
 

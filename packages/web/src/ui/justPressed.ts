@@ -1,4 +1,4 @@
-// Whether somebody is just pressing something: what moves by itself stays out of the way of the answer.
+// Whether the visitor has just pressed something, so that automatic changes wait.
 
 const INPUTS = ["pointerdown", "pointerup", "keydown"] as const;
 /** The frames that answer a press have been drawn by then, on a slow device too. Milliseconds. */

@@ -1,4 +1,4 @@
-// A press on a notice of the system leads to the tab it came from.
+// Focuses the tab of a pressed system notification.
 
 interface Window {
   readonly url: string;

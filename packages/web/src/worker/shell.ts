@@ -1,4 +1,4 @@
-// The page kept for when there is no network: what is stored, and which requests it answers (P38).
+// The offline copy of the page: what is cached, and which requests it answers (P38).
 import { screenAt } from "@kingrow/protocol";
 
 /** One build of the page. */

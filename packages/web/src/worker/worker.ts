@@ -1,4 +1,4 @@
-// The service worker: hands what the browser asks of it to the shell.
+// The service worker: forwards browser events to the offline copy.
 import { createShell, type Build } from "./shell.ts";
 
 import { returnTo, type Windows } from "./noticePress.ts";

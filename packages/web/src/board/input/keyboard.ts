@@ -1,4 +1,4 @@
-// What a key does on the board: go to another place, press the present one, name another by its number, or let go.
+// Maps keys on the board to actions: move the focus, press a square, choose a square by number, cancel.
 
 import { SIDE, type Place } from "../surface/geometry.ts";
 

@@ -1,4 +1,4 @@
-// Where a key may lead at once: the pieces that can be taken up, or where the one in the hand can go.
+// The squares that `N` steps through: movable pieces, or destinations of the selected piece.
 
 import { pieceAt, type Square } from "@kingrow/rules";
 

@@ -1,4 +1,4 @@
-// Which locked square the pointer points at: by a movement of its own, not because a piece has come under it.
+// The locked square under the pointer, after the pointer itself has moved.
 
 import { useLayoutEffect, useRef, type PointerEvent } from "react";
 

@@ -1,4 +1,4 @@
-// How pieces move, fade and are crowned: Web Animations on elements that are already where they belong.
+// Animates moves, captures and crownings with Web Animations, on elements already at their final place.
 //
 // An element's own style is always its true place. An animation only lays the way there over it, so
 // it may be cut off at any moment, and nothing is wrong where there are no animations at all.

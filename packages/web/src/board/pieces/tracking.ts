@@ -1,4 +1,4 @@
-// Which piece is which from one position to the next, so that pieces slide instead of jumping about.
+// Matches the pieces of two positions, so that they slide.
 import {
   coordOf,
   pieceAt,

@@ -1,4 +1,4 @@
-// Choosing a move while the opponent thinks: which piece is taken up, where it could go, what is stored.
+// Premove input: selected piece, possible destinations and stored premove.
 
 import {
   coordOf,

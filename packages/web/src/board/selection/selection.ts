@@ -1,4 +1,4 @@
-// The selection as a pure machine: what is selected and an event give what is selected next,
+// The selection on the board as a pure state machine: selection and event give the next selection,
 // and perhaps a step to play or an explanation why there is none.
 
 import {

@@ -1,4 +1,4 @@
-// Binds the pure selection and premove to React: the state, and what an event hands out.
+// React hook for selection and premove.
 
 import type { Explanation, Square } from "@kingrow/rules";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// One of the 64 places: what it is called, the marks on it, and where it takes the focus.
+// One of the 64 squares: its accessible name, marks and focus.
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- see Grid.tsx
 import { memo } from "react";

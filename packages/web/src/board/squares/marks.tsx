@@ -1,4 +1,4 @@
-// The marks on a square: where the last step went, what must capture, what is held, where it may go.
+// The marks on a square: last step, forced capture, selection, destination.
 //
 // Each is drawn twice, a dark casing under a bright core, so that it stands out on any square and
 // disc; and each has a shape of its own, so that nothing is told by colour alone.

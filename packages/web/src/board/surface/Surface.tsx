@@ -1,4 +1,4 @@
-// The squares themselves, buff with the dark ones laid in; and a board of which nothing else is known yet.
+// Draws the squares, and an empty board while the game is loading.
 import { memo } from "react";
 import styles from "./Board.module.css";
 import { PLACES, SIDE } from "./geometry.ts";

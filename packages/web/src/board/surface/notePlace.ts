@@ -1,4 +1,4 @@
-// Where a note lies on the board so that it covers the least of what it speaks of.
+// Places a note on the board so that it covers the squares it mentions as little as possible.
 
 import { type Explanation, legalSteps, type Position, type Square } from "@kingrow/rules";
 

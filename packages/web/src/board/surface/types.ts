@@ -1,4 +1,4 @@
-// What goes into the board and what comes out of it.
+// The props and events of the board.
 
 import type { DOMAttributes, ReactNode } from "react";
 import type { Color, Explanation, PieceType, Position, Square, StepSquares } from "@kingrow/rules";

@@ -1,4 +1,4 @@
-// What a change of the room is told besides drawing it: said aloud, sounded, felt, called into a hidden tab.
+// Announces changes of the room by speech, sound, vibration and calls into a hidden tab.
 import { useEffect, useRef } from "react";
 import { useServices } from "../../shell/services/services.ts";
 import { tellAfterFrame } from "../../shell/time/tellAfterFrame.ts";

@@ -1,4 +1,4 @@
-// What a change of the room is worth saying aloud.
+// Chooses the sentences to speak after a change of the room.
 import type { Urgency } from "../../shell/services/announcer.ts";
 import type { Texts } from "../../text/texts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";

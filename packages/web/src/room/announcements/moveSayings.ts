@@ -1,4 +1,4 @@
-// What is said of moves: those that are finished, and captures that go on.
+// Spoken sentences about moves and unfinished captures.
 import { roomView, type RoomData, type RoomView } from "@kingrow/client";
 import { coordOf, parseMove, type Color, type Position, type Square } from "@kingrow/rules";
 import { spokenMove } from "../../record/spokenMove.ts";

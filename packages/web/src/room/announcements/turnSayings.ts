@@ -1,4 +1,4 @@
-// What is said of a game that begins, of the turn, and of the end.
+// Spoken sentences about start, turn and end of a game.
 import { type RoomData, roomView, type RoomView, seriesView } from "@kingrow/client";
 import { capturingSquares } from "@kingrow/rules";
 import type { Texts } from "../../text/texts.ts";

@@ -1,4 +1,4 @@
-// What there is to call a person back for: their turn, an opponent who has come, a win that may be claimed (P62).
+// The reasons to call a player into a hidden tab: turn, new opponent, claimable win (P62).
 import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";

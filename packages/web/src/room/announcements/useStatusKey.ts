@@ -1,4 +1,4 @@
-// One key tells how things stand: whose turn it is, the score, the clocks, the last move, and what must capture (P26).
+// The key `S`: speaks turn, score, clocks, last move and forced captures (P26).
 import { clockOf, leftOn, roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import type { PlayerId } from "@kingrow/protocol";
 import { useServices } from "../../shell/services/services.ts";

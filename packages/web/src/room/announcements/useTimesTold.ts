@@ -1,4 +1,4 @@
-// What is spoken after a time: absences, the own clock running out, captures that go on, the number of watchers.
+// Spoken sentences after a delay: absences, low clock, unfinished captures, watchers.
 import {
   absenceView,
   roomView,

@@ -1,4 +1,4 @@
-// Instead of a room that is not there, one of one's own whose link can be sent.
+// Offers to create a private room in place of a missing one.
 import { openOwnRoom, type Refusal } from "@kingrow/client";
 import { useEffect, useRef, useState } from "react";
 import { goToRoom } from "../../shell/address/navigation.ts";

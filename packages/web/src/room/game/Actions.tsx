@@ -1,4 +1,4 @@
-// What there is to do in a running game.
+// The action bar of a running game.
 import { useEffect, useRef, useState } from "react";
 import { usePanel } from "../../shell/header/HeaderTools.tsx";
 import { later } from "../../shell/later/later.ts";

@@ -1,4 +1,4 @@
-// The place of the board, and what covers it before a game.
+// The board of the room screen, with the overlay before a game.
 import { memo } from "react";
 import { useStore } from "zustand";
 import { EmptyBoard } from "../../board/surface/Surface.tsx";

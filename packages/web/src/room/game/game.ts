@@ -1,4 +1,4 @@
-// What only a game needs, fetched in one piece.
+// The modules that only a game needs, loaded as one chunk.
 export { ConnectionBars, ExitGame, Watchers } from "../header/GameHeader.tsx";
 export { AwayBadge, PlayerClock } from "../players/GamePanel.tsx";
 export { GameSide } from "./GameSide.tsx";

@@ -1,4 +1,4 @@
-// What only a game needs, fetched later; apart from the parts that a game itself fetches.
+// Loads the chunk of the game.
 import { later } from "../../shell/later/later.ts";
 
 /** Nobody waits for it to see who is here and to get ready. */

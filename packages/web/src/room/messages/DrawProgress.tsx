@@ -1,4 +1,4 @@
-// Shows how near a running game is to a draw by itself, once that begins to matter (P35, G4).
+// Shows the progress toward an automatic draw (P35, G4).
 import type { RoomState } from "@kingrow/protocol";
 import { useTexts } from "../../text/texts.ts";
 import styles from "./DrawProgress.module.css";

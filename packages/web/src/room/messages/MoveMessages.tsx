@@ -1,4 +1,4 @@
-// A move that waits: for the opponent's, or for the player's own word.
+// Messages about a premove, or a move that waits for confirmation.
 import type { Choice, RoomSession } from "@kingrow/client";
 import type { Square } from "@kingrow/rules";
 import { pathText } from "../../record/timeline.ts";

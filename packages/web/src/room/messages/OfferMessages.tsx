@@ -1,4 +1,4 @@
-// What the opponent offers, with both answers.
+// Messages with the opponent's offers and the buttons to answer.
 import type { ScreenNotice, RoomData, RoomSession } from "@kingrow/client";
 import { useTexts } from "../../text/texts.ts";
 import { noticeText } from "../../text/refusalText.ts";

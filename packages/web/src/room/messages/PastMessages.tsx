@@ -1,4 +1,4 @@
-// What is said while the board shows the past, or the result lies aside.
+// Messages while the board shows an earlier position, or the result is hidden.
 import { useEffect, useRef } from "react";
 import type { ScreenNotice, RoomData, RoomSession } from "@kingrow/client";
 import { moveAt } from "../../record/useHistoryView.ts";

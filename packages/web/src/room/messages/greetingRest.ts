@@ -1,4 +1,4 @@
-// Greeting the opponent, and the rest after it that all buttons of a connection share (O7).
+// Sends a greeting, and blocks the buttons until the next one is allowed (O7).
 import type { Cancel, Connection } from "@kingrow/client";
 import type { Greeting } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";

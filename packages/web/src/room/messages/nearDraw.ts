@@ -1,4 +1,4 @@
-// How near a running game is to a draw by itself, once that begins to matter (P35, G4).
+// The progress toward an automatic draw (P35, G4).
 import type { RoomState } from "@kingrow/protocol";
 import { QUIET_PLIES_FOR_DRAW, REPETITIONS_FOR_DRAW } from "@kingrow/rules";
 

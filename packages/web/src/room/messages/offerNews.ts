@@ -1,4 +1,4 @@
-// What has become of an offer of a draw, or of the wish to take back a turn, from one moment to the next.
+// Detects accepted, declined and withdrawn offers between two room states.
 import { type RoomData, roomView } from "@kingrow/client";
 import { useEffect, useRef, useState } from "react";
 import { useTexts, type Texts } from "../../text/texts.ts";

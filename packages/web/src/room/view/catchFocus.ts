@@ -1,4 +1,4 @@
-// Where the focus goes when what had it has gone from the table.
+// Moves the focus when the focused element disappears from the room screen.
 import { useEffect, useRef, type FocusEvent } from "react";
 
 /** Gives the focus to the verdict, or while there is none to the board, if nothing on the page has it. */

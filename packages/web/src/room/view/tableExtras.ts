@@ -1,4 +1,4 @@
-// What a table in the page itself has beside one at the server; there none of it is there.
+// Extras of a local game in the room screen; empty for a game on the server.
 import type { Color, StepSquares } from "@kingrow/rules";
 import { createContext, type ReactNode } from "react";
 import type { Opponent } from "../../record/archive.ts";

@@ -1,4 +1,4 @@
-// What is shown: the present or the past, the result or the moves beneath it (P27, P28).
+// What the room screen shows: current or earlier position, result or moves (P27, P28).
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useHistoryView, type HistoryView } from "../../record/useHistoryView.ts";

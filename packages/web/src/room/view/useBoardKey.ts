@@ -1,4 +1,4 @@
-// Single keys that mean something while the board has the focus: elsewhere they do nothing (P26).
+// Single-key shortcuts while the board has the focus (P26).
 import { useEffect, useEffectEvent } from "react";
 
 /** Calls back when a key is struck on the board; letters count in either case. */

@@ -1,4 +1,4 @@
-// The place in the game that is shown. The table keeps it for all its parts; its use is fetched later.
+// The store of the viewed position, shared by all parts of the room screen.
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Ply } from "../../record/timeline.ts";
 

@@ -1,4 +1,4 @@
-// Back and forward out of a running game: the room's address is put back, and the person is asked.
+// Guards a running game against Back and Forward: restores the address and asks the player.
 
 export interface LeaveGuard {
   /** From now on leaving the path by the browser's buttons asks instead; returns how to end that. */

@@ -1,4 +1,4 @@
-// How the connection stands, when it does not stand well: a small badge, or a panel with a way on.
+// Shows a bad or lost connection as a badge or a panel.
 import { useEffect, useId, useRef } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../../text/texts.ts";

@@ -1,4 +1,4 @@
-// The last net: a fault in a screen shows a calm sentence instead of a blank page (P42).
+// Error boundary: a crash of a screen shows a message with ways back (P42).
 import { Component, type ReactNode } from "react";
 import { TextsContext, type Texts } from "../../text/texts.ts";
 import { FullScreen, ReloadButton } from "./FullScreen.tsx";

@@ -1,4 +1,4 @@
-// Where the focus is when a screen comes: on its main part, as after loading a page.
+// Moves the focus to the main part of a new screen.
 import { useLayoutEffect } from "react";
 
 let hasArrived = false;

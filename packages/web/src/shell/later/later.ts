@@ -1,4 +1,4 @@
-// A part of the page that is fetched when it is needed, or ahead of that.
+// Lazy loading of a module, on demand or ahead.
 import { startTransition, useEffect, useState } from "react";
 import { createStore } from "zustand/vanilla";
 

@@ -1,4 +1,4 @@
-// What screen readers are told, beside what is seen.
+// The announcer for screen readers.
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Announcement } from "../../ui/LiveRegion.tsx";
 

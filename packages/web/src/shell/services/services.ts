@@ -1,4 +1,4 @@
-// What lives as long as the tab, for the components that need it.
+// The services of the tab as React context.
 import type { Screen } from "@kingrow/protocol";
 import { createContext, useContext } from "react";
 import type { Connection, Visits } from "@kingrow/client";

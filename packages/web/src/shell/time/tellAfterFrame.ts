@@ -1,4 +1,4 @@
-// Changes of a store that wait for a frame, so that they hold up no answer to an input.
+// Delays store updates until after the next frame, so that inputs are answered first.
 import { startTransition, useEffect, useState } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import { afterFrame } from "../../ui/afterFrame.ts";

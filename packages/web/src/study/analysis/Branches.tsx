@@ -1,4 +1,4 @@
-// The moves that were played from the position looked at, where there is more than one, and deleting.
+// The branches of the viewed position, and their deletion.
 import { useServices } from "../../shell/services/services.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../frame/Study.module.css";

@@ -1,4 +1,4 @@
-// What the screens for looking at games and positions have in common: header, board, a broken link.
+// The common layout of the study screens: header, board, broken link.
 import {
   useLayoutEffect,
   useRef,

@@ -1,4 +1,4 @@
-// The curve of a game: where it goes, and what it says in words.
+// The points of the advantage curve, and its description in words.
 import { chanceOf } from "@kingrow/engine/review";
 
 /** How a position stands, from Black's best to White's. */

@@ -1,4 +1,4 @@
-// The review of a game as a screen has it: under way with its progress, or stopped.
+// React hook that runs the review of a game with progress.
 import type { Question, Thought } from "@kingrow/engine";
 import { judgeGame, type Judgement, type Written } from "@kingrow/engine/review";
 import { useEffect, useEffectEvent, useState } from "react";

@@ -1,4 +1,4 @@
-// What is written about the position looked at: words of a PDN, in whatever script.
+// The PDN comments of the viewed position.
 import { useState, type MouseEvent } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { remarksUpTo } from "./remarks.ts";

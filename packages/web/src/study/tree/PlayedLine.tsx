@@ -1,4 +1,4 @@
-// Who played the game looked at, at which event, when, and how it ended, as its PDN tells it.
+// Players, event, date and result of the game from its PDN tags.
 import { Fragment } from "react";
 import { playedParts } from "./remarks.ts";
 import styles from "../frame/Study.module.css";

@@ -1,4 +1,4 @@
-// The words written about the moves of a tree, and who played them, in the link that carries it.
+// Encodes comments and players of a move tree in its link.
 //
 // A line for each: the number of its position in the order of the link, a space, the words; ahead of them those of
 // PDN tags: a bracket, the name, a space, the value. The lines in UTF-8 are Base64 with the letters of links.

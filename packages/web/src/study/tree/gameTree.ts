@@ -1,4 +1,4 @@
-// A game that was read, with the variations and words written beside it, as a tree; and back.
+// Converts a PDN game with variations and comments to a move tree, and back.
 import {
   findMove,
   formatPdn,

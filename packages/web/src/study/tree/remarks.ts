@@ -1,4 +1,4 @@
-// What is written about a position, and told of a game, as it is shown and said: never more than a screen can bear.
+// Shortens the comments and tags of a game for display.
 import type { GameHeader } from "./tree.ts";
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
 

@@ -1,4 +1,4 @@
-// Setting up a position: what a square holds, and why a position is none that can be played.
+// Editing a position: places pieces, and explains why a position is not playable.
 import {
   countBits,
   legalMoves,

@@ -1,4 +1,4 @@
-// A game with its branches: positions that follow from each other, looked at from one of them.
+// A move tree with a current position.
 import {
   findMove,
   formatMove,

@@ -1,4 +1,4 @@
-// Going through a tree of moves: the line looked at, where one is on it, and what is said on the way.
+// React hook for navigating a move tree, with spoken moves.
 import { formatMove, type Move, type Position } from "@kingrow/rules";
 import { useState } from "react";
 import { travel, type Travel } from "../../record/timeline.ts";
