@@ -48,28 +48,6 @@ describe.each(MODES)("$name", (mode) => {
     }
   });
 
-  test("[R1] [W7] a creator who joins on the room screen gets the event roomState there", async () => {
-    const creator = await testbed.connect(mode);
-    const roomId = await createRoom(creator);
-    await creator.caughtUp();
-    const since = creator.log.length;
-    creator.socket.emit("joinRoom", { roomId });
-    const { payload } = await creator.heard("roomState", undefined, since);
-    expect(payload).toMatchObject({ id: roomId, players: [creator.id] });
-  });
-
-  test("[G2] the board has 12 white men on rows 0 to 2 and 12 black men on rows 5 to 7, on dark squares", async () => {
-    const { white } = await seatTwo(testbed, mode);
-    const { checkerboard } = await white.state();
-    const expected = Array.from({ length: 8 }, (_, row) =>
-      Array.from({ length: 8 }, (__, col) => {
-        if ((row + col) % 2 === 0 || row === 3 || row === 4) return null;
-        return { player: row < 3 ? 1 : 2, type: "man" };
-      }),
-    );
-    expect(checkerboard).toEqual(expected);
-  });
-
   test("[O1] [O4] a room with drawn openings begins after three moves, with white to move", async () => {
     const [white, black] = await Promise.all([testbed.connect(mode), testbed.connect(mode)]);
     const made = await white.call("createRoom", { isPrivate: true, opening: "ballot" });
@@ -98,12 +76,6 @@ describe.each(MODES)("$name", (mode) => {
     const state = await first.state((s) => s.players.length === 2);
     expect(state).toMatchObject({ id: roomId, isPrivate: false, players: [first.id, second.id] });
     for (const player of players) await player.call("leaveRoom", { roomId });
-  });
-
-  test("[O2] a wish that is none of ours is refused", async () => {
-    const client = await testbed.connect(mode);
-    for (const payload of [null, 3, "now", [], { opening: "barred" }, { requestId: 7 }])
-      expect(await client.call("playNow", payload)).toMatchObject({ code: "INVALID_REQUEST" });
   });
 
   test("[R5] leaveRoom frees the seat; the other hears playerLeft, then a fresh state", async () => {

@@ -34,17 +34,6 @@ describe.each(MODES)("$name", (mode) => {
     expect(await white.state(isStarted)).toMatchObject({ currentPlayerTurn: black.id });
   });
 
-  test("[G3] [W7] movePiece moves a piece, passes the turn and is recorded", async () => {
-    const table = await startGame(testbed, mode);
-    await playStep(table, FIRST_STEP);
-    const state = await table.white.state((s) => s.currentPlayerTurn === table.white.id);
-    const { from, to } = FIRST_STEP;
-    expect(state.checkerboard[from.row]?.[from.col]).toBeNull();
-    expect(state.checkerboard[to.row]?.[to.col]).toEqual({ player: 2, type: "man" });
-    expect(state.moves).toEqual(["12-16"]);
-    expect(state.lastMove).toEqual({ player: 2, from, to, captured: null, crowned: false });
-  });
-
   test("[G5] resign ends the game for the other player", async () => {
     const table = await startGame(testbed, mode);
     await endGame(table);

@@ -36,89 +36,68 @@ const NEVER_RIGHT: readonly (readonly [string, unknown])[] = [
   ["a prototype in constructor", CONSTRUCTED],
   ["fields in capitals", { ROOMID: "r", ISPRIVATE: true }],
 ];
-const WRONG_TEXTS: readonly unknown[] = [
-  undefined,
-  null,
-  0,
-  1e300,
-  true,
-  [],
-  ["r"],
-  {},
-  { toString: "r" },
-  "",
-];
-const WRONG_FLAGS: readonly unknown[] = [undefined, null, 0, 1, "true", "", [], {}];
-const WRONG_COORDINATES = [
-  undefined,
-  null,
-  -1,
-  8,
-  0.5,
-  1e308,
-  2 ** 53,
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  "5",
-  true,
-  [5],
-  {},
-];
-const WRONG_VERSIONS = [null, -1, 0.5, "1", true, [], {}];
-const WRONG_TOKENS = [null, "", 1, true, [], {}, "x".repeat(65)];
 
+/** Wrong values for each kind of field. */
+const WRONG = {
+  text: [undefined, null, 0, 1e300, true, [], ["r"], {}, { toString: "r" }, ""],
+  flag: [undefined, null, 0, 1, "true", "", [], {}],
+  coordinate: [undefined, null, -1, 8, 0.5, 2 ** 53, Number.NaN, Infinity, "5", true, [5], {}],
+  version: [null, -1, 0.5, "1", true, [], {}],
+  token: [null, "", 1, true, [], {}, "x".repeat(65)],
+  pace: [null, "", "3+3", "3 + 2", 30, true, [], ["3+2"], {}],
+  choice: [null, "yes", 1, [], {}],
+  opening: [null, "", "Ballot", "11-15", 3, true, [], ["ballot"], {}],
+  greeting: [null, "", "Hello", "hello ", "you fool", 0, [], {}],
+} as const;
+
+const ROOM = { roomId: "text" } as const;
+const ANSWER = { ...ROOM, accept: "flag" } as const;
 const STEP = { fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };
-/** Per event: its right payload without the room, and what is wrong in each field. */
-const FIELDS: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
-  createRoom: {
-    isPrivate: WRONG_FLAGS,
-    requestId: WRONG_TOKENS,
-    pace: [null, "", "3+3", "3 + 2", 30, true, [], ["3+2"], {}],
-    watchable: [null, "yes", 1, [], {}],
-    opening: [null, "", "Ballot", "11-15", 3, true, [], ["ballot"], {}],
-  },
-  joinRoom: { roomId: WRONG_TEXTS },
-  playerReady: { roomId: WRONG_TEXTS, isReady: WRONG_FLAGS },
-  movePiece: {
-    roomId: WRONG_TEXTS,
-    fromRow: WRONG_COORDINATES,
-    fromCol: WRONG_COORDINATES,
-    toRow: WRONG_COORDINATES,
-    toCol: WRONG_COORDINATES,
-    moveId: WRONG_TOKENS,
-    version: WRONG_VERSIONS,
-  },
-  playAgain: { roomId: WRONG_TEXTS },
-  leaveRoom: { roomId: WRONG_TEXTS },
-  resign: { roomId: WRONG_TEXTS },
-  offerDraw: { roomId: WRONG_TEXTS },
-  answerDraw: { roomId: WRONG_TEXTS, accept: WRONG_FLAGS },
-  claimWin: { roomId: WRONG_TEXTS },
-  releaseSeat: { roomId: WRONG_TEXTS },
-  takeback: { roomId: WRONG_TEXTS },
-  answerTakeback: { roomId: WRONG_TEXTS, accept: WRONG_FLAGS },
-  watchRoom: { watchId: WRONG_TOKENS },
-  greet: { roomId: WRONG_TEXTS, greeting: [...WRONG_TEXTS, "Hello", "hello ", "you fool"] },
+
+/** Per event: its right payload besides the room, and the kind of each of its fields. */
+const EVENTS: Readonly<
+  Record<string, readonly [object, Readonly<Record<string, keyof typeof WRONG>>]>
+> = {
+  createRoom: [
+    { isPrivate: true },
+    {
+      isPrivate: "flag",
+      requestId: "token",
+      pace: "pace",
+      watchable: "choice",
+      opening: "opening",
+    },
+  ],
+  joinRoom: [{}, ROOM],
+  playerReady: [{ isReady: false }, { ...ROOM, isReady: "flag" }],
+  movePiece: [
+    STEP,
+    {
+      ...ROOM,
+      fromRow: "coordinate",
+      fromCol: "coordinate",
+      toRow: "coordinate",
+      toCol: "coordinate",
+      moveId: "token",
+      version: "version",
+    },
+  ],
+  playAgain: [{}, ROOM],
+  leaveRoom: [{}, ROOM],
+  resign: [{}, ROOM],
+  offerDraw: [{}, ROOM],
+  answerDraw: [{ accept: true }, ANSWER],
+  claimWin: [{}, ROOM],
+  releaseSeat: [{}, ROOM],
+  takeback: [{}, ROOM],
+  answerTakeback: [{ accept: true }, ANSWER],
+  watchRoom: [{ watchId: "w-nobody" }, { watchId: "token" }],
+  greet: [{ greeting: "hello" }, { ...ROOM, greeting: "greeting" }],
 };
 
 function rightPayload(event: string, roomId: string): Record<string, unknown> {
-  switch (event) {
-    case "createRoom":
-      return { isPrivate: true };
-    case "playerReady":
-      return { roomId, isReady: false };
-    case "movePiece":
-      return { roomId, ...STEP };
-    case "watchRoom":
-      return { watchId: "w-nobody" };
-    case "greet":
-      return { roomId, greeting: "hello" };
-    case "answerDraw":
-    case "answerTakeback":
-      return { roomId, accept: true };
-    default:
-      return { roomId };
-  }
+  const [payload, fields] = EVENTS[event] ?? [{}, {}];
+  return "roomId" in fields ? { roomId, ...payload } : { ...payload };
 }
 
 async function versionSeenBy(client: Client): Promise<unknown> {
@@ -135,13 +114,13 @@ async function expectInvalid(client: Client, event: string, payload: unknown): P
 async function expectAllInvalid({ roomId, black }: Table, event: string): Promise<void> {
   const before = await versionSeenBy(black);
   for (const [, payload] of NEVER_RIGHT) await expectInvalid(black, event, payload);
-  for (const [field, wrongs] of Object.entries(FIELDS[event] ?? {}))
-    for (const wrong of wrongs)
+  for (const [field, kind] of Object.entries(EVENTS[event]?.[1] ?? {}))
+    for (const wrong of WRONG[kind])
       await expectInvalid(black, event, { ...rightPayload(event, roomId), [field]: wrong });
   expect(await versionSeenBy(black), "nothing has changed").toBe(before);
 }
 
-describe.each(Object.keys(FIELDS))("%s", (event) => {
+describe.each(Object.keys(EVENTS))("%s", (event) => {
   test(`[W2] ${event} refuses payloads of the wrong shape before a game`, async () => {
     await expectAllInvalid(await seatTwo(testbed), event);
   });

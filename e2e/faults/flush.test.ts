@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { Client } from "../conformance/support/client.ts";
-import { openBot } from "../support/bot.ts";
 import { makeKey } from "../support/modes.ts";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
@@ -46,31 +45,6 @@ async function wholeTrace(moveId: string): Promise<string> {
     if (isWhole || Date.now() > giveUpAt) return trace;
   }
 }
-
-const FLUSH_MS = 1_000;
-const SLOW_DISK = ["strace", "-D", "-f", "-qq", "-e", "trace=fsync,fdatasync"].concat([
-  "-e",
-  `inject=fsync,fdatasync:delay_exit=${FLUSH_MS}ms`,
-  "-o",
-  "/dev/null",
-]);
-
-test("[W3] a change is acknowledged with its own flush, not with that of the next one", async () => {
-  const site = await Site.open({ under: SLOW_DISK });
-  const [first, second] = [await openBot(site.url), await openBot(site.url)];
-  // Rooms are opened one after another for an address; what is done in two of them is not.
-  for (const bot of [first, second]) await bot.create(true);
-  const firstStored = first.ready().then(() => performance.now());
-  // What the first asked after it is answered: the server has begun to store it, however busy the machine is.
-  await first.ask("joinRoom", { roomId: "22222222" });
-  // Its flush runs by now; the second has to wait for one of its own.
-  await pause(FLUSH_MS / 2);
-  const secondStored = second.ready().then(() => performance.now());
-  const apart = (await secondStored) - (await firstStored);
-  for (const bot of [first, second]) bot.close();
-  await site.close();
-  expect(apart).toBeGreaterThan(FLUSH_MS / 2);
-});
 
 /** Over polling everything the server reads and writes is plain text in the trace. */
 async function moveByPolling(site: Site, match: Match, moveId: string): Promise<void> {
