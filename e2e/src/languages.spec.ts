@@ -115,7 +115,7 @@ test("[P29, P31, P73, P81] screens without an opponent fit in every language", a
   visitor,
 }) => {
   await visitor.goto("/shots");
-  await expect(visitor.locator("main fieldset").last().getByRole("radio")).toHaveCount(5);
+  await expect(visitor.locator("main fieldset").last()).toBeVisible();
   await expectToFit(visitor, "shots", [NARROWEST, ...LARGE], gradesCut);
 
   await visitor.goto("/replay#1BFKuVxO1YxLvqi");

@@ -58,7 +58,7 @@ function everyone(room: Room, test: (seat: Seat) => boolean): boolean {
 }
 
 /** Starts the time after which a room without connected players is no longer listed. Stops it when a player returns. */
-export function timeListing(room: Room, now: number): Room {
+function timeListing(room: Room, now: number): Room {
   if (room.options.visibility === "private" || isClosed(room)) return room;
   const isAbandoned = seatedIn(room).every((number) => room.seats[number]?.connected === false);
   const isTimed = room.unlisted === true || room.unlistsAt !== undefined;
