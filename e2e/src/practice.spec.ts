@@ -161,5 +161,5 @@ test("[P73, P80, P77, P39] a game of two at one device leads to its review and t
   await board.play([25, 18]);
   await expect(visitor.getByText("Black to move")).toBeVisible();
   await expectNotWide(visitor);
-  await expectApart(visitor, { ...side, setup: button("Set up a position") });
+  await expectApart(visitor, { ...side, files: button("Import / export") });
 });

@@ -32,20 +32,35 @@ export const STUDY: Walks = {
   "the analysis board": async function* (page) {
     await page.goto(`/analysis#${GAME}.9`);
     await expect(page.getByText("White to move")).toBeVisible();
-    await page.getByRole("switch", { name: "Computer lines" }).click();
-    await expect(page.getByText(/^depth/).first()).toBeVisible();
-    yield "an analysis with lines";
+    await page.getByRole("switch", { name: "Computer" }).click();
+    await page.getByRole("button", { name: "Threat" }).click();
+    await expect(page.getByRole("toolbar", { name: "Line 3" })).toBeVisible();
+    await expect(page.getByRole("toolbar", { name: "Threat" })).toBeVisible();
+    yield "an analysis with lines and a threat";
 
-    await page.getByRole("switch", { name: "Computer lines" }).press("Space");
-    await page.getByRole("button", { name: "Open games (PDN)" }).click();
+    await page.getByRole("switch", { name: "Computer" }).press("Space");
+    await page.getByRole("button", { name: /^Mark with arrows/ }).click();
+    for (const square of [11, 15, 18, 18])
+      await page.locator(`[data-square="${square}"]`).press("Enter");
+    await expect(page.locator("[data-kind=drawn]")).toHaveCount(2);
+    yield "an analysis with an arrow and a circle";
+
+    await page.getByRole("button", { name: "Import / export" }).click();
     await page
-      .getByLabel("Games as text (PDN)")
+      .getByLabel("Games (PDN) or a position (FEN)")
       .fill('[Black "One"] 1. 11-15 * [Black "Two"] 1. 9-13 * 1. 11-15 11-15');
     await page.getByRole("button", { name: "Open", exact: true }).first().click();
     await expect(page.getByText(/cannot be played there/)).toBeVisible();
     yield "games to choose from";
 
-    await page.getByRole("button", { name: "Close" }).click();
+    await page
+      .getByLabel("Games (PDN) or a position (FEN)")
+      .fill("1. 11-15 22-18 (1. 22-17 8-11 (1. 9-13) 2. 17-13) 2. 15x22 *");
+    await page.getByRole("button", { name: "Open", exact: true }).first().click();
+    await expect(page.getByRole("group", { name: "Variation" }).first()).toBeVisible();
+    yield "an analysis with variations";
+
+    await page.getByRole("button", { name: "Import / export" }).click();
     await page.getByRole("button", { name: "Set up a position" }).click();
     await page.getByRole("button", { name: "Empty board" }).click();
     await expect(page.getByText("Black has no piece.")).toBeVisible();

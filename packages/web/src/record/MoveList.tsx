@@ -8,6 +8,7 @@ import {
   useRef,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   type RefObject,
 } from "react";
 import { useTexts } from "../text/texts.ts";
@@ -29,6 +30,8 @@ interface MoveListProps {
   readonly opening?: string | undefined;
   /** The ways through the moves say in words what they do. */
   readonly hasNames?: boolean;
+  /** In place of the moves by pairs. */
+  readonly children?: ReactNode;
 }
 
 const KEYS: Readonly<Record<string, Travel>> = {
@@ -55,7 +58,9 @@ export function MoveList(props: MoveListProps) {
         {moves.length === 0 ? (
           <p className={styles["none"]}>{room.noMoves}</p>
         ) : (
-          <Moves moves={moves} history={history} first={first} opening={opening} />
+          (props.children ?? (
+            <Moves moves={moves} history={history} first={first} opening={opening} />
+          ))
         )}
         <TravelBar isEmpty={moves.length === 0} hasNames={hasNames} onTravel={history.go} />
       </div>

@@ -41,8 +41,8 @@ export function Shapes({ shapes, turned }: ShapesProps) {
 
 /** In squares. */
 const RADIUS = 0.43;
-const HEAD_LENGTH = 0.34;
-const HEAD_HALF = 0.19;
+const HEAD_LENGTH = 0.3;
+const HEAD_HALF = 0.165;
 /** An arrow begins beside the middle of its first square, so that the piece there can be seen. */
 const GAP = 0.28;
 

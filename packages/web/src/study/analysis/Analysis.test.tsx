@@ -1,5 +1,6 @@
 // The analysis board: what is played, set up, read from text, and written into the address.
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { encodeGame } from "../../record/replayLink.ts";
 import { loadTexts, textsStore } from "../../text/texts.ts";
@@ -16,12 +17,37 @@ import {
 
 useStudyScreens();
 
+const PASTED = "Games (PDN) or a position (FEN)";
+
 async function openGames(text: string) {
   const { user } = await open("/analysis");
-  await user.click(button("Open games (PDN)"));
-  fireEvent.change(screen.getByLabelText("Games as text (PDN)"), { target: { value: text } });
-  await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+  await importText(user, text);
   return user;
+}
+
+async function importText(user: UserEvent, text: string) {
+  await user.click(button("Import / export"));
+  fireEvent.change(screen.getByLabelText(PASTED), { target: { value: text } });
+  await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+}
+
+async function press(user: UserEvent, name: string) {
+  await user.click(button("Import / export"));
+  await user.click(button(name));
+}
+
+/** The moves that are shown, variations in brackets. */
+function treeText(): string {
+  const textOf = (node: Node): string => {
+    if (node.childNodes.length === 0) return node.textContent ?? "";
+    const inside = [...node.childNodes].map(textOf).join("");
+    return node instanceof Element && node.ariaLabel === "Variation" ? `(${inside})` : inside;
+  };
+  return textOf(screen.getByRole("group", { name: "Moves" }));
+}
+
+function arrows(kind: string): number {
+  return document.querySelectorAll(`[data-kind="${kind}"]`).length;
 }
 
 function stays(): boolean {
@@ -31,16 +57,16 @@ function stays(): boolean {
 describe("the analysis board", () => {
   test("[P46] the focus goes on to where a position is set up, and back", async () => {
     const { user } = await open("/analysis");
-    for (const name of ["Set up a position", "Use this position"]) {
-      await user.click(button(name));
-      expect(document.activeElement?.closest("main")).toBeTruthy();
-    }
+    await press(user, "Set up a position");
+    expect(document.activeElement?.closest("main")).toBeTruthy();
+    await user.click(button("Use this position"));
+    expect(document.activeElement?.closest("main")).toBeTruthy();
   });
 
   test("[P46] room is kept above what has the focus where the board stays: not beside what is put on it", async () => {
     const { user } = await open("/analysis");
     expect(stays()).toBe(true);
-    await user.click(button("Set up a position"));
+    await press(user, "Set up a position");
     expect(stays()).toBe(false);
     await user.click(button("Use this position"));
     expect(stays()).toBe(true);
@@ -48,17 +74,12 @@ describe("the analysis board", () => {
     expect(stays()).toBe(false);
   });
 
-  test("[P46] the focus goes on where what had it is gone: the way to a branch, and the last move to delete", async () => {
+  test("[P46] the focus goes on where what had it is gone: the last move to delete", async () => {
     const { user } = await open("/analysis");
     for (const number of [11, 15]) fireEvent.click(square(number));
-    await user.click(button("Previous move"));
-    for (const number of [9, 14]) fireEvent.click(square(number));
-    await user.click(button("Previous move"));
-    for (const name of ["11-15", "Delete this move"]) {
-      const group = screen.queryByRole("group", { name: "Moves played here" }) ?? document.body;
-      await user.click(within(group).getByRole("button", { name }));
-      expect(document.activeElement?.closest("main")).toBeTruthy();
-    }
+    await user.click(button("Delete this move"));
+    expect(screen.queryByRole("button", { name: "Delete this move" })).toBeNull();
+    expect(document.activeElement?.closest("main")).toBeTruthy();
   });
 
   test("[P77] both sides are moved, moves branch, and the link carries it all", async () => {
@@ -69,17 +90,26 @@ describe("the analysis board", () => {
     await user.click(button("Previous move"));
     for (const number of [23, 19]) fireEvent.click(square(number));
     await user.click(button("Previous move"));
-    const branches = screen.getByRole("group", { name: "Moves played here" });
-    expect(
-      within(branches)
-        .getAllByRole("button")
-        .map((each) => each.textContent),
-    ).toEqual(["22-18", "23-19"]);
+    expect(treeText()).toBe("1.11-1522-18(1…23-19)");
     const { hash } = window.location;
     cleanup();
     await open(`/analysis${hash}`);
-    expect(screen.getByRole("group", { name: "Moves played here" })).toBeTruthy();
+    expect(treeText()).toBe("1.11-1522-18(1…23-19)");
     expect(shownAt(15)).toBe("black-man");
+  });
+
+  test("[P77] the keys lead along a line and to the variations beside it", async () => {
+    const user = await openGames("1. 11-15 22-18 (1. 22-17 8-11) (1. 24-19) 2. 15x22 25x18 *");
+    expect(treeText()).toBe("1.11-1522-18(1…22-172.8-11)(1…24-19)2.15x2225x18");
+    screen.getByRole("group", { name: "Moves" }).focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(shownAt(18)).toBe("white-man");
+    await user.keyboard("{ArrowDown}");
+    expect(shownAt(17)).toBe("white-man");
+    await user.keyboard("{ArrowRight}");
+    expect(shownAt(8)).toBeUndefined();
+    await user.keyboard("{ArrowLeft}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}");
+    expect(shownAt(18)).toBe("white-man");
   });
 
   test("[P77] a move is deleted with what follows", async () => {
@@ -92,18 +122,78 @@ describe("the analysis board", () => {
     expect(shownAt(20)).toBeUndefined();
   });
 
-  test("[P77] the computer's lines are shown when they are switched on, and only then", async () => {
+  test("[P77] the computer's lines, bar and arrow are shown when it is switched on, and only then", async () => {
     const { user } = await open("/analysis");
     expect(QuickWorker.made).toBe(0);
-    await user.click(screen.getByRole("switch", { name: "Computer lines" }));
-    await waitFor(() => expect(screen.getAllByText(/^depth/).length).toBe(3));
-    await user.click(screen.getByRole("switch", { name: "Computer lines" }));
-    expect(screen.queryByText(/^depth/)).toBeNull();
+    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    for (const line of [1, 2, 3]) await screen.findByRole("toolbar", { name: `Line ${line}` });
+    expect(screen.getByRole("meter").getAttribute("aria-valuetext")).toMatch(/^(Equal|\+\d)/);
+    expect(arrows("good")).toBe(1);
+    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    expect(screen.queryByRole("toolbar")).toBeNull();
+    expect(screen.queryByRole("meter")).toBeNull();
+    expect(arrows("good")).toBe(0);
+  });
+
+  test("[P77] each move of a line is shown by the pointer and by the arrows, and played by a press", async () => {
+    const { user } = await open("/analysis");
+    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    const line = await screen.findByRole("toolbar", { name: "Line 1" });
+    const moves = () => within(line).getAllByRole("button");
+    const landing = (index: number) => Number(moves()[index]!.textContent.split("-")[1]);
+    await user.hover(moves()[0]!);
+    expect(shownAt(landing(0))).toMatch(/^black/);
+    await user.unhover(moves()[0]!);
+    expect(shownAt(landing(0))).toBeUndefined();
+    moves()[0]!.focus();
+    await user.keyboard("{ArrowRight}");
+    expect(shownAt(landing(1))).toBe("white-man");
+    expect(screen.getByText("Black to move")).toBeTruthy();
+    const at = landing(1);
+    await user.click(moves()[1]!);
+    expect(shownAt(at)).toBe("white-man");
+    expect(treeText()).toMatch(/^1\.\d+-\d+-\d+$/);
+  });
+
+  test("[P77] a threat is what the opponent would do on the move", async () => {
+    const { user } = await open("/analysis#");
+    await importText(user, "B:W18,32:B6,14");
+    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    await user.click(button("Threat"));
+    const line = await screen.findByRole("toolbar", { name: "Threat" });
+    expect(line.textContent).toMatch(/^18x9/);
+    expect(arrows("bad")).toBe(1);
+  });
+
+  test("[P77] arrows and circles are drawn, said, kept in the link and in PDN, and erased", async () => {
+    const { user, said } = await open("/analysis");
+    await user.click(button(/^Mark with arrows/));
+    for (const [number, key] of [
+      [11, "{Enter}"],
+      [15, "{Enter}"],
+      [18, "{Enter}"],
+      [18, "{Enter}"],
+    ] as const) {
+      square(number).focus();
+      await user.keyboard(key);
+    }
+    expect(said.slice(-2)).toEqual(["Arrow from 11 to 15", "Circle on 18"]);
+    expect(arrows("drawn")).toBe(2);
+    const { hash } = window.location;
+    cleanup();
+    const again = await open(`/analysis${hash}`);
+    expect(arrows("drawn")).toBe(2);
+    expect(screen.queryByText(/csl/)).toBeNull();
+    await press(again.user, "Copy PDN");
+    expect(await navigator.clipboard.readText()).toContain("{[%csl G18][%cal G1115]}");
+    await again.user.click(button("Close"));
+    await again.user.click(button("Erase the marks"));
+    expect(arrows("drawn")).toBe(0);
   });
 
   test("[P78] a position is set up by keyboard, and one that cannot be is refused in words", async () => {
     const { user, said } = await open("/analysis");
-    await user.click(button("Set up a position"));
+    await press(user, "Set up a position");
     await user.click(button("Empty board"));
     expect(screen.getByText("Black has no piece.")).toBeTruthy();
     expect(button("Use this position").hasAttribute("disabled")).toBe(true);
@@ -124,14 +214,13 @@ describe("the analysis board", () => {
 
   test("[P78] a position is read from text, and a broken one refused with a sentence", async () => {
     const { user } = await open("/analysis");
-    await user.click(button("Set up a position"));
-    const field = screen.getByLabelText<HTMLInputElement>("Position as text (FEN)");
-    fireEvent.change(field, { target: { value: "W:W33:B1" } });
-    await user.click(button("Read"));
+    await importText(user, "W:W33:B1");
     expect(screen.getByText("A square in it is not from 1 to 32.")).toBeTruthy();
-    fireEvent.change(field, { target: { value: "W:WK14,21:B5,K6" } });
-    await user.click(button("Read"));
-    await user.click(button("Use this position"));
+    fireEvent.change(screen.getByLabelText(PASTED), { target: { value: "B:W32:B28" } });
+    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+    expect(screen.getByText("Black could not move: the game would be over.")).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(PASTED), { target: { value: "W:WK14,21:B5,K6" } });
+    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
     expect([shownAt(14), shownAt(6)]).toEqual(["white-king", "black-king"]);
     expect(screen.getByText("White to move")).toBeTruthy();
   });
@@ -153,11 +242,9 @@ describe("the analysis board", () => {
 
   test("[P79] what is written about a move is shown there and said, and copied out with it", async () => {
     const { user, said } = await open("/analysis");
-    await user.click(button("Open games (PDN)"));
     const long = "word ".repeat(500).trim();
     const text = `{Ahead} 1. 11-15 $1 {שלום} (9-13 {or so}) 22-18 ?? {${long}} *`;
-    fireEvent.change(screen.getByLabelText("Games as text (PDN)"), { target: { value: text } });
-    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+    await importText(user, text);
     expect(screen.getByText("Ahead")).toBeTruthy();
     expect(said.at(-1)).toBe("The start of the game. Ahead");
     await user.click(button("Next move"));
@@ -169,7 +256,7 @@ describe("the analysis board", () => {
     expect(said.at(-1)).toContain("22 to 18. blunder. word word");
     expect(said.at(-1)!.length).toBeLessThan(500);
     await user.click(button("Previous move"));
-    await user.click(button("Copy PDN"));
+    await press(user, "Copy PDN");
     expect(await navigator.clipboard.readText()).toContain("1. 11-15 $1 {שלום} (1. 9-13 {or so})");
     const { hash } = window.location;
     cleanup();
@@ -184,7 +271,7 @@ describe("the analysis board", () => {
     await user.click(button("Show more"));
     expect(screen.getByText(/^word/).textContent.length).toBeGreaterThan(5000);
     expect(screen.getByText(/^More is written than fits into the link/)).toBeTruthy();
-    await user.click(button("Copy PDN"));
+    await press(user, "Copy PDN");
     const copied = await navigator.clipboard.readText();
     expect(copied.replaceAll("\n", " ")).toContain(`{${huge}} 1. 11-15 {short} *`);
   });
@@ -199,7 +286,6 @@ describe("the analysis board", () => {
 
   test("[P79] who played is shown and said as a game is opened, kept in the link, and copied out", async () => {
     const { user, said } = await open("/analysis");
-    await user.click(button("Open games (PDN)"));
     const tags = [
       '[Event "Goose Lake"]',
       '[Date "2026.??.??"]',
@@ -208,8 +294,7 @@ describe("the analysis board", () => {
       '[Round "?"]',
     ];
     const text = `${tags.join("\n")}\n\n1. 11-15 {so} 0-1`;
-    fireEvent.change(screen.getByLabelText("Games as text (PDN)"), { target: { value: text } });
-    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+    await importText(user, text);
     expect(said.at(-1)).toBe(
       "Black: אורי. White: Else, S. Goose Lake. 2026. White has won. The start of the game",
     );
@@ -220,7 +305,7 @@ describe("the analysis board", () => {
       "Black: אורי · White: Else, S. · Goose Lake · 2026 · White has won",
     );
     expect(screen.getByText("Goose Lake").tagName).toBe("BDI");
-    await again.user.click(button("Copy PDN"));
+    await press(again.user, "Copy PDN");
     const copied = await navigator.clipboard.readText();
     expect(copied).toBe(
       `${tags.join("\n")}\n[Result "0-1"]\n[GameType "21"]\n\n1. 11-15 {so} 0-1\n`,
@@ -233,7 +318,7 @@ describe("the analysis board", () => {
     await user.click(button("Next move"));
     await user.click(button("Delete this move"));
     expect(screen.getByText("Black: Somebody")).toBeTruthy();
-    await user.click(button("Set up a position"));
+    await press(user, "Set up a position");
     await user.click(button("Use this position"));
     expect(screen.queryByText("Black: Somebody")).toBeNull();
   });
@@ -278,29 +363,28 @@ describe("the analysis board", () => {
     cleanup();
     textsStore.setState({ language: "en", texts: en });
     const { user } = await open("/analysis");
-    await user.click(button("Set up a position"));
-    const field = screen.getByLabelText("Position as text (FEN)");
-    fireEvent.change(field, { target: { value: "x" } });
-    await user.click(button("Read"));
+    await importText(user, "B:x");
     await inGerman();
     expect(await screen.findByText(/^Das ist keine Stellung/)).toBeTruthy();
   });
 
   test("[P79] more than 20,000 games are refused by a sentence that says so", async () => {
     await openGames("11-15 *\n".repeat(20_001));
-    const sentence = /^This text holds more than 20,000 games, too many to list here\./;
+    const sentence = /^Up to 20,000 games and 4 MB can be opened here, and this is more\./;
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
   test("[P79] a file of 50 MB is refused without being read", async () => {
     const { user } = await open("/analysis");
-    await user.click(button("Open games (PDN)"));
+    await user.click(button("Import / export"));
     const file = new File(["x"], "all.pdn");
     Object.defineProperty(file, "size", { value: 50_000_000 });
     const read = vi.spyOn(file, "text");
-    fireEvent.change(screen.getByLabelText("Or a file"), { target: { files: [file] } });
-    expect(screen.getByText(/This is too large to be read here/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText("Drop a file here, or choose one"), {
+      target: { files: [file] },
+    });
+    expect(screen.getByText(/^Up to 20,000 games and 4 MB/)).toBeTruthy();
     expect(read).not.toHaveBeenCalled();
   });
 

@@ -1,30 +1,33 @@
-// The analysis board: both sides are moved, moves branch, the computer's lines stand beside it.
-import { REVIEW_PATH, SHOTS_PATH } from "@kingrow/protocol";
-import { formatFen, opponentOf, type Color } from "@kingrow/rules";
-import { useState } from "react";
-import { CopyByHand } from "../../record/CopyByHand.tsx";
+// The analysis board: both sides are moved, moves branch, the computer looks on, and arrows and circles are drawn.
+import { REVIEW_PATH } from "@kingrow/protocol";
+import { opponentOf, type Color, type Position } from "@kingrow/rules";
+import { useState, type ReactNode } from "react";
+import type { Shape } from "../../board/index.ts";
 import { MoveList } from "../../record/MoveList.tsx";
 import { moveInto } from "../../record/timeline.ts";
-import { arrive } from "../../shell/frame/arrival.ts";
 import { navigate } from "../../shell/address/navigation.ts";
-import { useCopied } from "../../shell/tab/useCopied.ts";
+import { arrive } from "../../shell/frame/arrival.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { TurnIcon } from "../../ui/gameIcons.tsx";
-import { Branches } from "./Branches.tsx";
-import { Comments } from "../tree/Comments.tsx";
-import { EngineLines } from "./EngineLines.tsx";
-import { OpenGames } from "./OpenGames.tsx";
-import { PlayBoard } from "../frame/PlayBoard.tsx";
-import { PlayedLine } from "../tree/PlayedLine.tsx";
-import { pdnOfTree, studyOfGame } from "../tree/gameTree.ts";
-import { Setup } from "./Setup.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { CrossIcon, TurnIcon } from "../../ui/gameIcons.tsx";
 import styles from "../frame/Study.module.css";
+import type { Preview } from "../frame/MoveLine.tsx";
+import { PlayBoard } from "../frame/PlayBoard.tsx";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
-import { firstColor, hasMove, ROOT, startTree, type Study } from "../tree/tree.ts";
-import { encodeStudy } from "../tree/treeLink.ts";
+import { Comments } from "../tree/Comments.tsx";
+import { draw, drawnIn, shapeSaid, withDrawing, type Drawn } from "../tree/drawing.ts";
+import { PlayedLine } from "../tree/PlayedLine.tsx";
+import { deleteAt, hasMove, nodeAt, ROOT, type Study } from "../tree/tree.ts";
+import { encodeStudy, studyOf } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
+import engineStyles from "./Engine.module.css";
+import { EnginePanel, EvaluationBar, type EngineSwitches } from "./EnginePanel.tsx";
+import { ImportExport } from "./ImportExport.tsx";
+import { MoveTree } from "./MoveTree.tsx";
+import { Setup } from "./Setup.tsx";
+import { useLines, type Lines } from "./useLines.ts";
 
 interface AnalysisScreenProps {
   readonly start: Study;
@@ -33,122 +36,207 @@ interface AnalysisScreenProps {
   readonly onChange: (study: Study) => void;
 }
 
-type Panel = "setup" | "games" | undefined;
+type Panel = "setup" | "files" | undefined;
 
 export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps) {
   const texts = useStudyTexts().study;
   const walk = useWalk(start, onChange);
   const [near, setNear] = useState<Color>("black");
   const [panel, setPanel] = useState<Panel>();
+  const [switches, setSwitches] = useState<EngineSwitches>({ isOn: false, hasThreat: false });
+  const [preview, setPreview] = useState<Preview>();
+  const [isPen, setPen] = useState(false);
+  const lines = useLines(walk.position, switches);
+  const { position } = walk;
   /** The button goes with its screen: the focus is the next one's. */
   const change = (next: Panel): void => {
     arrive();
     setPanel(next);
   };
+  const open = (study: Study): void => {
+    walk.open(study);
+    change(undefined);
+  };
   if (panel === "setup") {
-    return (
-      <Setup
-        start={walk.position}
-        near={near}
-        onDone={(position) => {
-          if (position !== undefined) walk.set({ tree: startTree(position), at: ROOT });
-          change(undefined);
-        }}
-      />
-    );
+    const leave = (next: Position | undefined): void =>
+      next ? open(studyOf(next, [])) : change(undefined);
+    return <Setup start={position} near={near} onDone={leave} />;
   }
   return (
     <StudyFrame
       board={
-        <PlayBoard
-          position={walk.position}
-          lastStep={moveInto(walk.moves, walk.ply)}
-          near={near}
-          onMove={walk.play}
-        />
+        <AnalysisBoard walk={walk} lines={lines} near={near} preview={preview} isPen={isPen} />
       }
     >
-      <Head walk={walk} onTurn={() => setNear(opponentOf)} />
+      <Head walk={walk} onFiles={() => setPanel("files")} />
+      <EnginePanel
+        position={position}
+        lines={lines}
+        switches={switches}
+        onSwitch={setSwitches}
+        onPreview={setPreview}
+        onPlay={({ line }, count) => walk.playLine(line, count)}
+      />
       <div className={styles["moves"]}>
-        <MoveList moves={walk.moves} history={walk.history} first={firstColor(walk.study.tree)} />
+        <MoveList moves={walk.moves} history={walk.history}>
+          <MoveTree walk={walk} />
+        </MoveList>
       </div>
       <Comments walk={walk} />
-      <Branches walk={walk} />
-      <EngineLines position={walk.position} onPlay={({ move }) => walk.play(move)} />
       <div className={styles["row"]}>
-        <Button onClick={() => change("setup")}>{texts.setUp}</Button>
-        <Button onClick={() => setPanel("games")}>{texts.open}</Button>
-        <Keep walk={walk} />
-        <Button onClick={() => navigate(SHOTS_PATH)}>{texts.shots}</Button>
+        <Tools walk={walk} isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
       </div>
       {!isWhole && <p className={styles["soft"]}>{texts.linkTooSmall}</p>}
-      {panel === "games" && (
-        <OpenGames
+      {panel === "files" && (
+        <ImportExport
+          study={walk.study}
+          onOpen={open}
+          onSetUp={() => change("setup")}
           onClose={() => setPanel(undefined)}
-          onOpen={(game) => {
-            walk.open(studyOfGame(game));
-            setPanel(undefined);
-          }}
         />
       )}
     </StudyFrame>
   );
 }
 
-function Head({ walk, onTurn }: { readonly walk: Walk; readonly onTurn: () => void }) {
-  const texts = useStudyTexts().study;
-  const { turn } = walk.position;
+interface HeadProps {
+  readonly walk: Walk;
+  readonly onFiles: () => void;
+}
+
+function Head({ walk: { study, position }, onFiles }: HeadProps) {
+  const { study: texts, analysis } = useStudyTexts();
+  const { turn } = position;
   return (
-    <>
-      <div className={styles["row"]}>
+    <div className={styles["head"]}>
+      <div>
         <h1 className={styles["heading"]}>{texts.analysisHeading}</h1>
-        <Button
-          variant="quiet"
-          icon={<TurnIcon />}
-          aria-label={texts.turnBoard}
-          title={texts.turnBoard}
-          onClick={onTurn}
-        />
+        <p>{hasMove(position) ? texts.toMove(turn) : texts.gameOver(turn)}</p>
       </div>
-      <PlayedLine tree={walk.study.tree} />
-      <p>{hasMove(walk.position) ? texts.toMove(turn) : texts.gameOver(turn)}</p>
-    </>
+      <Button onClick={onFiles}>{analysis.files}</Button>
+      <PlayedLine tree={study.tree} />
+    </div>
   );
 }
 
-function Keep({ walk }: { readonly walk: Walk }) {
-  const texts = useStudyTexts().study;
-  const { record } = useTexts();
+interface AnalysisBoardProps {
+  readonly walk: Walk;
+  readonly lines: Lines;
+  readonly near: Color;
+  readonly preview: Preview | undefined;
+  readonly isPen: boolean;
+}
+
+/** The board with the best move, the threat and what was drawn, and the bar beside it. */
+function AnalysisBoard({ walk, lines, near, preview, isPen }: AnalysisBoardProps) {
+  const { analysis } = useStudyTexts();
+  const { announcer } = useServices();
+  const { tree, at } = walk.study;
+  const [best] = lines.thoughts;
+  const shapes: readonly Shape[] = [
+    ...(best ? [{ path: best.move.path, kind: "good" } as const] : []),
+    ...(lines.threat ? [{ path: lines.threat.move.path, kind: "bad" } as const] : []),
+    ...drawnIn(nodeAt(tree, at).comments).map((path) => ({ path, kind: "drawn" }) as const),
+  ];
+  const onDraw = (path: Drawn): void => {
+    const next = draw(walk.study, path);
+    const isNew = drawnIn(nodeAt(next.tree, at).comments).some(
+      (each) => each.join() === path.join(),
+    );
+    walk.set(next);
+    announcer.say(isNew ? shapeSaid(path, analysis) : analysis.erased, "polite");
+  };
+  return (
+    <div className={engineStyles["boardAndBar"]}>
+      <PlayBoard
+        position={walk.position}
+        lastStep={moveInto(walk.moves, walk.ply)}
+        near={near}
+        shapes={shapes}
+        drawing={{ isPen, onDraw }}
+        preview={preview}
+        onMove={walk.play}
+      />
+      <EvaluationBar position={walk.position} best={best} isTurned={near === "white"} />
+    </div>
+  );
+}
+
+interface ToolsProps {
+  readonly walk: Walk;
+  readonly isPen: boolean;
+  readonly onPen: (isPen: boolean) => void;
+  readonly onTurn: () => void;
+}
+
+/** What can be done with the board and the move that is looked at. */
+function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
+  const { analysis, study } = useStudyTexts();
+  const { announcer } = useServices();
+  const { tree, at } = walk.study;
+  const erase = (next: Study, said: string): void => {
+    walk.set(next);
+    announcer.say(said, "polite");
+  };
   return (
     <>
-      <CopyText label={texts.copyLink} text={() => window.location.href} />
-      <CopyText label={record.copyPdn} text={() => pdnOfTree(walk.study.tree)} />
-      <CopyText label={texts.copyFen} text={() => formatFen(walk.position)} />
+      <Tool label={study.turnBoard} icon={<TurnIcon />} onPress={onTurn} />
+      <Tool label={analysis.pen} icon={<PenIcon />} isOn={isPen} onPress={() => onPen(!isPen)} />
+      {drawnIn(nodeAt(tree, at).comments).length > 0 && (
+        <Tool
+          label={analysis.erase}
+          icon={<EraseIcon />}
+          onPress={() => erase(withDrawing(walk.study, []), analysis.erased)}
+        />
+      )}
+      {at !== ROOT && (
+        <Tool
+          label={study.deleteMove}
+          icon={<CrossIcon />}
+          onPress={() => erase(deleteAt(walk.study), study.deleted)}
+        />
+      )}
       {walk.moves.length > 0 && (
         <Button onClick={() => navigate(`${REVIEW_PATH}#${encodeStudy(walk.study)}`)}>
-          {texts.review}
+          {study.review}
         </Button>
       )}
     </>
   );
 }
 
-interface CopyTextProps {
+interface ToolProps {
   readonly label: string;
-  readonly text: () => string;
+  readonly icon: ReactNode;
+  readonly isOn?: boolean;
+  readonly onPress: () => void;
 }
 
-/** A button that copies a text; where the page may not, the text is shown for copying by hand. */
-function CopyText({ label, text }: CopyTextProps) {
-  const { copied } = useStudyTexts().study;
-  const [byHand, setByHand] = useState<string>();
-  const [isCopied, copy] = useCopied(setByHand);
+function Tool({ label, icon, isOn, onPress }: ToolProps) {
   return (
-    <>
-      <Button onClick={() => copy(text())}>{isCopied ? copied : label}</Button>
-      {byHand !== undefined && (
-        <CopyByHand title={label} text={byHand} onClose={() => setByHand(undefined)} />
-      )}
-    </>
+    <Button
+      variant={isOn === true ? "secondary" : "quiet"}
+      icon={icon}
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      onClick={onPress}
+    />
+  );
+}
+
+function PenIcon() {
+  return (
+    <Icon>
+      <path d="M4 20l1-4.500L16 4.500l3.500 3.500-11 11zM13.500 7l3.500 3.500" />
+    </Icon>
+  );
+}
+
+function EraseIcon() {
+  return (
+    <Icon>
+      <path d="M9 19l-4.500-4.500 9.500-10 6 6-8.500 8.500zM8.500 10.500l6 6M9 19h11" />
+    </Icon>
   );
 }

@@ -1,11 +1,8 @@
 // Setting up a position: pieces are put, moved and taken away; what cannot be played is refused in words.
 import {
-  formatFen,
   initialPosition,
-  parseFen,
   pieceAt,
   type Color,
-  type FenFault,
   type Piece,
   type Position,
   type Square,
@@ -64,7 +61,6 @@ export function Setup({ start, near, onDone }: SetupProps) {
         </Button>
         <Button onClick={() => setPosition(initialPosition)}>{texts.usual}</Button>
       </div>
-      <FenField key={formatFen(position)} position={position} onRead={setPosition} />
       <Faults faults={faults} />
       <div className={styles["row"]}>
         <Button variant="primary" disabled={faults.length > 0} onClick={() => onDone(position)}>
@@ -140,7 +136,7 @@ function nameOf(square: Square, piece: Piece | undefined, texts: StudyTexts["stu
   return texts.setupSquare(square, name);
 }
 
-function faultText(fault: SetupFault, { setupFaults }: StudyTexts["study"]): string {
+export function faultText(fault: SetupFault, { setupFaults }: StudyTexts["study"]): string {
   if (fault.kind === "man-on-king-row") return setupFaults[fault.kind](fault.color, fault.square);
   return setupFaults[fault.kind](fault.color);
 }
@@ -195,43 +191,4 @@ function squareAtPoint({ clientX, clientY }: PointerEvent): Square | undefined {
     ?.closest<HTMLElement>("[data-square]");
   const square = Number(element?.dataset["square"]);
   return Number.isInteger(square) ? square : undefined;
-}
-
-interface FenFieldProps {
-  readonly position: Position;
-  readonly onRead: (position: Position) => void;
-}
-
-function FenField({ position, onRead }: FenFieldProps) {
-  const texts = useStudyTexts().study;
-  const [text, setText] = useState(() => formatFen(position));
-  const [fault, setFault] = useState<FenFault>();
-  const id = useId();
-  return (
-    <form
-      className={styles["field"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const read = parseFen(text);
-        if (read.ok) onRead(read.value);
-        else setFault(read.error);
-      }}
-    >
-      <label htmlFor={id}>{texts.fen}</label>
-      <input
-        id={id}
-        value={text}
-        dir="ltr"
-        spellCheck={false}
-        autoComplete="off"
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={`${id}fault`}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div id={`${id}fault`} role="alert" className={styles["bad"]}>
-        {fault && texts.fens[fault]}
-      </div>
-      <Button type="submit">{texts.readFen}</Button>
-    </form>
-  );
 }

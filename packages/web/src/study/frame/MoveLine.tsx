@@ -14,8 +14,8 @@ interface MoveLineProps {
   readonly start: Position;
   readonly moves: readonly Move[];
   readonly onPreview: (preview: Preview | undefined) => void;
-  /** The number of moves that are played. */
-  readonly onPlay: (count: number) => void;
+  /** Plays so many moves; without it they are only shown. */
+  readonly onPlay?: (count: number) => void;
 }
 
 /** One tab stop; the arrows lead through the moves. */
@@ -41,7 +41,7 @@ export function MoveLine({ label, start, moves, onPreview, onPlay }: MoveLinePro
           onBlur={hide}
           onClick={() => {
             hide();
-            onPlay(index + 1);
+            onPlay?.(index + 1);
           }}
         >
           {formatMove(move)}

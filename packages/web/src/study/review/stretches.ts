@@ -49,7 +49,7 @@ export function countHandovers(scores: readonly number[]): number {
   return ahead.filter((side, index) => index > 0 && side !== ahead[index - 1]).length;
 }
 
-function assessmentOf(score: number): Assessment {
+export function assessmentOf(score: number): Assessment {
   const chance = chanceOf(score);
   if (chance >= WINS) return "black-wins";
   if (chance >= BETTER) return "black-better";

@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { remarksUpTo } from "./remarks.ts";
 import styles from "../frame/Study.module.css";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { wordsIn } from "./drawing.ts";
 import { nodeAt } from "./tree.ts";
 import type { Walk } from "./useWalk.ts";
 
@@ -14,7 +15,7 @@ const TIMES = 4;
 
 export function Comments({ walk }: { readonly walk: Walk }) {
   const { tree, at } = walk.study;
-  const { comments = [] } = nodeAt(tree, at);
+  const comments = wordsIn(nodeAt(tree, at).comments);
   return comments.length > 0 && <Remarks key={at} comments={comments} />;
 }
 

@@ -6,6 +6,7 @@ import { moveName } from "../../record/useHistoryView.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
+import { drawnIn, shapeSaid, wordsIn } from "./drawing.ts";
 import { playedParts, remarksSaid } from "./remarks.ts";
 import {
   addLine,
@@ -38,6 +39,8 @@ export interface Walk {
   /** Puts moves in from a ply of the main line on, and plays so many of them. */
   readonly tryLine: (ply: number, line: readonly Move[], count: number) => void;
   readonly play: (move: Move) => void;
+  /** Plays so many moves of a line from the place looked at. */
+  readonly playLine: (line: readonly Move[], count: number) => void;
   readonly goTo: (node: number) => void;
   readonly set: (study: Study) => void;
   /** Another game takes the place of this one; who played it is said. */
@@ -49,7 +52,7 @@ export interface Walk {
 export function useWalk(start: Study, onChange: (study: Study) => void = () => {}): Walk {
   const { announcer } = useServices();
   const texts = useTexts();
-  const studyTexts = useStudyTexts().study;
+  const { study: studyTexts, analysis } = useStudyTexts();
   const [study, setStudy] = useState(start);
   const { tree, at } = study;
   const line = lineThrough(tree, at);
@@ -64,8 +67,10 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
   };
   const look = (next: Study, ahead: readonly string[] = []): void => {
     set(next);
-    const written = remarksSaid(nodeAt(next.tree, next.at).comments ?? [], studyTexts);
-    const words = [...ahead, placeText(next, texts), written].filter(Boolean);
+    const { comments } = nodeAt(next.tree, next.at);
+    const written = remarksSaid(wordsIn(comments), studyTexts);
+    const drawn = drawnIn(comments).map((path) => shapeSaid(path, analysis));
+    const words = [...ahead, placeText(next, texts), written, ...drawn].filter(Boolean);
     // A name or a sentence may bring a full stop of its own.
     announcer.say(words.map((each) => each.replace(/\.$/, "")).join(". "), "polite");
   };
@@ -94,6 +99,7 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
       look(added.slice(0, count).reduce(playAt, all));
     },
     play: (move) => look(playAt(study, move)),
+    playLine: (added, count) => look(added.slice(0, count).reduce(playAt, study)),
     goTo: (node) => look({ tree, at: node }),
     set,
     open: (next) => look(next, next.tree.played && playedParts(next.tree.played, studyTexts)),

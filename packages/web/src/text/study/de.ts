@@ -293,6 +293,24 @@ export const texts: StudyTexts = {
     toMistake: "Zurück zum Fehler",
     legend: "Fehler",
   },
+  analysis: {
+    engine: "Computer",
+    line: (number) => `Variante ${number}`,
+    threat: "Drohung",
+    pen: "Pfeile und Kreise zeichnen. Mit der Maus zeichnet auch die rechte Taste.",
+    erase: "Zeichnung löschen",
+    erased: "Gelöscht.",
+    arrow: (from, to) => `Pfeil von ${from} nach ${to}`,
+    circle: (square) => `Kreis auf ${square}`,
+    variation: "Variante",
+    files: "Import / Export",
+    paste: "Spiele (PDN) oder eine Stellung (FEN)",
+    drop: "Datei hier ablegen oder auswählen",
+    tooMuch: counted("de", {
+      other:
+        "Bis zu # Spiele und 4 MB lassen sich hier öffnen, das ist mehr. Öffne einen Teil davon.",
+    }),
+  },
   study: {
     sides: SIDES,
     turnBoard: "Brett drehen",
@@ -341,11 +359,8 @@ export const texts: StudyTexts = {
     analysisHeading: "Analysebrett",
     toMove: (color) => `${SIDES[color]} ist am Zug`,
     gameOver: (color) => `${SIDES[color]} kann nicht ziehen und hat verloren.`,
-    branches: "Hier gespielte Züge",
     deleteMove: "Diesen Zug löschen",
     deleted: "Gelöscht.",
-    shots: "Aufgaben",
-    lines: "Computerzüge",
     noLines: "Kein Zug zum Ansehen.",
     depth: (depth) => `Tiefe ${depth}`,
     setUp: "Stellung aufbauen",
@@ -362,8 +377,6 @@ export const texts: StudyTexts = {
     turn: "Wer zuerst zieht",
     clear: "Leeres Brett",
     usual: "Grundstellung",
-    fen: "Stellung als Text (FEN)",
-    readFen: "Lesen",
     copyFen: "FEN kopieren",
     copyLink: "Link kopieren",
     copied: "Kopiert",
@@ -394,21 +407,11 @@ export const texts: StudyTexts = {
     setupSquare: (square, piece) => `Feld ${square}, ${piece}`,
     empty: "leer",
 
-    open: "Spiele öffnen (PDN)",
-    openTitle: "Spiele öffnen",
-    paste: "Spiele als Text (PDN)",
-    file: "Oder eine Datei",
     openPasted: "Öffnen",
     close: "Schließen",
     chosenGame: (count) =>
       count === 1 ? "Dieses Spiel lässt sich öffnen" : `Wähle eines von ${count} Spielen`,
     noGame: "In diesem Text ist kein Spiel.",
-    tooLarge: (megabytes) =>
-      `Das ist zu groß, um es hier zu lesen: bis ${megabytes} MB, das sind mehrere tausend Spiele.`,
-    tooManyGames: counted("de", {
-      other:
-        "Dieser Text enthält mehr als # Spiele, zu viele für die Liste hier. Öffne einen Teil davon.",
-    }),
     unreadable: "Diese Datei lässt sich nicht lesen.",
     kept: (count) =>
       count === 0

@@ -316,6 +316,23 @@ export const en = {
     toMistake: "Back to the mistake",
     legend: "Mistake",
   },
+  analysis: {
+    engine: "Computer",
+    line: (number: number) => `Line ${number}`,
+    threat: "Threat",
+    pen: "Mark with arrows and circles. With a mouse the right button marks too.",
+    erase: "Erase the marks",
+    erased: "Erased.",
+    arrow: (from: number, to: number) => `Arrow from ${from} to ${to}`,
+    circle: (square: number) => `Circle on ${square}`,
+    variation: "Variation",
+    files: "Import / export",
+    paste: "Games (PDN) or a position (FEN)",
+    drop: "Drop a file here, or choose one",
+    tooMuch: counted("en", {
+      other: "Up to # games and 4 MB can be opened here, and this is more. Open a part of it.",
+    }),
+  },
   study: {
     sides: SIDES,
     turnBoard: "Turn the board",
@@ -369,11 +386,8 @@ export const en = {
     analysisHeading: "Analysis board",
     toMove: (color: Color) => `${SIDES[color]} to move`,
     gameOver: (color: Color) => `${SIDES[color]} has no move and has lost.`,
-    branches: "Moves played here",
     deleteMove: "Delete this move",
     deleted: "Deleted.",
-    shots: "Puzzles",
-    lines: "Computer lines",
     noLines: "No move to look at.",
     depth: (depth: number) => `depth ${depth}`,
     setUp: "Set up a position",
@@ -390,8 +404,6 @@ export const en = {
     turn: "Who moves first",
     clear: "Empty board",
     usual: "Starting position",
-    fen: "Position as text (FEN)",
-    readFen: "Read",
     copyFen: "Copy FEN",
     copyLink: "Copy link",
     copied: "Copied",
@@ -415,20 +427,11 @@ export const en = {
     setupSquare: (square: number, piece: string) => `Square ${square}, ${piece}`,
     empty: "empty",
 
-    open: "Open games (PDN)",
-    openTitle: "Open games",
-    paste: "Games as text (PDN)",
-    file: "Or a file",
     openPasted: "Open",
     close: "Close",
     chosenGame: (count: number) =>
       count === 1 ? "This game can be opened" : `Choose one of ${count} games`,
     noGame: "There is no game in this text.",
-    tooLarge: (megabytes: string) =>
-      `This is too large to be read here: up to ${megabytes} MB, which is several thousand games.`,
-    tooManyGames: counted("en", {
-      other: "This text holds more than # games, too many to list here. Open a part of it.",
-    }),
     unreadable: "This file cannot be read.",
     kept: (count: number) =>
       count === 0

@@ -315,6 +315,24 @@ export const texts: StudyTexts = {
     toMistake: "Retour à l'erreur",
     legend: "Erreur",
   },
+  analysis: {
+    engine: "Ordinateur",
+    line: (number) => `Suite ${number}`,
+    threat: "Menace",
+    pen: "Dessiner des flèches et des cercles. À la souris, le bouton droit dessine aussi.",
+    erase: "Effacer le dessin",
+    erased: "Effacé.",
+    arrow: (from, to) => `Flèche de ${from} à ${to}`,
+    circle: (square) => `Cercle sur ${square}`,
+    variation: "Variante",
+    files: "Importer / exporter",
+    paste: "Parties (PDN) ou une position (FEN)",
+    drop: "Dépose un fichier ici ou choisis-en un",
+    tooMuch: counted("fr", {
+      other:
+        "On peut ouvrir ici jusqu'à # parties et 4\u00A0Mo, et c'est plus. Ouvres-en une partie.",
+    }),
+  },
   study: {
     sides: LABELS,
     turnBoard: "Tourner le damier",
@@ -365,11 +383,8 @@ export const texts: StudyTexts = {
     analysisHeading: "Damier d'analyse",
     toMove: (color) => (color === "black" ? "Trait aux noirs" : "Trait aux blancs"),
     gameOver: (color) => `${THE[color]} ne peuvent plus jouer et ont perdu.`,
-    branches: "Coups joués d'ici",
     deleteMove: "Effacer ce coup",
     deleted: "Effacé.",
-    shots: "Problèmes",
-    lines: "Suites de l'ordinateur",
     noLines: "Aucun coup à regarder.",
     depth: (depth) => `profondeur ${depth}`,
     setUp: "Composer une position",
@@ -386,8 +401,6 @@ export const texts: StudyTexts = {
     turn: "Qui joue en premier",
     clear: "Damier vide",
     usual: "Position de départ",
-    fen: "Position en texte (FEN)",
-    readFen: "Lire",
     copyFen: "Copier le FEN",
     copyLink: "Copier le lien",
     copied: "Copié",
@@ -419,21 +432,11 @@ export const texts: StudyTexts = {
     setupSquare: (square, piece) => `Case ${square}, ${piece}`,
     empty: "vide",
 
-    open: "Ouvrir des parties (PDN)",
-    openTitle: "Ouvrir des parties",
-    paste: "Parties en texte (PDN)",
-    file: "Ou un fichier",
     openPasted: "Ouvrir",
     close: "Fermer",
     chosenGame: (count) =>
       count === 1 ? "Cette partie peut être ouverte" : `Choisis une des ${count} parties`,
     noGame: "Il n'y a pas de partie dans ce texte.",
-    tooLarge: (megabytes) =>
-      `C'est trop grand pour être lu ici\u00A0: ${megabytes} Mo au plus, soit plusieurs milliers de parties.`,
-    tooManyGames: counted("fr", {
-      other:
-        "Ce texte contient plus de # parties, c'est trop pour la liste. N'en ouvre qu'un extrait.",
-    }),
     unreadable: "Ce fichier ne peut pas être lu.",
     kept: (count) => (count === 0 ? "" : before(count)),
     variants: {

@@ -1,0 +1,153 @@
+// The computer beside the board: who is better in words and numbers, its best lines, and what the opponent threatens.
+import { formatMove, opponentOf, type Position } from "@kingrow/rules";
+import type { Thought } from "@kingrow/engine";
+import { chanceOf } from "@kingrow/engine/review";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { MoveLine, type Preview } from "../frame/MoveLine.tsx";
+import { scoreText } from "../frame/scoreText.ts";
+import { assessmentOf } from "../review/stretches.ts";
+import { hasMove } from "../tree/tree.ts";
+import styles from "./Engine.module.css";
+import { MOST_LINES, type Lines } from "./useLines.ts";
+
+/** So many moves of a line are shown. */
+const SHOWN = 9;
+
+export interface EngineSwitches {
+  readonly isOn: boolean;
+  readonly hasThreat: boolean;
+}
+
+interface EnginePanelProps {
+  readonly position: Position;
+  readonly lines: Lines;
+  readonly switches: EngineSwitches;
+  readonly onSwitch: (switches: EngineSwitches) => void;
+  readonly onPreview: (preview: Preview | undefined) => void;
+  /** Plays so many moves of a line. */
+  readonly onPlay: (thought: Thought, count: number) => void;
+}
+
+export function EnginePanel(props: EnginePanelProps) {
+  const { position, lines, switches, onSwitch } = props;
+  const { analysis, study } = useStudyTexts();
+  const { isOn, hasThreat } = switches;
+  const [best] = lines.thoughts;
+  return (
+    <section className={styles["panel"]} aria-label={analysis.engine}>
+      <div className={styles["head"]}>
+        <Switch
+          label={analysis.engine}
+          isOn={isOn}
+          onChange={(next) => onSwitch({ ...switches, isOn: next })}
+        />
+        {isOn && (
+          <Button
+            variant="quiet"
+            aria-pressed={hasThreat}
+            onClick={() => onSwitch({ ...switches, hasThreat: !hasThreat })}
+          >
+            {analysis.threat}
+          </Button>
+        )}
+      </div>
+      {isOn && (
+        <>
+          <p className={styles["words"]}>
+            <b>
+              {best ? capitalised(study.assessments[assessmentOf(forBlack(best, position))]) : "…"}
+            </b>
+            {best && <small>{study.depth(best.depth)}</small>}
+          </p>
+          {lines.isWeak && <p className={styles["note"]}>{study.weak}</p>}
+          {!hasMove(position) && <p className={styles["note"]}>{study.noLines}</p>}
+          <LineRows {...props} />
+          {hasThreat && <Threat {...props} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The words may stand within a sentence too. */
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** A row for each line, there before the line is. */
+function LineRows({ position, lines, onPreview, onPlay }: EnginePanelProps) {
+  const { analysis, study } = useStudyTexts();
+  return (
+    <ol className={styles["lines"]} style={{ minHeight: `${2 * MOST_LINES}rem` }}>
+      {lines.thoughts.map((thought, index) => (
+        <li key={formatMove(thought.move)}>
+          <b>{scoreText(forBlack(thought, position), position, study)}</b>
+          <MoveLine
+            label={analysis.line(index + 1)}
+            start={position}
+            moves={thought.line.slice(0, SHOWN)}
+            onPreview={onPreview}
+            onPlay={(count) => onPlay(thought, count)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The opponent's moves cannot be played now: they are shown on the board alone. */
+function Threat({ position, lines: { threat }, onPreview }: EnginePanelProps) {
+  const { analysis } = useStudyTexts();
+  return (
+    <div className={styles["threat"]}>
+      <b>{analysis.threat}</b>
+      {threat === undefined ? (
+        "…"
+      ) : (
+        <MoveLine
+          label={analysis.threat}
+          start={{ ...position, turn: opponentOf(position.turn) }}
+          moves={threat.line.slice(0, 3)}
+          onPreview={onPreview}
+        />
+      )}
+    </div>
+  );
+}
+
+interface EvaluationBarProps {
+  readonly position: Position;
+  /** Undefined while the computer is off or has found nothing. */
+  readonly best: Thought | undefined;
+  /** White is at the near side. */
+  readonly isTurned: boolean;
+}
+
+/** Black's share of the bar is its chance; it is at the side of the board where Black is. */
+export function EvaluationBar({ position, best, isTurned }: EvaluationBarProps) {
+  const { study } = useStudyTexts();
+  if (best === undefined) return <div className={styles["bar"]} aria-hidden="true" />;
+  const score = forBlack(best, position);
+  const share = Math.round(50 * (1 + chanceOf(score)));
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <meter> cannot stand upright
+      role="meter"
+      aria-label={study.curve}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share}
+      aria-valuetext={scoreText(score, position, study)}
+      className={styles["bar"]}
+      data-turned={isTurned || undefined}
+    >
+      <i style={{ flexBasis: `${share}%` }} />
+    </div>
+  );
+}
+
+function forBlack({ score }: Thought, { turn }: Position): number {
+  return turn === "black" ? score : -score;
+}

@@ -1,0 +1,243 @@
+// What comes in and goes out as text: games and positions, pasted, dropped or from a file; the link, PDN and FEN to copy.
+import {
+  MOST_PDN_GAMES,
+  formatFen,
+  parseFen,
+  readPdn,
+  type FenFault,
+  type PdnBook,
+  type PdnFault,
+  type PdnGame,
+} from "@kingrow/rules";
+import { useId, useState, type DragEvent } from "react";
+import { CopyByHand } from "../../record/CopyByHand.tsx";
+import { useCopied } from "../../shell/tab/useCopied.ts";
+import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { useTexts } from "../../text/texts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import styles from "../frame/Study.module.css";
+import { pdnOfTree, studyOfGame } from "../tree/gameTree.ts";
+import { faultsOf, type SetupFault } from "../tree/setupRules.ts";
+import { nodeAt, type Study } from "../tree/tree.ts";
+import { studyOf } from "../tree/treeLink.ts";
+import { faultText as setupFaultText } from "./Setup.tsx";
+
+interface ImportExportProps {
+  readonly study: Study;
+  readonly onOpen: (study: Study) => void;
+  readonly onSetUp: () => void;
+  readonly onClose: () => void;
+}
+
+/** Read within a second or two on a slow phone; 1,500 games are less than one megabyte. */
+const MOST_BYTES = 4_000_000;
+const ROWS = 8;
+/** A position begins with the side to move. */
+const FEN = /^[BW]\s*:/i;
+
+export function ImportExport(props: ImportExportProps) {
+  const { study: texts, analysis } = useStudyTexts();
+  const [text, setText] = useState("");
+  const { found, read, readFile } = useReading(props);
+  const id = useId();
+  return (
+    <Dialog
+      title={analysis.files}
+      width="wide"
+      onClose={props.onClose}
+      actions={<Button onClick={props.onClose}>{texts.close}</Button>}
+    >
+      <div className={styles["panel"]}>
+        <label className={styles["field"]} htmlFor={`${id}text`}>
+          {analysis.paste}
+          <textarea
+            id={`${id}text`}
+            dir="ltr"
+            data-safe
+            value={text}
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <div className={styles["row"]}>
+          <Button onClick={() => read(text)}>{texts.openPasted}</Button>
+          <Button onClick={props.onSetUp}>{texts.setUp}</Button>
+        </div>
+        <DropZone onFile={readFile} />
+        <div role="alert" className={styles["bad"]}>
+          {foundText(found, { ...texts, ...analysis })}
+        </div>
+        {typeof found === "object" && "games" in found && found.games.length > 0 && (
+          <Games games={found.games} onOpen={(game) => props.onOpen(studyOfGame(game))} />
+        )}
+        <Copies study={props.study} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Copies({ study: { tree, at } }: { readonly study: Study }) {
+  const { study: texts } = useStudyTexts();
+  const { record } = useTexts();
+  return (
+    <div className={styles["row"]}>
+      <CopyText label={texts.copyLink} text={() => window.location.href} />
+      <CopyText label={record.copyPdn} text={() => pdnOfTree(tree)} />
+      <CopyText label={texts.copyFen} text={() => formatFen(nodeAt(tree, at).position)} />
+    </div>
+  );
+}
+
+interface CopyTextProps {
+  readonly label: string;
+  readonly text: () => string;
+}
+
+/** A button that copies a text; where the page may not, the text is shown for copying by hand. */
+function CopyText({ label, text }: CopyTextProps) {
+  const { copied } = useStudyTexts().study;
+  const [byHand, setByHand] = useState<string>();
+  const [isCopied, copy] = useCopied(setByHand);
+  return (
+    <>
+      <Button onClick={() => copy(text())}>{isCopied ? copied : label}</Button>
+      {byHand !== undefined && (
+        <CopyByHand title={label} text={byHand} onClose={() => setByHand(undefined)} />
+      )}
+    </>
+  );
+}
+
+function DropZone({ onFile }: { readonly onFile: (file: File | undefined) => Promise<void> }) {
+  const { analysis } = useStudyTexts();
+  const [isOver, setOver] = useState(false);
+  const drag = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(event.type === "dragover");
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field in it is the way by keyboard
+    <label
+      className={styles["drop"]}
+      data-over={isOver || undefined}
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={(event) => {
+        drag(event);
+        void onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      {analysis.drop}
+      <input
+        type="file"
+        accept=".pdn,.fen,.txt,text/plain"
+        onChange={(event) => void onFile(event.target.files?.[0])}
+      />
+    </label>
+  );
+}
+
+/** What a text holds, or why it holds nothing that can be opened. */
+type Found = PdnBook | FenFault | SetupFault | "tooMuch" | "unreadable";
+
+/** A position, and a single game without a fault, are opened at once. */
+function useReading({ onOpen }: ImportExportProps) {
+  const [found, setFound] = useState<Found>();
+  const read = (text: string): void => {
+    if (text.length > MOST_BYTES) return setFound("tooMuch");
+    if (FEN.test(text.trim())) return readPosition(text.trim());
+    const book = readPdn(text);
+    const [only, another] = book.games;
+    const isAlone = another === undefined && book.fault === undefined;
+    if (only !== undefined && isAlone) return onOpen(studyOfGame(only));
+    setFound(book.fault?.reason === "too-many-games" ? "tooMuch" : book);
+  };
+  const readPosition = (text: string): void => {
+    const position = parseFen(text);
+    if (!position.ok) return setFound(position.error);
+    const [fault] = faultsOf(position.value);
+    if (fault === undefined) return onOpen(studyOf(position.value, []));
+    setFound(fault);
+  };
+  const readFile = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    // Not even looked into.
+    if (file.size > MOST_BYTES) return setFound("tooMuch");
+    await file.text().then(read, () => setFound("unreadable"));
+  };
+  return { found, read, readFile };
+}
+
+interface GamesProps {
+  readonly games: readonly PdnGame[];
+  readonly onOpen: (game: PdnGame) => void;
+}
+
+/** A list of the browser's own: it is quick with thousands of rows, and every input knows it. */
+function Games({ games, onOpen }: GamesProps) {
+  const texts = useStudyTexts().study;
+  const [chosen, setChosen] = useState(0);
+  const id = useId();
+  const open = (): void => {
+    const game = games[chosen];
+    if (game !== undefined) onOpen(game);
+  };
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id}>{texts.chosenGame(games.length)}</label>
+      <select
+        id={id}
+        size={ROWS}
+        value={chosen}
+        onChange={(event) => setChosen(Number(event.target.value))}
+        onDoubleClick={open}
+        onKeyDown={(event) => event.key === "Enter" && open()}
+      >
+        {games.map((game, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the games of a file are known by their place
+          <option key={index} value={index}>
+            {`${index + 1}. ${gameName(game)}`}
+          </option>
+        ))}
+      </select>
+      <Button variant="primary" onClick={open}>
+        {texts.openPasted}
+      </Button>
+    </div>
+  );
+}
+
+/** "Tinsley – Lafferty, World Championship, 1994, 1-0". */
+function gameName({ tags, moves, result }: PdnGame): string {
+  const players = ["Black", "White"].map((tag) => tags.get(tag) ?? "?").join(" – ");
+  const known = [players, tags.get("Event"), tags.get("Date"), result];
+  const named = known.filter((part) => part !== undefined && part !== "?" && part !== "? – ?");
+  return named.length > 1 ? named.join(", ") : `${moves.slice(0, 5).join(" ")} … ${result}`;
+}
+
+type ReadingTexts = StudyTexts["study"] & StudyTexts["analysis"];
+
+function foundText(found: Found | undefined, texts: ReadingTexts): string {
+  if (found === undefined) return "";
+  if (found === "tooMuch") return texts.tooMuch(MOST_PDN_GAMES);
+  if (found === "unreadable") return texts.unreadable;
+  if (typeof found === "string") return texts.fens[found];
+  if ("kind" in found) return setupFaultText(found, texts);
+  const { games, fault } = found;
+  if (fault !== undefined) return `${faultText(fault, texts)} ${texts.kept(games.length)}`.trim();
+  return games.length === 0 ? texts.noGame : "";
+}
+
+function faultText({ reason, game, line, move, gameType }: PdnFault, texts: ReadingTexts): string {
+  const { faults } = texts;
+  if (reason === "too-many-games") return texts.tooMuch(MOST_PDN_GAMES);
+  if (reason === "other-game") {
+    return faults["other-game"](game, line, texts.variants[gameType ?? 0] ?? texts.otherVariant);
+  }
+  if (reason === "bad-move" && move !== undefined) {
+    const kind = move.why === "ambiguous" || move.why === "off-board" ? move.why : "bad-move";
+    return faults[kind](game, line, move.text);
+  }
+  return faults[reason](game, line, "");
+}
