@@ -86,7 +86,7 @@ async function play(): Promise<string> {
 }
 
 describe("a server that was restarted", () => {
-  it("[W3] [A2] goes on with its games: same seats, same board, nobody lost", async () => {
+  it("[W3] [A2] continues all games with the same seats and boards", async () => {
     await start();
     const roomId = await play();
     await stop();
@@ -117,7 +117,7 @@ describe("a server that was restarted", () => {
     expect(await black.emitWithAck("movePiece", move)).toEqual({ success: true, version: 5 });
   });
 
-  it("[O2] leads whoever asks again by the same request to the seat it has given them", async () => {
+  it("[O2] leads a repeated request to the same seat", async () => {
     await start();
     await (await connect(KEYS[0])).emitWithAck("playNow", {});
     const request = { requestId: "whose answer is lost" };

@@ -40,7 +40,7 @@ function start(settings: Readonly<Record<string, string>>, under: readonly strin
 }
 
 describe.concurrent("the program", () => {
-  it("says where it is, and ends well when it is told to stop", async (context) => {
+  it("prints its address, and ends with code 0 after SIGTERM", async (context) => {
     const { run } = program(context);
     const { started, ended } = run();
     const [line] = await once(started.stdout, "data");
@@ -49,7 +49,7 @@ describe.concurrent("the program", () => {
     expect(await ended).toMatchObject({ code: 0 });
   });
 
-  it("does not start with wrong settings, and tells all of them", async (context) => {
+  it("does not start with wrong settings, and names all of them", async (context) => {
     const { run } = program(context);
     const { code, text } = await run({ PORT: "http", LOG_LEVEL: "loud" }).ended;
     expect(code).toBe(1);

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("readiness", () => {
-  it("asks the store at most once a second", async () => {
+  it("probes the store at most once a second", async () => {
     await Promise.all([health.whyNotReady(), health.whyNotReady()]);
     expect(probe).toHaveBeenCalledTimes(1);
     probe.mockRejectedValue(new Error("full"));
@@ -68,7 +68,7 @@ describe("an outage", () => {
     expect(probe).not.toHaveBeenCalled();
   });
 
-  it("ends by itself once the store is well, although nobody changes anything", async () => {
+  it("ends by itself once the store works, even without any change", async () => {
     probe.mockRejectedValue(new Error("full"));
     health.failed(FAULT);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -46,7 +46,7 @@ describe("a backup", () => {
     expect(readdirSync(kept)).toEqual(["mine"]);
   });
 
-  it("[B1] never reads its checksum and looks through its rooms at once", async () => {
+  it("[B1] computes the checksum and checks the rooms one after the other", async () => {
     await (await filledStore(places.home, 3)).close();
     let before = "";
     const assertSound = async (file: string) => {
@@ -107,7 +107,7 @@ describe("rooms that are put back where several nodes are", () => {
     expect(await to.count()).toBe(5);
   });
 
-  it("[B3] are told of where they cannot be taken away again", async () => {
+  it("[B3] are mentioned if they cannot be removed again", async () => {
     const [from, to] = [createMemoryStore(), createMemoryStore()];
     await fill(from, 5);
     const broken = { ...failing(to, 3), remove: () => Promise.reject(new StoreFault("Away")) };

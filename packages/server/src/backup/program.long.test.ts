@@ -147,7 +147,7 @@ describe("a backup of several nodes", PATIENCE, () => {
   });
   afterAll(() => server.stop());
 
-  it("[B1] [B3] has the same form, and goes back only where nothing is and nobody runs", async () => {
+  it("[B1] [B3] has the same form, and is restored only to an empty Redis without running nodes", async () => {
     const { kept } = places;
     const shared = await openStore(server.url);
     await fill(shared, 300);

@@ -133,7 +133,7 @@ describe("what is stored", () => {
     expect(modeOf(places.kept)).toBe(0o700);
   });
 
-  it("is taken from others where an earlier version let them read it", async () => {
+  it("becomes private to its owner if an earlier version let others read it", async () => {
     const file = storeFileIn(other);
     appendFileSync(file, "", { mode: 0o644 });
     await openLmdbStore(file).close();

@@ -66,7 +66,7 @@ describe("serving clock", () => {
     expect(serving.clock.now()).toBe(WALL + 200);
   });
 
-  it("[O3] counts nothing while it is held, by whoever holds it last", () => {
+  it("[O3] stands still until the last hold ends", () => {
     run(1_000);
     const [release, other] = [serving.hold(), serving.hold()];
     run(2_000);
@@ -78,7 +78,7 @@ describe("serving clock", () => {
     expect(serving.clock.now()).toBe(WALL + 2_000);
   });
 
-  it("keeps looking although nobody asks, and stops when told to", () => {
+  it("looks at the time by itself until it is stopped", () => {
     run(HOUR);
     expect(serving.clock.now()).toBe(WALL + HOUR);
     serving.stop();

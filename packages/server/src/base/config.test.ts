@@ -61,7 +61,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("[X2] [X4] [X5] [X6] [X7] [X8] starts with the figures that SPEC.md tells of", () => {
+  it("[X2] [X4] [X5] [X6] [X7] [X8] has the default limits of SPEC.md", () => {
     const spec = readFileSync(path.join(ROOT, "SPEC.md"), "utf8");
     const { rates, address, connection, callsInFlight } = configOf({}).limits;
     const { packets, bytes, bufferedBytes } = connection;

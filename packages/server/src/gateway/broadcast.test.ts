@@ -117,7 +117,7 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
   return heard;
 }
 
-it("[R10] a player whose idle seat was freed hears it, then that the room is full, and of no free seat", () => {
+it("[R10] a player whose idle seat was freed gets seatReleased, then roomFull, and no roomAvailable", () => {
   const parted = { type: "parted", owners: ["ann", "bob"], notReady: ["bob"] } as const;
   const released = { type: "seatReleased", socketId: "socket-bob", owner: "bob" } as const;
   expect(heardAfter([released, { type: "playerLeft" }, { type: "seatFreed" }, parted])).toEqual([

@@ -71,7 +71,7 @@ describe("a file of the page", () => {
     expect(plain.body.equals(SCRIPT)).toBe(true);
   });
 
-  it("is not sent again to who has it in the same form", async () => {
+  it("is not sent again to a browser that has it", async () => {
     const encoding = { "accept-encoding": "br" };
     const { etag = "" } = (await get(APP, encoding)).headers;
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -81,7 +81,7 @@ describe("a file of the page", () => {
     expect((await get(APP, { "if-none-match": etag })).status).toBe(200);
   });
 
-  it("can be asked about without being sent", async () => {
+  it("can be requested by HEAD", async () => {
     const head = await get(APP, {}, "HEAD");
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
     expect(head.headers["content-length"]).toBe(String(SCRIPT.length));
@@ -147,7 +147,7 @@ describe.skipIf(process.platform !== "linux")("visitors who do not read", () => 
     await vi.waitFor(() => expect(openDescriptors()).toBeLessThanOrEqual(before + 2), PATIENCE);
   });
 
-  it("[X7] get every answer when they ask a little ahead", async () => {
+  it("[X7] get every answer to a few pipelined requests", async () => {
     const socket = connect(port, "127.0.0.1");
     const last = "GET /nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
     socket.write("GET /card.png HTTP/1.1\r\nHost: a\r\n\r\n".repeat(10) + last);

@@ -37,7 +37,7 @@ describe("metrics", () => {
     expect(text).not.toMatch(/_bucket|NaN/);
   });
 
-  it("tell of calls, commits, disconnects, rooms and connections, on a port of their own", async () => {
+  it("show calls, commits, disconnects, rooms and connections on their own port", async () => {
     const metrics = createMetrics();
     metrics.recorder.answered("movePiece", "OK");
     metrics.recorder.disconnected("FLOODING");

@@ -21,7 +21,7 @@ describe("headers", () => {
     expect(headers["permissions-policy"]).toContain("camera=(), ");
   });
 
-  it("[X9] forbid guessing what an answer is, whoever gives it", async () => {
+  it("[X9] forbid content sniffing for all answers", async () => {
     site.server.removeAllListeners("request");
     site.server.on("request", (_request, response: ServerResponse) => response.end("{}"));
     forbidSniffing(site.server);

@@ -6,7 +6,7 @@ import { codeOf, created, keeperOn, useKeeper } from "./testing/testKeeper.ts";
 const at = useKeeper();
 
 describe("opening a room", () => {
-  it("[R1] seats its caller as player 1 of a new room that the lobby lists at once", async () => {
+  it("[R1] seats the caller as player 1 of a new room, which the lobby lists at once", async () => {
     const id = await created(at);
     expect(id).toMatch(/^[2-9a-hj-km-np-z]{8}$/);
     expect((await at.store.load(id))?.seats[1]?.socketId).toBe("socket-ann");

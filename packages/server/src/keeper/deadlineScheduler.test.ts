@@ -82,7 +82,7 @@ describe("deadline scheduler", () => {
     expect(await store.count()).toBe(0);
   });
 
-  it("[A2] gives everybody a minute after a restart, whatever was due meanwhile", async () => {
+  it("[A2] gives every player a minute after a restart, although deadlines passed meanwhile", async () => {
     await boot("run-1");
     await store.commit(joined(roomOf(), "bob"), 0);
     await keeper.perform("abcdefgh", disconnect("bob"));
@@ -95,7 +95,7 @@ describe("deadline scheduler", () => {
     expect(await store.load("abcdefgh")).toBeUndefined();
   });
 
-  it("[A2] marks the players of the instance before as away, at once and in many rooms", async () => {
+  it("[A2] marks the players of the previous instance as away, at once and in many rooms", async () => {
     await boot("run-1");
     for (let index = 0; index < 250; index += 1) {
       await store.commit(roomOf({ id: newRoomId("public") }), 0);
@@ -121,7 +121,7 @@ describe("deadline scheduler", () => {
     },
   );
 
-  it("has one timer for all rooms, so a room at rest has none", async () => {
+  it("has one timer for all rooms", async () => {
     await boot("run-1");
     const ids = Array.from({ length: 50 }, () => newRoomId("public"));
     const timers = new Set<number>();
@@ -134,7 +134,7 @@ describe("deadline scheduler", () => {
     expect([...timers]).toEqual([1]);
   });
 
-  it("stops at once while it waits for a store that refuses", async () => {
+  it("stops at once while the store fails", async () => {
     await boot("run-1");
     await store.commit(roomOf(), 0);
     store.isFull = true;
@@ -143,7 +143,7 @@ describe("deadline scheduler", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("asks a room again later when its change could not be stored", async () => {
+  it("visits a room again when its change could not be stored", async () => {
     await boot("run-1");
     await store.commit(roomOf(), 0);
     await keeper.perform("abcdefgh", disconnect("ann"));
@@ -158,7 +158,7 @@ describe("deadline scheduler", () => {
     expect(await store.count()).toBe(0);
   });
 
-  it("asks many of them again more slowly, so that a full disk keeps nothing busy", async () => {
+  it("visits many of them again more slowly, so that a full disk does not keep the server busy", async () => {
     await boot("run-1");
     for (let count = 0; count < 500; count += 1) {
       const id = newRoomId("public");
@@ -175,7 +175,7 @@ describe("deadline scheduler", () => {
     expect(await store.count()).toBe(0);
   });
 
-  it("serves other rooms in time while one cannot be helped", async () => {
+  it("visits other rooms in time while one always fails", async () => {
     await boot("run-1");
     const [stuck, fine] = ["aaaaaaaa", "bbbbbbbb"];
     await store.commit(roomOf({ id: stuck }), 0);
@@ -202,7 +202,7 @@ describe("deadline scheduler", () => {
     expect(await store.count()).toBe(0);
   });
 
-  it("does nothing any more after it was stopped", async () => {
+  it("does nothing after it was stopped", async () => {
     await boot("run-1");
     await store.commit(roomOf(), 0);
     await scheduler?.stop();
@@ -214,7 +214,7 @@ describe("deadline scheduler", () => {
 });
 
 describe("a damaged room", () => {
-  it("is asked once after a start and once when it is due, not for ever", async () => {
+  it("is visited once after a start and once when it is due, not for ever", async () => {
     const due = after(joined(roomOf(), "bob"), disconnect("bob"));
     await store.commit({ ...due, version: 1 }, 0);
     const load = vi.spyOn(store, "load").mockRejectedValue(new DamagedRoom("damaged"));

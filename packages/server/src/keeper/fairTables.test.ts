@@ -49,7 +49,7 @@ async function opponentOf(roomId: string, name: string): Promise<string | undefi
 }
 
 describe("an idle player", () => {
-  it("[O11] meets each of 12 newcomers who press five times once at most, and none while an honest host waits", async () => {
+  it("[O11] meets each of 12 newcomers with five presses once at most, and none while an honest host waits", async () => {
     const keeper = newKeeper();
     await play(keeper, { name: "ghost" });
     const honest = await host(keeper, { name: "host" });
@@ -105,7 +105,7 @@ describe("two players who parted before their game", () => {
       expect(await opponentOf(await play(keeper, { name }), name)).toBeUndefined();
   });
 
-  it("[O11] are seated together later only if both have asked since", async () => {
+  it("[O11] are seated together later only if both have asked for an opponent since", async () => {
     const keeper = await parted();
     table.clock += 61 * SECOND;
     const roomId = await play(keeper, { name: "bob" });
@@ -113,7 +113,7 @@ describe("two players who parted before their game", () => {
     expect(await opponentOf(await play(keeper, { name: "ann" }), "ann")).toBe("owner-bob");
   });
 
-  it("[O11] are seated together later only if nobody else waits", async () => {
+  it("[O11] are seated together later only if no other player waits", async () => {
     const keeper = await parted();
     await play(keeper, { name: "ann" });
     table.clock += 61 * SECOND;
@@ -149,7 +149,7 @@ describe("rooms of one address", () => {
     expect(joined[3]).toBe(home);
   });
 
-  it("[O11] at its bound are matched with players of that address alone", async () => {
+  it("[O11] are matched only with players of that address when it has reached its limit", async () => {
     const keeper = newKeeper({ isAtBound: async (address) => address === "street" });
     const street = await host(keeper, { name: "ann", address: "street" });
     const home = await host(keeper, { name: "bob", address: "home" });
@@ -158,7 +158,7 @@ describe("rooms of one address", () => {
   });
 });
 
-it("[O11] a player whose address is at its bound joins nobody from another address", async () => {
+it("[O11] a player does not join another address when its own has reached its limit", async () => {
   const keeper = newKeeper();
   const far = await host(keeper, { name: "ann", address: "far" });
   const request = {
@@ -175,7 +175,7 @@ it("[O11] a player whose address is at its bound joins nobody from another addre
 });
 
 describe("opening a room by Play Now", () => {
-  it("[X4] asks whether it may be only when there is nobody to join, and tells why not", async () => {
+  it("[X4] asks for permission only when there is no room to join, and answers the refusal", async () => {
     const keeper = newKeeper();
     const mayOpen = vi.fn<() => Promise<"RATE_LIMITED">>().mockResolvedValue("RATE_LIMITED");
     const request = { options: OPTIONS, requestId: undefined, mayOpen };
@@ -186,7 +186,7 @@ describe("opening a room by Play Now", () => {
     expect(mayOpen).toHaveBeenCalledTimes(1);
   });
 
-  it("[X4] whose turn it is not keeps the own room, and joins no other", async () => {
+  it("[X4] a player who may not open a room stays in the own room", async () => {
     const keeper = newKeeper();
     const request = { actor: actorOf("ann"), options: OPTIONS, requestId: undefined };
     const own = await host(keeper, { name: "ann" });
@@ -198,7 +198,7 @@ describe("opening a room by Play Now", () => {
     expect(codeOf(other)).toBe("RATE_LIMITED");
   });
 
-  it("[O2] takes the seat as ready, and who may watch does not split the queue", async () => {
+  it("[O2] takes the seat as ready; the choice about watchers does not split the queue", async () => {
     const keeper = newKeeper();
     const roomId = await play(keeper, { name: "ann", ready: true });
     expect((await table.store.load(roomId))?.seats[1]).toMatchObject({
@@ -218,7 +218,7 @@ describe("opening a room by Play Now", () => {
   });
 });
 
-it("[R8] a player may open a sixth room after leaving one in which somebody stays", async () => {
+it("[R8] a player may open a sixth room after leaving one in which the opponent stays", async () => {
   const keeper = newKeeper();
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) ids.push(await host(keeper, { name: "ann" }));

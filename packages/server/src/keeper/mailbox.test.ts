@@ -37,7 +37,7 @@ describe("mailbox", () => {
     await waiting;
   });
 
-  it("goes on after a task that failed, and tells only its caller", async () => {
+  it("goes on after a task that failed, whose fault reaches only its caller", async () => {
     const mailbox = createMailbox();
     const failing = mailbox.run("room", () => Promise.reject(new Error("no")));
     const next = mailbox.run("room", () => Promise.resolve("yes"));
@@ -45,7 +45,7 @@ describe("mailbox", () => {
     await expect(next).resolves.toBe("yes");
   });
 
-  it("goes on after a task that throws, and comes to rest", async () => {
+  it("goes on after a task that throws", async () => {
     const mailbox = createMailbox();
     const failing = mailbox.run("room", () => {
       throw new Error("no");
@@ -55,14 +55,14 @@ describe("mailbox", () => {
     await mailbox.idle();
   });
 
-  it("keeps nothing of names whose work is done", async () => {
+  it("keeps no memory of names without tasks", async () => {
     const mailbox = createMailbox();
     await Promise.all(["a", "b", "a"].map((name) => mailbox.run(name, () => Promise.resolve())));
     await mailbox.idle();
     expect(mailbox.size).toBe(0);
   });
 
-  it("counts what waits and what runs", async () => {
+  it("counts waiting and running tasks", async () => {
     const mailbox = createMailbox();
     const tasks = ["a", "b", "a"].map((name) => mailbox.run(name, () => Promise.resolve()));
     expect(mailbox.waiting).toBe(3);
@@ -71,7 +71,7 @@ describe("mailbox", () => {
     expect(mailbox.waiting).toBe(0);
   });
 
-  it("is idle only when work posted by work has ended too", async () => {
+  it("is idle only when tasks of tasks have ended too", async () => {
     const log: string[] = [];
     const mailbox = createMailbox();
     void mailbox.run("a", async () => {

@@ -147,14 +147,14 @@ function nodesThatShare(count: number, changes: Partial<KeeperOptions> = {}) {
 }
 
 describe("play now", () => {
-  it("[O2] opens a listed room when nobody waits, and seats the next one there", async () => {
+  it("[O2] opens a listed room when no player waits, and seats the next player there", async () => {
     const first = await play("ann");
     expect(first.isAlone).toBe(true);
     expect(await keeper.lobby()).toMatchObject([{ id: first.roomId, status: "Open" }]);
     expect(await play("bob")).toEqual({ roomId: first.roomId, isAlone: false });
   });
 
-  it("[O2] takes whoever has waited longest", async () => {
+  it("[O2] joins the player who has waited longest", async () => {
     const rooms: string[] = [];
     for (const name of ["ann", "bob", "cid"]) {
       const options = roomOptions({ isPrivate: false });
@@ -165,7 +165,7 @@ describe("play now", () => {
     expect((await play("eve")).roomId).toBe(rooms[1]);
   });
 
-  it("[O2] seats nobody in a private room, with other options, or opposite one who is away", async () => {
+  it("[O2] does not join private rooms, rooms with other options, or rooms of absent players", async () => {
     const options = roomOptions({ isPrivate: true });
     await keeper.create({ actor: actorOf("ann"), options, requestId: undefined });
     await play("bob", { opening: "ballot" });
@@ -174,7 +174,7 @@ describe("play now", () => {
     expect((await play("eve", { opening: "ballot" })).isAlone).toBe(false);
   });
 
-  it("[O2] passes over rooms in which somebody is away or a game has ended, to whoever is there", async () => {
+  it("[O2] skips rooms with absent players or ended games", async () => {
     const open = async (name: string) => {
       const options = roomOptions({ isPrivate: false });
       const made = await keeper.create({ actor: actorOf(name), options, requestId: undefined });
@@ -191,7 +191,7 @@ describe("play now", () => {
     expect(await play("fay")).toEqual({ roomId: away, isAlone: false });
   });
 
-  it("[O10] moves a player who waits alone and asks again to another one who does, and closes the empty room", async () => {
+  it("[O10] a repeated call moves a player who waits alone to another waiting player, and closes the empty room", async () => {
     const ann = await play("ann");
     await drop(ann.roomId, "ann");
     const bob = await play("bob");
@@ -203,7 +203,7 @@ describe("play now", () => {
     expect((await play("ann")).roomId).toBe(ann.roomId);
   });
 
-  it("[O10] two who wait apart and ask again at the same moment meet, on one node and on two", async () => {
+  it("[O10] two players who wait apart meet when both repeat their calls at the same moment, on one node and on two", async () => {
     const { nodes } = nodesThatShare(2, { peersCaughtUp: aMoment });
     for (const pair of [[keeper, keeper], nodes]) {
       await waitApart();
@@ -217,7 +217,7 @@ describe("play now", () => {
     }
   });
 
-  it("[O2] finds whoever has waited longest behind any number of others", async () => {
+  it("[O2] finds the player who has waited longest among any number of others", async () => {
     const options = roomOptions({ isPrivate: false });
     for (let count = 0; count < 120; count += 1)
       await keeper.create({ actor: actorOf(`host${count}`), options, requestId: undefined });
@@ -225,7 +225,7 @@ describe("play now", () => {
     expect((await store.load(roomId))?.seats[1]?.owner).toBe("owner-host0");
   });
 
-  it("[O2] many who share one look at who waits each find somebody else", async () => {
+  it("[O2] many players who share one read of the queue each find another opponent", async () => {
     const options = roomOptions({ isPrivate: false });
     for (let count = 0; count < 20; count += 1)
       await keeper.create({ actor: actorOf(`host${count}`), options, requestId: undefined });
@@ -240,7 +240,7 @@ describe("play now", () => {
     expect(looks).toBeLessThan(4);
   });
 
-  it("[O10] never seats a player opposite themself, and leads back to the room they wait in", async () => {
+  it("[O10] never seats a player opposite themself, and returns to the room of the player", async () => {
     const first = await play("ann", { requestId: "one" });
     for (const requestId of ["one", "two", undefined])
       expect(await play("ann", requestId === undefined ? {} : { requestId })).toEqual(first);
@@ -259,7 +259,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
-  it("[O10] a repeated request leads to the same seat on another node too, whose own died meanwhile", async () => {
+  it("[O10] a repeated request leads to the same seat on another node after the first node died", async () => {
     const [one, other] = nodesThatShare(2).nodes;
     const [annsSeat, bobsSeat] = [
       await play("ann", { requestId: "anns" }, one),
@@ -274,7 +274,7 @@ describe("play now", () => {
     expect((await tables()).toSorted()).toEqual(["ann,bob", "cid,bob"]);
   });
 
-  it("[O10] who opened a room in the same moment finds the seat it was given up for on another node", async () => {
+  it("[O10] a repeated request finds the seat for which the player left a new room on another node", async () => {
     const { nodes, sharedBy } = nodesThatShare(2, { peersCaughtUp: bothOpened });
     const wish = { requestId: "again" };
     await Promise.all(["ann", "bob"].map((name, at) => play(name, wish, nodes[at])));
@@ -283,7 +283,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
-  it("[O2] a store that does not say where a player was brought keeps nobody from the room", async () => {
+  it("[O2] a failure to store the match does not prevent the seat", async () => {
     const note = vi.fn<Matches["note"]>().mockRejectedValue(new Error("away"));
     const noted = anotherKeeper({ store: sharing({ ...createSharedMemory()("one"), note }) });
     await play("ann");
@@ -293,7 +293,7 @@ describe("play now", () => {
     expect((await play("cid", {}, noted)).isAlone).toBe(false);
   });
 
-  it("[O10] two tabs of one key take one seat, also when somebody comes in between", async () => {
+  it("[O10] two tabs of one key take one seat, even if another player calls in between", async () => {
     await play("ann");
     const tabs = ["one", "other"].map((requestId) => play("bob", { requestId }));
     const [one, other] = await Promise.all(tabs);
@@ -312,7 +312,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,"]);
   });
 
-  it("[O10] two tabs of one key on two nodes at the same moment take one seat with who waits", async () => {
+  it("[O10] two tabs of one key on two nodes at the same moment take one seat opposite a waiting player", async () => {
     const { nodes } = nodesThatShare(2, { peersCaughtUp: aMoment });
     for (const name of ["ann", "cid"]) await play(name);
     await keeper.create({
@@ -326,7 +326,7 @@ describe("play now", () => {
     expect((await tables()).toSorted()).toEqual(["ann,cid", "dan,bob"]);
   });
 
-  it("[O2] a node that dies under its lock keeps a player from the others for seconds only", async () => {
+  it("[O2] the lock of a dead node on a player expires within seconds", async () => {
     const { nodes, sharedBy } = nodesThatShare(1, { peersCaughtUp: aMoment });
     await sharedBy("dead").lock("owner-ann", 4_000);
     expect((await play("ann", {}, nodes[0])).isAlone).toBe(true);
@@ -338,7 +338,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,"]);
   });
 
-  it("[O2] a node that gets a lock late seats nobody, nor one that cannot ask for it", async () => {
+  it("[O2] a node without the lock, or with a late one, takes no seat", async () => {
     const old = createSharedMemory()("old");
     const wish = { options: roomOptions({ isPrivate: false }), requestId: undefined };
     const late: Matches["lock"] = (...asked) => standsAfter(old.lock(...asked));
@@ -354,7 +354,7 @@ describe("play now", () => {
     expect(await tables()).toEqual([]);
   });
 
-  it("[O2] a node that stands still under its lock brings nobody anywhere when it goes on", async () => {
+  it("[O2] a node that was frozen takes no seat under an expired lock", async () => {
     const still = anotherKeeper({
       store: {
         ...sharing(createSharedMemory()("still")),
@@ -371,7 +371,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,"]);
   });
 
-  it("[O2] a node that stood still leaves alone the room to which its player came back by another one meanwhile", async () => {
+  it("[O2] a node that was frozen does not touch the room to which its player returned on another node", async () => {
     const { nodes, sharedBy } = nodesThatShare(1, { peersCaughtUp: aMoment });
     await play("bob");
     const wish = { requestId: "again" };
@@ -397,7 +397,7 @@ describe("play now", () => {
     expect((await store.load(own?.id ?? ""))?.seats[1]?.socketId).toBe("socket-ann");
   });
 
-  it("[O2] a node that stood still brings nobody back to a seat any more", async () => {
+  it("[O2] a node that was frozen does not return its player to a seat", async () => {
     const { roomId } = await play("ann");
     const still = anotherKeeper({
       store: {
@@ -413,7 +413,7 @@ describe("play now", () => {
     expect((await store.load(roomId))?.seats[1]?.socketId).toBe("socket-ann");
   });
 
-  it("[O2] whose room is left from another tab, while a look for who was earlier goes on, has another one", async () => {
+  it("[O2] a player whose new room is left from another tab gets another room", async () => {
     const node = anotherKeeper({
       async peersCaughtUp() {
         for (const { id } of await store.roomsOf("owner-ann")) await leave(id, "ann");
@@ -423,7 +423,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,"]);
   });
 
-  it("[O2] a seat on a disk is answered after one flush, by which it is also known who was brought there", async () => {
+  it("[O2] a seat is answered after one flush, which includes the match", async () => {
     const folder = newFolder();
     const file = storeFileIn(folder);
     const disk = openLmdbStore(file);
@@ -441,20 +441,20 @@ describe("play now", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("[O10] who has left is seated anew", async () => {
+  it("[O10] a player who has left gets a new seat", async () => {
     const first = await play("ann", { requestId: "one" });
     await leave(first.roomId, "ann");
     expect((await play("ann", { requestId: "one" })).roomId).not.toBe(first.roomId);
   });
 
-  it("[O2] asks once for the rooms of who presses, also where one is opened", async () => {
+  it("[O2] reads the rooms of the player once, even if a room is opened", async () => {
     const roomsOf = vi.fn<RoomStore["roomsOf"]>((owner) => store.roomsOf(owner));
     keeper = anotherKeeper({ store: { ...store, roomsOf } });
     expect((await play("ann")).isAlone).toBe(true);
     expect(roomsOf).toHaveBeenCalledTimes(1);
   });
 
-  it("[O10] who asks right after the end of a game gets another one, and not the room where it was", async () => {
+  it("[O10] a call right after the end of a game does not return to its room", async () => {
     const { roomId } = await play("ann");
     await play("bob");
     for (const name of ["ann", "bob"])
@@ -465,7 +465,7 @@ describe("play now", () => {
     expect((await play("ann")).isAlone).toBe(false);
   });
 
-  it("[O2] of many at once nobody sits alone but an odd one", async () => {
+  it("[O2] of many concurrent players at most one sits alone", async () => {
     const names = Array.from({ length: 101 }, (_, index) => `p${index}`);
     const seats = await Promise.all(names.map((name) => play(name)));
     const full = (await tables()).filter((names) => !names.endsWith(",") && !names.startsWith(","));
@@ -474,7 +474,7 @@ describe("play now", () => {
     expect((await play("late")).isAlone).toBe(false);
   });
 
-  it("[O2] of two who ask at once one opens a room and the other sits down there, on one node and on several", async () => {
+  it("[O2] of two concurrent players one opens a room and the other joins it, on one node and on several", async () => {
     const peersCaughtUp = vi.fn<() => Promise<void>>(aMoment);
     for (const node of [keeper, ...nodesThatShare(1, { peersCaughtUp }).nodes]) {
       const outcomes = await atOnce(["ann", "bob"], node);
@@ -486,7 +486,7 @@ describe("play now", () => {
     }
   });
 
-  it("[O2] a player whose new room has an id that is taken is asked to try again, and nobody waits for it", async () => {
+  it("[O2] a new room with a taken id fails, and no other player waits for it", async () => {
     const ids = ["aaaaaaaa", "aaaaaaaa", "bbbbbbbb", "cccccccc"];
     const node = anotherKeeper({ newRoomId: () => ids.shift() ?? "" });
     await play("ann", { opening: "ballot" }, node);
@@ -497,7 +497,7 @@ describe("play now", () => {
     expect(await play("bob", {}, node)).toEqual({ roomId: "bbbbbbbb", isAlone: false });
   });
 
-  it("[O10] a repeated request leads whoever sat down as a room was opened to the same seat on another node", async () => {
+  it("[O10] a repeated request on another node finds the seat in a room that was just being opened", async () => {
     const { nodes, sharedBy } = nodesThatShare(1, { peersCaughtUp: aMoment });
     const unheard: Matches = { ...sharedBy("dies"), unlock: async () => undefined };
     const dies = anotherKeeper({ store: sharing(unheard), steady, peersCaughtUp: aMoment });
@@ -508,7 +508,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
-  it("[O2] of two who ask at once only the one is refused of whom nothing can be noted", async () => {
+  it("[O2] of two concurrent players only the one fails whose match cannot be stored", async () => {
     const known = createSharedMemory()("one");
     const note: Matches["note"] = async (owner, match) => {
       if (owner === "owner-bob") throw new Error("away");
@@ -523,7 +523,7 @@ describe("play now", () => {
     expect((await play("cid", {}, node)).isAlone).toBe(false);
   });
 
-  it("[O2] whose turn is over by the time a room is opened does not sit down there, and hears nothing of it", async () => {
+  it("[O2] a player whose lock expires while a room is being opened does not sit down there", async () => {
     const looks = vi.fn<RoomStore["waiting"]>((...asked) => store.waiting(...asked));
     const node = anotherKeeper({
       store: { ...sharing(createSharedMemory()("one")), waiting: looks },
@@ -548,7 +548,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,"]);
   });
 
-  it("[W3] two who ask at once are both told, once, that nothing is sure, and meet when they ask again", async () => {
+  it("[W3] two concurrent players both get one failure when the store fails, and meet when they repeat their calls", async () => {
     const commit = vi.fn<RoomStore["commit"]>(async (...asked) => {
       await store.commit(...asked);
       throw new StoreFault("No answer");
@@ -566,7 +566,7 @@ describe("play now", () => {
     expect(names.split(",").toSorted()).toEqual(["ann", "bob"]);
   });
 
-  it("[O2] of two on two nodes at the same moment the later goes to the earlier", async () => {
+  it("[O2] of two players on two nodes at the same moment the later one joins the earlier one", async () => {
     const nodes = [1, 2].map(() => anotherKeeper({ peersCaughtUp: bothOpened }));
     const seats = ["ann", "bob"].map((name, index) => play(name, {}, nodes[index]));
     const [one, other] = await Promise.all(seats);
@@ -574,7 +574,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
-  it("[O10] a player whose node stood still after opening a room keeps that room, and is found there", async () => {
+  it("[O10] a player whose node was frozen after opening a room keeps that room and is found there", async () => {
     const shared = createSharedMemory();
     const ann = await play("ann");
     const waiting = vi.fn<RoomStore["waiting"]>((...asked) => store.waiting(...asked));
@@ -593,7 +593,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
-  it("[O10] a repeated call that crosses the opponent's arrival leads to the same seat", async () => {
+  it("[O10] a repeated call leads to the same seat if the opponent arrives at the same moment", async () => {
     const { roomId } = await play("ann", { requestId: "first" });
     table.clock += 20_000;
     await play("bob");
@@ -601,7 +601,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
-  it("[O2] who gave up a room for one that is gone has a room that the same request finds", async () => {
+  it("[O2] a player who left a room for one that is gone gets a room that the same request finds", async () => {
     const early = await play("ann");
     const waiting = vi.fn<RoomStore["waiting"]>((...asked) => store.waiting(...asked));
     waiting.mockResolvedValueOnce([]);
@@ -617,7 +617,7 @@ describe("play now", () => {
     expect(await store.roomsOf("owner-bob")).toMatchObject([{ id: roomId, requestId: "again" }]);
   });
 
-  it("[O2] a room that cannot be read keeps nobody from a seat, neither its player nor who seeks", async () => {
+  it("[O2] a room that cannot be read prevents no seat, neither of its player nor of others", async () => {
     const { roomId } = await play("ann", { requestId: "one" });
     const load: RoomStore["load"] = (id) =>
       id === roomId ? Promise.reject(new DamagedRoom("torn")) : store.load(id);
@@ -628,7 +628,7 @@ describe("play now", () => {
     expect((await play("ann", { requestId: "one" })).roomId).toBe(anns.roomId);
   });
 
-  it("[O2] who presses while they still leave their room comes to another one", async () => {
+  it("[O2] a player who calls while leaving a room gets another one", async () => {
     const { roomId } = await play("ann", { requestId: "one" });
     const remove: RoomStore["remove"] = async (...asked) => {
       await aMoment();
@@ -641,7 +641,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,"]);
   });
 
-  it("[O10] who waits alone where somebody else has opened and left comes back there too", async () => {
+  it("[O10] a player who waits alone in a room of another creator returns there too", async () => {
     const { roomId } = await play("ann");
     await play("bob");
     await leave(roomId, "ann");
@@ -650,7 +650,7 @@ describe("play now", () => {
     expect(await tables()).toEqual([",bob"]);
   });
 
-  it("[W3] a store that fails is told, once, and nobody is kept waiting", async () => {
+  it("[W3] a failing store is answered once, and no player waits", async () => {
     table.store.isFull = true;
     const answers: unknown[] = [];
     const request = { actor: actorOf("ann"), options: roomOptions({ isPrivate: false }) };
@@ -661,7 +661,7 @@ describe("play now", () => {
   });
 });
 
-it("[O10] a seat that the player has already is answered only once the request is stored with it", async () => {
+it("[O10] a seat that the player already has is answered after the match is stored", async () => {
   let isFull = true;
   const stored: string[] = [];
   const keep = async (_owner: string, match: Match) => {

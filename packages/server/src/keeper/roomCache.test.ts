@@ -116,21 +116,21 @@ describe("a change whose result is unknown", () => {
     };
   });
 
-  it("[W3] is answered as a failure and told to nobody at first", async () => {
+  it("[W3] is answered as a failure and not announced at first", async () => {
     const outcome = await keeper.perform(ROOM.id, join("bob"));
     expect(!outcome.ok && outcome.error.code).toBe("UNAVAILABLE");
     await aMoment();
     expect(table.heard).toEqual([]);
   });
 
-  it("[W5] is told to the players when it turns out to have happened", async () => {
+  it("[W5] is announced to the players when it turns out to be stored", async () => {
     await keeper.perform(ROOM.id, join("bob"));
     settle("committed");
     await aMoment();
     expect(table.heard.map(({ room }) => room.version)).toEqual([2]);
   });
 
-  it("is told to nobody when it did not happen, or others were told of a later one", async () => {
+  it("is not announced when it was not stored", async () => {
     await keeper.perform(ROOM.id, join("bob"));
     settle("conflict");
     await aMoment();

@@ -12,7 +12,7 @@ function brokenClock(): never {
 const join = (name: string) => ({ type: "join", actor: actorOf(name) }) as const;
 
 describe("perform", () => {
-  it("[X5] turns away what a single room cannot be asked at once, but never an absence", async () => {
+  it("[X5] refuses too many commands of players on one room, but never an absence", async () => {
     const id = await created(at);
     const calls = Array.from({ length: 70 }, () => at.keeper.perform(id, join("bob")));
     const absence = at.keeper.perform(id, { type: "disconnect", socketId: "nobody" });
@@ -38,7 +38,7 @@ describe("perform", () => {
     expect((await at.store.load(id))?.version).toBe(2);
   });
 
-  it("[W3] refuses with UNAVAILABLE when the disk is full, tells nobody, and heals", async () => {
+  it("[W3] refuses with UNAVAILABLE when the disk is full, announces nothing, and recovers", async () => {
     const id = await created(at);
     at.heard = [];
     at.store.isFull = true;
@@ -66,7 +66,7 @@ describe("perform", () => {
     expect(at.heard.map(({ room }) => room.version)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it("lets exactly one of two racing for the last seat have it", async () => {
+  it("gives the last seat to exactly one of two racing players", async () => {
     const id = await created(at);
     const outcomes = await Promise.all(
       ["bob", "cid"].map((name) => at.keeper.perform(id, join(name))),
@@ -87,13 +87,13 @@ describe("perform", () => {
     expect((await at.store.load(id))?.seats[2]?.owner).toBe("owner-bob");
   });
 
-  it("gives up with UNAVAILABLE when it is never fast enough", async () => {
+  it("gives up with UNAVAILABLE after too many conflicts", async () => {
     const id = await created(at);
     at.store.commit = () => Promise.resolve("conflict");
     expect(codeOf(await at.keeper.perform(id, join("bob")))).toBe("UNAVAILABLE");
   });
 
-  it("[L3] says whether the room's row in the lobby is another one", async () => {
+  it("[L3] says whether the row of the room in the lobby changed", async () => {
     const id = await created(at);
     await at.keeper.perform(id, join("bob"));
     for (const name of ["ann", "bob"]) {
@@ -124,7 +124,7 @@ describe("perform", () => {
     },
   );
 
-  it("[R7] takes a room away when the last player leaves, and says so", async () => {
+  it("[R7] removes a room when the last player leaves", async () => {
     const id = await created(at);
     await at.keeper.perform(id, { type: "leave", actor: actorOf("ann") });
     expect(at.heard.at(-1)).toMatchObject({ closed: true, changed: true });
@@ -132,7 +132,7 @@ describe("perform", () => {
     expect(codeOf(await at.keeper.perform(id, join("ann")))).toBe("ROOM_NOT_FOUND");
   });
 
-  it("[G6] brings the current state along with a stale move only", async () => {
+  it("[G6] answers only a stale move with the current state", async () => {
     const id = await created(at);
     await at.keeper.perform(id, join("bob"));
     for (const name of ["ann", "bob"]) {
@@ -145,7 +145,7 @@ describe("perform", () => {
     expect(illegal).toMatchObject({ ok: false, error: { state: undefined } });
   });
 
-  it("goes on when a listener fails, and the other listeners hear", async () => {
+  it("calls the other listeners when one fails", async () => {
     const id = await created(at);
     at.keeper.addListener(() => {
       throw new Error("bug in a listener");
@@ -180,7 +180,7 @@ describe("perform", () => {
     expect(at.heard).toHaveLength(1);
   });
 
-  it("[W5] shows who looks on no state that is stored nowhere, after a restart either", async () => {
+  it("[W5] shows watchers only stored states, also after a restart", async () => {
     const roomId = await created(at);
     await at.keeper.perform(roomId, join("bob"));
     at.clock += 1_000;
@@ -196,7 +196,7 @@ describe("perform", () => {
 });
 
 describe("idle", () => {
-  it("waits for every command taken so far", async () => {
+  it("waits for all commands", async () => {
     const id = await created(at);
     let answered = 0;
     for (const name of ["bob", "cid"])

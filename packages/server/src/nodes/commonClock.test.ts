@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createCommonClock } from "./commonClock.ts";
 
-it("follows the store's clock, through a freeze of this process, and never falls", () => {
+it("follows the clock of Redis, also through a freeze of this process, and never decreases", () => {
   let steady = 1_000;
   const clock = createCommonClock(() => steady);
   clock.learn(1_700_000_000_000, steady);
@@ -13,7 +13,7 @@ it("follows the store's clock, through a freeze of this process, and never falls
   expect(clock.now()).toBe(1_700_003_604_000);
 });
 
-it("[O3] goes by quick answers: one that comes late takes no time from anybody", () => {
+it("[O3] trusts quick answers: a slow one takes no time from players", () => {
   let steady = 0;
   const clock = createCommonClock(() => steady);
   for (const tookMs of [4, 900, 40, 400]) {
@@ -26,7 +26,7 @@ it("[O3] goes by quick answers: one that comes late takes no time from anybody",
   }
 });
 
-it("takes a store whose clock was set at its word", () => {
+it("follows a clock of Redis that was set", () => {
   let steady = 0;
   const clock = createCommonClock(() => steady);
   clock.learn(1_700_000_000_000, steady);
@@ -35,7 +35,7 @@ it("takes a store whose clock was set at its word", () => {
   expect(clock.now()).toBe(1_700_000_060_501);
 });
 
-it("tells when a moment will be for the store, never too early, once it has heard of it", () => {
+it("converts a moment to the time of Redis, never too early, after the first answer", () => {
   const clock = createCommonClock(() => 1_010);
   expect(clock.timeAt(2_000)).toBeUndefined();
   clock.learn(1_700_000_000_000, 1_000);

@@ -102,7 +102,7 @@ async function bobsTime(): Promise<number> {
   return 180_000 - (clocks?.remainingMs[2] ?? 0) + running;
 }
 
-it("[A2] who is sent away pays for nothing of the way back, also when the opponent is back before", async () => {
+it("[A2] players of a cut-off node lose no time on the way back, even if the opponent returns first", async () => {
   const [, bob] = await beginGame();
   await clock.pass(1_000);
   await outage();
@@ -114,7 +114,7 @@ it("[A2] who is sent away pays for nothing of the way back, also when the oppone
   expect(await bobsTime()).toBeLessThanOrEqual(1_000);
 });
 
-it("[A2] who is sent away has a clock that waits, also when the opponent moves meanwhile", async () => {
+it("[A2] the clock of a player of a cut-off node waits, even if the opponent moves meanwhile", async () => {
   const [, bob] = await beginGame();
   const [from, to] = [
     { row: 5, col: 0 },
@@ -132,7 +132,7 @@ it("[A2] who is sent away has a clock that waits, also when the opponent moves m
   expect(await bobsTime()).toBe(before);
 });
 
-it("[A2] who is back before anybody knows that they were sent away pays for nothing either", async () => {
+it("[A2] a player who returns before the other nodes notice the cut loses no time either", async () => {
   const [, bob] = await beginGame();
   await clock.pass(1_000);
   await outage();
@@ -143,7 +143,7 @@ it("[A2] who is back before anybody knows that they were sent away pays for noth
   expect(await bobsTime()).toBeLessThanOrEqual(1_000);
 });
 
-it("[W5] what became of a room while its node was cut off is stored and told once", async () => {
+it("[W5] the recovery of a room of a cut-off node is stored and announced once", async () => {
   const options = roomOptions({ isPrivate: false });
   await one.keeper.create({ actor: one.socketOf("ann"), options, requestId: undefined });
   await outage();

@@ -43,7 +43,7 @@ describe("the rooms of a dead node", () => {
     expect(forget.mock.calls).toEqual([["them"]]);
   });
 
-  it("are visited once although the node is reported with every beat", async () => {
+  it("are visited once although the node is reported with every heartbeat", async () => {
     const onGone = cleanUpAfter();
     onGone("them");
     onGone("them");
@@ -73,7 +73,7 @@ describe("the rooms of a dead node", () => {
     expect(held).toEqual(["room7"]);
   });
 
-  it("are nobody's business when the run is our own", async () => {
+  it("are not visited if the run is our own", async () => {
     cleanUpAfter()("us");
     await caughtUp();
     expect(visited).toEqual([]);

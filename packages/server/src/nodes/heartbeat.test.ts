@@ -51,14 +51,14 @@ async function beat() {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 describe("the heartbeat", () => {
-  it("tells of a node that is gone, again with each beat", async () => {
+  it("reports a dead node with each heartbeat", async () => {
     await pass(5);
     expect(onGone).not.toHaveBeenCalled();
     await pass(1.5);
     expect(onGone.mock.calls).toEqual([["them"], ["them"]]);
   });
 
-  it("notices that this node is cut off, once, and when it is back", async () => {
+  it("notices once that this node is cut off, and when it is back", async () => {
     isAway = true;
     await pass(5);
     expect(onCutOff).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe("the heartbeat", () => {
     expect(onCutOff).toHaveBeenCalledTimes(1);
   });
 
-  it("stays cut off until the others can know of the run after the cut", async () => {
+  it("stays cut off until the other nodes can know the new run", async () => {
     await pass(1);
     answerLater = true;
     await pass(1);
@@ -89,7 +89,7 @@ describe("the heartbeat", () => {
     expect(heartbeat.resumedAt).toBe(Date.now());
   });
 
-  it("knows at once that its run before the cut is gone, since its last beat", async () => {
+  it("counts its old run as dead since its last heartbeat", async () => {
     const lastBeat = Date.now();
     onCutOff.mockImplementation(() => void (run = "us again"));
     isAway = true;
@@ -103,7 +103,7 @@ describe("the heartbeat", () => {
     expect(heartbeat.silenceOf("us again")).toBeUndefined();
   });
 
-  it("gives up on nobody while it is cut off itself", async () => {
+  it("declares no node dead while it is cut off itself", async () => {
     await pass(3);
     isAway = true;
     await pass(60);

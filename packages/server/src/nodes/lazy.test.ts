@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const MAIN = path.join(import.meta.dirname, "../main.ts");
 const ONLY_FOR_SEVERAL = ["redis", "@socket.io/redis-streams-adapter"];
 
-it("a server without REDIS_URL loads nothing that only several nodes need", async () => {
+it("a server without REDIS_URL does not load the code of several nodes", async () => {
   const { metafile } = await build({
     entryPoints: [MAIN],
     bundle: true,

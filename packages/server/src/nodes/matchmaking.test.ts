@@ -6,7 +6,7 @@ let nodes: TestNodes;
 beforeAll(async () => void (nodes = await startNodes(3)));
 afterAll(() => nodes.stop());
 
-it("[O10] two by two share a room who play now on three nodes at once, at the latest when they ask again", async () => {
+it("[O10] players who play now on three nodes at once are paired, at the latest when they repeat their calls", async () => {
   const wish = { opening: "ballot", pace: "10+5" } as const;
   const players = await Promise.all(Array.from({ length: 20 }, (_, at) => nodes.connect(at % 3)));
   const seated = new Map<string, number>();
@@ -21,7 +21,7 @@ it("[O10] two by two share a room who play now on three nodes at once, at the la
   await expect.poll(() => rooms.filter((id) => seated.get(id) !== 2)).toEqual([]);
 });
 
-it("[O11] two who parted on one node are kept apart on another one", async () => {
+it("[O11] two players who parted on one node are not seated together on another one", async () => {
   const wish = { opening: "ballot", pace: "30s" } as const;
   const keys = ["parted-key-ann-0123456789", "parted-key-bob-0123456789"];
   const [ann, bob] = [await nodes.connect(0, keys[0]), await nodes.connect(1, keys[1])];

@@ -49,7 +49,7 @@ function roomsOfRun(): Promise<readonly string[]> {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 describe("a node that has joined and is still being put together", () => {
-  it("lets a dead node wait until it can do something for its players", async () => {
+  it("leaves a dead node alone until it has its duties", async () => {
     await pass(10);
     expect(act).not.toHaveBeenCalled();
     membership.attend({ act, rebroadcast, sendAway });
@@ -58,7 +58,7 @@ describe("a node that has joined and is still being put together", () => {
     expect(forgetRun).toHaveBeenCalled();
   });
 
-  it("takes a new run when it is cut off for as long as that may take, and sends players away later", async () => {
+  it("takes a new run when it is cut off, and closes connections once it has its duties", async () => {
     isAway = true;
     await pass(10);
     expect(onCutOff).toHaveBeenCalledOnce();

@@ -35,13 +35,13 @@ function toldOf(beatAts: readonly number[], pause: number) {
 }
 
 describe("the registry of nodes", () => {
-  it("misses nobody who beats", () => {
+  it("reports no run with heartbeats as missing", () => {
     for (let count = 0; count < 20; count += 1) expect(beat({ them: time })).toEqual([]);
     expect(registry.silenceOf("them")).toBeUndefined();
     expect(registry.alive()).toEqual(["them", "us"]);
   });
 
-  it("gives up on a run that does not beat for twelve beats of our own, not before", () => {
+  it("declares a run dead after twelve of our own heartbeats without one of its own, not before", () => {
     beat({ them: START });
     expect(beats(DEAD_AFTER_BEATS - 1, { them: START })).toEqual([]);
     expect(registry.silenceOf("them")).toMatchObject({ isCertain: false });
@@ -50,7 +50,7 @@ describe("the registry of nodes", () => {
     expect(registry.alive()).toEqual(["us"]);
   });
 
-  it("counts no time in which we did not beat ourselves", () => {
+  it("does not count time without our own heartbeats", () => {
     beat({ them: time });
     time += 3_600_000;
     expect(beat({ them: START + BEAT_PAUSE_MS })).toEqual([]);
@@ -59,7 +59,7 @@ describe("the registry of nodes", () => {
     expect(registry.silenceOf("them")).toBeUndefined();
   });
 
-  it("[A2] misses at once what was late when we came, since we looked first", () => {
+  it("[A2] reports a run as missing at once if it was late when this node started", () => {
     beat({ them: START - 3_600_000 });
     const absence = registry.silenceOf("them");
     expect(absence).toEqual({ since: time, isCertain: false });
@@ -67,7 +67,7 @@ describe("the registry of nodes", () => {
     expect(registry.silenceOf("them")).toEqual(absence);
   });
 
-  it("[O3] tells when a run last beat as soon as it should have beaten again", () => {
+  it("[O3] answers the last heartbeat of a run when the next one is overdue", () => {
     beat({ them: time });
     const beatAt = time - BEAT_PAUSE_MS;
     expect(registry.lastHeard("them")).toBeUndefined();
@@ -80,7 +80,7 @@ describe("the registry of nodes", () => {
     expect(registry.lastHeard("them")).toBeUndefined();
   });
 
-  it("tells once that a run is not heard of, and not after an outage of our own", () => {
+  it("reports a late run once, and not after an outage of our own", () => {
     const told = () => (beat({ them: START }), registry.newlyLate());
     expect([told(), told(), told(), told(), told()]).toEqual([[], [], [["them", START]], [], []]);
     beat({ them: time });
@@ -102,7 +102,7 @@ describe("the registry of nodes", () => {
     },
   );
 
-  it("waits for one more beat before it gives up on a run that it never heard of", () => {
+  it("waits for one more heartbeat before it declares an unknown run dead", () => {
     beat();
     expect(registry.silenceOf("new")).toMatchObject({ isCertain: false });
     beat({ new: time });
@@ -112,7 +112,7 @@ describe("the registry of nodes", () => {
     expect(registry.silenceOf("old")).toMatchObject({ isCertain: true });
   });
 
-  it("takes back a run that it had given up on", () => {
+  it("accepts a run again that it had declared dead", () => {
     beat({ them: START });
     beats(DEAD_AFTER_BEATS, { them: START });
     expect(registry.silenceOf("them")?.isCertain).toBe(true);

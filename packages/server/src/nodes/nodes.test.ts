@@ -16,7 +16,7 @@ async function ready(client: Client, roomId: string): Promise<void> {
 }
 
 describe("a game between players on two nodes", () => {
-  it("[W5] shows each the other's moves", async () => {
+  it("[W5] shows each player the other one's moves", async () => {
     const [white, black] = [await nodes.connect(0), await nodes.connect(1)];
     const roomId = await createRoom(white);
     const seen = shown(white, ({ players }) => players.length === 2);
@@ -34,7 +34,7 @@ describe("a game between players on two nodes", () => {
     expect(await white.emitWithAck("movePiece", answer)).toMatchObject({ success: true });
   });
 
-  it("[R5] tells a player on one node that the other one left on another", async () => {
+  it("[R5] informs a player on one node when the other one leaves on another node", async () => {
     const [white, black] = [await nodes.connect(0), await nodes.connect(2)];
     const roomId = await createRoom(white);
     await joinRoom(black, roomId);
@@ -43,7 +43,7 @@ describe("a game between players on two nodes", () => {
     expect(await left).toEqual({ roomId });
   });
 
-  it("[R4] tells visitors refused by another node that seats fell free, also of several in one moment", async () => {
+  it("[R4] invites visitors refused by another node when seats are free, also several at a time", async () => {
     const [white, black, visitor] = await Promise.all([0, 1, 2].map((at) => nodes.connect(at)));
     const roomIds: string[] = [];
     for (let rooms = 0; rooms < 3; rooms += 1) {
@@ -62,7 +62,7 @@ describe("a game between players on two nodes", () => {
 });
 
 describe("a seat", () => {
-  it("[I3] is taken over by a second tab on another node; the older one is told and disconnected", async () => {
+  it("[I3] is taken over by a second tab on another node, and the older tab is disconnected with the reason", async () => {
     const key = "takeover-key-0123456789";
     const older = await nodes.connect(0, key);
     const roomId = await createRoom(older);
@@ -76,7 +76,7 @@ describe("a seat", () => {
     expect((await joinRoom(newer, roomId)).presence[newer.id!]?.connected).toBe(true);
   });
 
-  it("[O2] is one for two tabs of one key that play now on two nodes at the same moment", async () => {
+  it("[O2] is the same for two tabs of one key that play now on two nodes at the same moment", async () => {
     for (const round of [1, 2, 3]) {
       const key = `two-tabs-key-${round}-0123456789`;
       const tabs = await Promise.all([0, 1].map((at) => nodes.connect(at, key)));
@@ -119,7 +119,7 @@ describe("a seat", () => {
 });
 
 describe("the lobby", () => {
-  it("[L1] shows on every node what happens on one", async () => {
+  it("[L1] shows changes of one node on every node", async () => {
     const [watcher, creator] = [await nodes.connect(2), await nodes.connect(1)];
     await watcher.emitWithAck("getAvailableRooms");
     const ids: string[] = [];
@@ -130,7 +130,7 @@ describe("the lobby", () => {
 });
 
 describe("a client that tries polling", () => {
-  it("[W1] is told to use websocket", async () => {
+  it("[W1] gets the advice to use websocket", async () => {
     const { status, text } = await get(nodes.apps[0]!.port, "/socket.io/?EIO=4&transport=polling");
     expect(status).toBe(403);
     expect(text).toContain("takes websocket connections only");

@@ -59,7 +59,7 @@ describe("a node whose Redis is away at the start", () => {
     await store.close();
   });
 
-  it("waits as well where no memory is left once it has looked at what lies there", async () => {
+  it("waits as well if Redis has no memory left after the first look", async () => {
     redis = await startRedis();
     const { opening, url } = await opened(redis);
     const { store, join, leavePort } = await opening;

@@ -43,7 +43,7 @@ async function startGame() {
   return { ann, bob, roomId, act };
 }
 
-it("[W3] [O3] is known to be unheard of soon: the opponent is shown the move, and pays for none of the time", async () => {
+it("[W3] [O3] a dead node is noticed soon: the opponent sees the last move and loses no time", async () => {
   const { ann, bob, roomId, act } = await startGame();
   const told = shown(bob, ({ moves }) => moves.length === 1);
   const movedAt = Date.now();
@@ -56,7 +56,7 @@ it("[W3] [O3] is known to be unheard of soon: the opponent is shown the move, an
   expect(clocks?.[bob.id ?? ""]).toEqual({ remainingMs: 180_000, since: serverTime });
 });
 
-it("[W3] [R5] is known to be unheard of soon: the opponent is shown that its player has left", async () => {
+it("[W3] [R5] a dead node is noticed soon: the opponent sees that the player has left", async () => {
   const { ann, bob, roomId, act } = await startGame();
   const told = shown(bob, ({ gameStatus }) => gameStatus === "ended");
   const leftAt = Date.now();

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe("the gaps of a node's service", () => {
-  it("are none as long as beats follow each other", () => {
+  it("do not exist as long as heartbeats follow each other", () => {
     for (let beat = 0; beat < 60; beat += 1) {
       pass(505);
       gaps.beaten();
@@ -28,7 +28,7 @@ describe("the gaps of a node's service", () => {
     expect(gaps.unserved(START, time)).toBe(0);
   });
 
-  it("[O3] hold all the time from the last beat before an outage to the first one after", () => {
+  it("[O3] span the time from the last heartbeat before an outage to the first one after it", () => {
     pass(500);
     gaps.beaten();
     pass(20_000);
@@ -40,14 +40,14 @@ describe("the gaps of a node's service", () => {
     expect(gaps.unserved(START + 20_500, time)).toBe(0);
   });
 
-  it("[O3] hold an outage that is still going on, so that nobody's time is up in its first moment after", () => {
+  it("[O3] include a running outage, so that no clock runs out in the first moment after it", () => {
     pass(700);
     expect(gaps.unserved(START, time)).toBe(0);
     pass(3_000);
     expect(gaps.unserved(START, time)).toBe(3_700);
   });
 
-  it("[O3] hold a jump of the clock that all nodes share", () => {
+  it("[O3] include a jump of the common clock", () => {
     pass(500);
     time += 60_000;
     gaps.beaten();

@@ -29,7 +29,7 @@ async function watch(by: { roomId: string } | { watchId: string }): Promise<Clie
 }
 
 describe("a room that is watched on a third node", () => {
-  it("[O6] is shown there, and its players know how many watch", async () => {
+  it("[O6] is shown there, and its players get the number of watchers", async () => {
     const { roomId, white, black } = await game({ isPrivate: false });
     const counted = next(white, "watchers");
     const watcher = await watch({ roomId });
@@ -41,7 +41,7 @@ describe("a room that is watched on a third node", () => {
     expect((await seen).watchers).toBe(1);
   });
 
-  it("[O6] is found by its other id on each node, and its end is told", async () => {
+  it("[O6] is found by its watch id on each node, and its watchers see its end", async () => {
     const { roomId, white, black } = await game({ isPrivate: true, watchable: true });
     const { watchId } = await joinRoom(white, roomId);
     const watcher = await watch({ watchId: watchId ?? "" });

@@ -4,7 +4,7 @@ import { createOwnMatches, type Match } from "./matches.ts";
 
 const at = (since: number): Match => ({ roomId: "abcdefgh", requestId: "again", since });
 
-it("[O10] forgets what is a minute old, also behind a match of a run whose clock was ahead", async () => {
+it("[O10] forgets matches older than a minute, even after a match from a clock that was ahead", async () => {
   const rows = new Set(["ahead"]);
   const matches = createOwnMatches({
     known: [["ahead", at(9_000_000)]],

@@ -39,7 +39,7 @@ it("[O3] holds the clock while a change takes long, and no longer", async () => 
   expect(holds).toEqual(["held", "released"]);
 });
 
-it("lets the clock alone when the store answers as usual", async () => {
+it("does not hold the clock when the store answers as usual", async () => {
   takes = 20;
   const committed = store.commit(roomOf(), 0);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -47,7 +47,7 @@ it("lets the clock alone when the store answers as usual", async () => {
   expect(holds).toEqual([]);
 });
 
-it("[O3] holds the clock for each that takes long, from its own beginning", async () => {
+it("[O3] holds the clock for each slow change, counted from its own beginning", async () => {
   takes = 150;
   const first = store.commit(roomOf({ id: "first" }), 0);
   await vi.advanceTimersByTimeAsync(60);

@@ -12,7 +12,7 @@ function reads() {
 }
 
 describe("shared reads", () => {
-  it("answer all who come while one runs by one later read", async () => {
+  it("answer all callers that come while a read runs by one later read", async () => {
     const { open, ask } = reads();
     const first = ask();
     const others = [ask(), ask(), ask()];
@@ -25,7 +25,7 @@ describe("shared reads", () => {
     expect(open).toHaveLength(2);
   });
 
-  it("begin anew when nobody waits", async () => {
+  it("begin a new read when no caller waits", async () => {
     const { open, ask } = reads();
     const first = ask();
     open[0]?.end("old");
@@ -35,7 +35,7 @@ describe("shared reads", () => {
     expect(await second).toBe("new");
   });
 
-  it("go on after one that failed, which only its own caller hears of", async () => {
+  it("go on after a failed read, whose fault reaches only its own callers", async () => {
     const { open, ask } = reads();
     const first = ask();
     const second = ask();

@@ -64,7 +64,7 @@ describe("answers", () => {
     expect(await greet()).toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("[W3] refuses with UNAVAILABLE when the disk is full, and nobody hears of it", async () => {
+  it("[W3] refuses with UNAVAILABLE when the disk is full, without any broadcast", async () => {
     const { white, black, roomId } = await startedGame(server);
     const heard = [recorded(white), recorded(black)];
     server.store.isFull = true;

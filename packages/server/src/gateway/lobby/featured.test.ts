@@ -119,7 +119,7 @@ describe("the game that the lobby shows", () => {
     expect(shownRooms()).toEqual(["a", "a", null, "a"]);
   });
 
-  it("[L5] ends when nobody has been connected for a while", () => {
+  it("[L5] ends when no player has been connected for a while", () => {
     const room = new TestRoom("a").start();
     for (const { socketId } of [ann, bob]) room.do({ type: "disconnect", socketId });
     clock.advance(5_000);

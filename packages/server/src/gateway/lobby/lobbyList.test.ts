@@ -84,7 +84,7 @@ describe("the lobby's list", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("[L3] is sent once a second to each socket when somebody toggles the seats of full rooms", async () => {
+  it("[L3] is sent once a second to each socket when a client toggles the seats of full rooms", async () => {
     const from = clock.now();
     const sentAt: number[] = [];
     onSent = () => sentAt.push(clock.now() - from);
@@ -114,7 +114,7 @@ describe("the lobby's list", () => {
     expect(tellPeers).toHaveBeenCalledTimes(1);
   });
 
-  it("[L3] is sent again when a newcomer saw something in between that was taken back", async () => {
+  it("[L3] is sent again when a newcomer got a list in between that is no longer right", async () => {
     await touchAndWait(1_000);
     rooms = [FULL];
     const newcomer = caller(true);
@@ -125,7 +125,7 @@ describe("the lobby's list", () => {
     expect(sent).toEqual([[OPEN], [OPEN]]);
   });
 
-  it("[L1] is read once and sent at once to all who come in soon after each other", async () => {
+  it("[L1] is read once for all sockets that enter soon after each other", async () => {
     const newcomers = [1, 2, 3].map(() => caller(true));
     for (const { socket } of newcomers) await lobby.enter(socket);
     expect(list).toHaveBeenCalledTimes(1);
@@ -133,7 +133,7 @@ describe("the lobby's list", () => {
     expect(sent).toEqual([]);
   });
 
-  it("[L1] is read again for those who come in after a change, or later", async () => {
+  it("[L1] is read again for sockets that enter after a change, or later", async () => {
     await lobby.enter(caller(true).socket);
     rooms = [FULL];
     lobby.touch();
@@ -165,7 +165,7 @@ describe("the lobby's list", () => {
     expect(emitted).toEqual([[OPEN], [FULL]]);
   });
 
-  it("[L1] is the answer also to who took a seat while waiting for it", async () => {
+  it("[L1] is also sent to a socket that took a seat while waiting for it", async () => {
     const seated = caller(true);
     const entering = lobby.enter(seated.socket);
     lobby.leave(seated.socket);
@@ -173,7 +173,7 @@ describe("the lobby's list", () => {
     expect(seated.emit).toHaveBeenCalledWith("availableRooms", [OPEN]);
   });
 
-  it("is not even read where nobody is in the lobby", async () => {
+  it("is not read when the lobby is empty", async () => {
     audience = 0;
     await touchAndWait(1_000);
     expect(list).not.toHaveBeenCalled();
@@ -197,7 +197,7 @@ describe("the lobby's list", () => {
     expect(sent).toEqual([[OPEN]]);
   });
 
-  it("is not entered by a socket that is gone already", async () => {
+  it("is not entered by a closed socket", async () => {
     const gone = caller(false);
     await lobby.enter(gone.socket);
     expect(gone.join).not.toHaveBeenCalled();

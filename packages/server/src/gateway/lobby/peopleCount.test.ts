@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe("how many people are here", () => {
-  it("[L4] is told to the lobby every two seconds at most, and only when it changed", async () => {
+  it("[L4] is sent to the lobby every two seconds at most, and only when it changed", async () => {
     headcount.come();
     headcount.come();
     await vi.advanceTimersByTimeAsync(1_900);
@@ -44,7 +44,7 @@ describe("how many people are here", () => {
     expect(sent).toMatchObject([{ count: 2 }, { count: 1 }]);
   });
 
-  it("[L4] is told again to a lobby that was empty when it changed", async () => {
+  it("[L4] is sent again to a lobby that was empty when it changed", async () => {
     headcount.come();
     await vi.advanceTimersByTimeAsync(2_000);
     audience = 0;
@@ -56,7 +56,7 @@ describe("how many people are here", () => {
     expect(sent).toMatchObject([{ count: 1 }, { count: 1 }]);
   });
 
-  it("[L4] is told again when somebody who came in between was told another number", async () => {
+  it("[L4] is sent again when a newcomer got another number in between", async () => {
     headcount.come();
     headcount.come();
     await vi.advanceTimersByTimeAsync(2_000);
@@ -68,7 +68,7 @@ describe("how many people are here", () => {
     expect(sent).toMatchObject([{ count: 2 }, { count: 1 }, { count: 2 }]);
   });
 
-  it("[L4] counts the people of all nodes, and no longer those of a node that is gone", async () => {
+  it("[L4] counts the people of all nodes, but not of a dead node", async () => {
     headcount.come();
     hear("b", 5);
     hear("c", 1);
@@ -83,7 +83,7 @@ describe("how many people are here", () => {
     expect(sent.at(-1)).toMatchObject({ count: 5 });
   });
 
-  it("[L4] is told to the other nodes when it changed, and now and then all the same", async () => {
+  it("[L4] is sent to the other nodes when it changed, and repeated now and then", async () => {
     headcount.come();
     await vi.advanceTimersByTimeAsync(4_000);
     expect(told).toEqual([1]);
@@ -91,7 +91,7 @@ describe("how many people are here", () => {
     expect(told).toEqual([1, 1]);
   });
 
-  it("is told nobody where nobody is in the lobby", async () => {
+  it("is not sent to an empty lobby", async () => {
     audience = 0;
     headcount.come();
     await vi.advanceTimersByTimeAsync(4_000);

@@ -48,7 +48,7 @@ it("[R6] a thousand seats left at once are reported a few at a time, all in the 
   expect(new Set(reported)).toEqual(new Set(rooms));
 });
 
-it("[R6] a report that the store refuses is repeated, less and less often, until it is taken", async () => {
+it("[R6] a report that fails is repeated with growing pauses until it is stored", async () => {
   const outcomes = [refused("UNAVAILABLE"), refused("UNAVAILABLE"), refused("ROOM_NOT_FOUND")];
   const perform = vi.fn<RoomKeeper["perform"]>(async () => outcomes.shift() ?? refused("STALE"));
   const clock = new FakeClock();

@@ -19,7 +19,7 @@ describe("refused visitors", () => {
     expect(visitors.take("three")).toEqual([]);
   });
 
-  it("[R4] are told once, and again only after another refusal", () => {
+  it("[R4] are invited once, and again only after another refusal", () => {
     visitors.add("one", "ann");
     visitors.add("one", "ann");
     expect(visitors.take("one")).toEqual(["ann"]);
@@ -41,7 +41,7 @@ describe("refused visitors", () => {
     expect([visitors.take("room-0"), visitors.take("room-1")]).toEqual([[], ["ann"]]);
   });
 
-  it("[R9] do not hear of a room that they were removed from", () => {
+  it("[R9] are not invited to a room that they were removed from", () => {
     visitors.add("one", "ann");
     visitors.add("one", "bob");
     visitors.forget("one", "ann");

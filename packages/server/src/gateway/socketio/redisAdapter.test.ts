@@ -85,7 +85,7 @@ const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, 
 const AWAY_MS = 2_000;
 
 describe.concurrent("a broadcast", () => {
-  it("is heard by both nodes after the line was cut, also what was said meanwhile", async () => {
+  it("reaches both nodes after the connection was cut, including events of the meantime", async () => {
     const { line, near, far, onResumed } = pairs.pop()!;
     line.cut(false);
     const meanwhile = hears(far, "meanwhile");
@@ -98,7 +98,7 @@ describe.concurrent("a broadcast", () => {
     await expect.poll(() => onResumed.mock.calls.length, { timeout: 15_000 }).toBe(1);
   });
 
-  it("is heard again after all connections died silently, and the node learns how long it was cut off", async () => {
+  it("works again after all connections died silently, and reports how long they were broken", async () => {
     const { line, near, far, onResumed } = pairs.pop()!;
     line.blackhole();
     far.io.emit("lost");
@@ -110,7 +110,7 @@ describe.concurrent("a broadcast", () => {
     expect(await heard).toEqual(["later", "later too"]);
   });
 
-  it("is heard by both nodes on a cluster, also after the master of the stream came back", async () => {
+  it("reaches both nodes on a cluster, also after the master of the stream restarted", async () => {
     const cluster = await startRedisCluster();
     closings.push(() => cluster.stop());
     const [one, other] = [

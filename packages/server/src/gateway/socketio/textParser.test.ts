@@ -28,7 +28,7 @@ test("every packet becomes the very text that Socket.IO's own parser writes", ()
   );
 });
 
-test("what is told to many, group by group, is made text once", () => {
+test("a payload for several groups is encoded once", () => {
   const encoder = new textParser.Encoder();
   const asText = vi.fn<() => string>(() => "a state");
   const state = { toJSON: asText };

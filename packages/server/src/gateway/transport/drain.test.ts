@@ -21,7 +21,7 @@ describe("closeGradually", () => {
     expect(pauses.slice(0, 3)).toEqual([5, 10, 15]);
   });
 
-  it("lets nobody wait for those whose calls take long, and ends when all are closed", async () => {
+  it("does not delay connections for slow calls of others, and ends when all are closed", async () => {
     const closed: number[] = [];
     const releases: (() => void)[] = [];
     const connections = Array.from({ length: 40 }, (_, index) => ({
@@ -79,12 +79,12 @@ describe("a gateway that stops", () => {
     expect(order.filter((entry) => entry === "transport close")).toHaveLength(2);
   });
 
-  it("lets nobody in any more", async () => {
+  it("refuses new connections", async () => {
     await server.drain();
     await expect(server.connect()).rejects.toThrow("websocket error");
   });
 
-  it("[A2] gives up no seat: nobody is stored as away", async () => {
+  it("[A2] keeps all seats: no player is stored as away", async () => {
     const client = await server.connect();
     const roomId = await createdBy(client);
     const gone = ended(client);

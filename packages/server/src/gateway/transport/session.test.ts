@@ -46,7 +46,7 @@ describe("replyFor", () => {
     expect(acknowledge.mock.calls).toEqual([[{ success: true }]]);
   });
 
-  it("[W2] answers nobody when nobody asked for it", () => {
+  it("[W2] does not answer a call without acknowledgement", () => {
     expect(() => replyFor([])({ success: true })).not.toThrow();
     expect(() => replyFor([{ isPrivate: true }])({ success: true })).not.toThrow();
   });

@@ -9,7 +9,7 @@ import { WatchedRooms } from "./watchedRooms.ts";
 
 const nothing = () => undefined;
 
-it("[O6] players hear within 60 s that the watchers of a killed node are gone", async () => {
+it("[O6] players get the new number within 60 s when a node with watchers dies", async () => {
   const clock = new FakeClock(0);
   const numbers: unknown[] = [];
   const room = joined(roomOf(), "bob");

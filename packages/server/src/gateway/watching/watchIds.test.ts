@@ -30,7 +30,7 @@ it.each(["", "w-", "w-AAAA", "abcdefgh", `w-${"A".repeat(48)}`, "w-😀".repeat(
   },
 );
 
-it("[O6] one changed letter makes it nobody's", () => {
+it("[O6] one changed letter makes an id invalid", () => {
   const watchId = ids.of(newRoomId("private"));
   for (let at = 2; at < watchId.length; at += 5) {
     const letter = watchId[at] === "A" ? "B" : "A";

@@ -80,7 +80,7 @@ describe("a public room", () => {
     expect(heard).toEqual([]);
   });
 
-  it("[O3] [O6] is shown to who comes late by the time it is then", async () => {
+  it("[O3] [O6] is shown with the present time to a watcher who comes later", async () => {
     const { roomId } = await game({ isPrivate: false });
     const first = await watch(await server.connect(), { roomId });
     const told = first.success ? first.roomState.serverTime : Number.POSITIVE_INFINITY;
@@ -91,7 +91,7 @@ describe("a public room", () => {
     expect(ack.success && ack.roomState.serverTime).toBeGreaterThanOrEqual(askedAt);
   });
 
-  it("[O13] may be closed to watchers by who opens it, and never shows players their own game", async () => {
+  it("[O13] may be closed to watchers by its creator, and never shows players their own game", async () => {
     const closed = await game({ isPrivate: false, watchable: false });
     const watcher = await server.connect();
     expect(await watch(watcher, { roomId: closed.roomId })).toEqual(refusalAck("NOT_ALLOWED"));
@@ -99,7 +99,7 @@ describe("a public room", () => {
     expect(await watch(open.white, { roomId: open.roomId })).toEqual(refusalAck("NOT_ALLOWED"));
   });
 
-  it("[O9] is shown no longer once somebody sits down who wants nobody to watch", async () => {
+  it("[O9] is not shown any more when a player sits down who allows no watchers", async () => {
     const host = await server.connect();
     const roomId = await createdBy(host);
     const watcher = await server.connect();
@@ -111,7 +111,7 @@ describe("a public room", () => {
     expect(await watch(watcher, { roomId })).toEqual(refusalAck("NOT_ALLOWED"));
   });
 
-  it("[O6] tells its watchers when it is closed", async () => {
+  it("[O6] informs its watchers when it is closed", async () => {
     const { roomId, white, black } = await game({ isPrivate: false });
     const watcher = await server.connect();
     await watch(watcher, { roomId });

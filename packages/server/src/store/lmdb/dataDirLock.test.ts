@@ -28,7 +28,7 @@ describe("the lock of DATA_DIR", () => {
     first.release();
   });
 
-  it("goes to one who waits as soon as it is free", async () => {
+  it("goes to a waiting process as soon as it is free", async () => {
     const first = await lockDataDir(folder, clock);
     const second = lockDataDir(folder, clock);
     first.release();
@@ -36,7 +36,7 @@ describe("the lock of DATA_DIR", () => {
     expect((await second).isHeld).toBe(true);
   });
 
-  it("keeps nobody out where the system has no such lock", async () => {
+  it("refuses no process if the system has no such lock", async () => {
     vi.stubEnv("PATH", folder);
     expect((await lockDataDir(folder, clock)).isHeld).toBe(false);
     expect((await lockDataDir(folder, clock)).isHeld).toBe(false);

@@ -25,7 +25,7 @@ describeStore("lmdbStore", openNew);
 describeDamage("lmdbStore", openNew);
 
 describe("the row of a room whose last state is at hand", () => {
-  it("[L2] shows who is there, how many sit there and whether they play", async () => {
+  it("[L2] shows the number of players and whether they play", async () => {
     const opened = await openNew();
     const { store } = opened;
     const created = roomOf();
@@ -65,7 +65,7 @@ describe("lmdbStore on its file", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("[W3] finds everything again after it was closed and opened", async () => {
+  it("[W3] has all rooms after it was closed and opened", async () => {
     await withRooms(file, 3);
     const store = openLmdbStore(file);
     expect(await store.ids(undefined, 10)).toEqual(["room1000", "room1001", "room1002"]);
@@ -74,7 +74,7 @@ describe("lmdbStore on its file", () => {
     await store.close();
   });
 
-  it("[O10] knows where players were brought, also after it was closed and opened, until somebody is brought a minute later", async () => {
+  it("[O10] has the matches of the last minute, also after it was closed and opened", async () => {
     const match = { roomId: "abcdefgh", requestId: "again", since: START };
     const reopened = async (change: (store: RoomStore) => Promise<void>) => {
       const store = openLmdbStore(file);
@@ -104,7 +104,7 @@ describe("lmdbStore on its file", () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it("calls a room damaged whose version differs from its entry's", async () => {
+  it("reports a room as damaged if its version differs from the version of its entry", async () => {
     await withRooms(file, 1);
     const environment = openEnvironment(file);
     const rooms = environment.openDB({ name: "rooms", encoding: "string", useVersions: true });
@@ -115,7 +115,7 @@ describe("lmdbStore on its file", () => {
     await store.close();
   });
 
-  it("lets nobody overwrite what another program stored meanwhile", async () => {
+  it("does not overwrite a change of another program", async () => {
     const room = roomOf();
     const store = openLmdbStore(file);
     await store.commit(room, 0);
@@ -142,7 +142,7 @@ describe("lmdbStore on its file", () => {
     await again.close();
   });
 
-  it("makes its folder, whatever is missing above it", () => {
+  it("creates its folder and missing parents", () => {
     const deep = path.join(folder, "a", "b");
     prepareDataDir(deep);
     expect(existsSync(deep)).toBe(true);

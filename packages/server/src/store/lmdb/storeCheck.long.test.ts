@@ -76,7 +76,7 @@ describe("the check of a store file before a start", () => {
     expect(await faultOf(assertSound(file, CHECK))).toContain("does not fit its checksum");
   });
 
-  it("looks into every table", async () => {
+  it("reads every table", async () => {
     await withRooms(file, 1);
     const sound = readFileSync(file);
     const names = await inFile(file, tableNames);

@@ -30,7 +30,7 @@ const commitOf = (room: Room, version: number) => changeOf(room, version, steady
 const removalOf = (id: string, version: number) => removal(id, version, steadyClock.now());
 
 describe("a change sent twice", () => {
-  it("is answered alike, also when another change came in between", async () => {
+  it("gets the same answer, even if another change came in between", async () => {
     const room = roomOf({ id: "twice222" });
     const creation = commitOf(room, 0);
     const joining = commitOf(joined(room, "bob"), 1);
@@ -41,7 +41,7 @@ describe("a change sent twice", () => {
     expect(await send(commitOf(room, 0))).toBe("conflict");
   });
 
-  it("is answered alike when the room is gone by then", async () => {
+  it("gets the same answer when the room is gone by then", async () => {
     const room = roomOf({ id: "gone2222" });
     const creation = commitOf(room, 0);
     const removal = removalOf(room.id, 1);
@@ -52,7 +52,7 @@ describe("a change sent twice", () => {
     expect(await send(removalOf(room.id, 1))).toBe("conflict");
   });
 
-  it("is answered alike while no memory is left, which a new change is refused for", async () => {
+  it("gets the same answer while no memory is left, although a new change is refused", async () => {
     const room = roomOf({ id: "full2222" });
     const creation = commitOf(room, 0);
     expect(await send(creation)).toBe("committed");
@@ -65,7 +65,7 @@ describe("a change sent twice", () => {
 });
 
 describe("the time a change is good for", () => {
-  it("is Redis' own: a wrong idea of its clock is corrected by the first answer", async () => {
+  it("is counted by Redis: a wrong idea of its clock is corrected by the first answer", async () => {
     let now = steadyClock.now();
     const steady = { now: () => now, after: steadyClock.after };
     const other = createChangeSender({ ...link, steady });

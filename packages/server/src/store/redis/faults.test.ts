@@ -61,7 +61,7 @@ async function warmedUp(context: TestContext) {
 }
 
 describe.concurrent("a connection cut between a change and its answer", () => {
-  it("is resolved by asking Redis: the change happened once", async (context) => {
+  it("is resolved by sending the change again: it happened once", async (context) => {
     const { proxy, store } = await warmedUp(context);
     const room = roomOf();
     await store.commit(room, 0);
@@ -89,7 +89,7 @@ describe.concurrent("a connection cut between a change and its answer", () => {
 });
 
 describe.concurrent("a frozen Redis", () => {
-  it("is answered for within two seconds, and a change given up never happens later", async (context) => {
+  it("leads to a fault within two seconds, and the change never happens later", async (context) => {
     const { redis, storeAt } = opening(context);
     const server = await redis();
     const store = await storeAt(server.url);
@@ -120,7 +120,7 @@ describe.concurrent("a frozen Redis", () => {
 });
 
 describe.concurrent("a network that swallows everything", () => {
-  it("is answered for within two seconds, and another connection is made when it is back", async (context) => {
+  it("leads to a fault within two seconds, and to a new connection when it is back", async (context) => {
     const { throughProxy } = opening(context);
     const { proxy, store } = await throughProxy();
     await store.commit(roomOf(), 0);
@@ -150,7 +150,7 @@ describe.concurrent("a killed Redis", () => {
     expect((await store.load("abcdefgh"))?.version).toBe(1);
   });
 
-  it("[W3] loses no answered change with appendfsync always, and tells the truth of the others", async (context) => {
+  it("[W3] loses no answered change with appendfsync always, and resolves the others correctly", async (context) => {
     const { redis, storeAt } = opening(context);
     const server = await redis(DURABLE);
     const store = await storeAt(server.url);

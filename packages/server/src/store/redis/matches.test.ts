@@ -15,7 +15,7 @@ async function twoNodes() {
   return { link, one: createSharedMatches(link, "one"), other: createSharedMatches(link, "other") };
 }
 
-it("[O10] one node has its turn with a player at a time, until it ends it or its time is over", async () => {
+it("[O10] one node at a time has the lock on a player, until it unlocks or the lock expires", async () => {
   const { one, other } = await twoNodes();
   expect(await one.lock("ann", LONG_MS)).toEqual({ last: undefined });
   expect(await one.lock("ann", LONG_MS), "again").toEqual({ last: undefined });

@@ -53,7 +53,7 @@ describe("opening the Redis store", () => {
     },
   );
 
-  it("says what Redis says about wrong credentials, without showing them", async () => {
+  it("shows the error of Redis about wrong credentials without the credentials", async () => {
     const { port } = await redis({ requirepass: "right" });
     const sentence = await refusal(`redis://:secret@127.0.0.1:${port}`);
     expect(sentence).toContain("WRONGPASS");

@@ -61,7 +61,7 @@ it("[R1] opens one room when two nodes get the same request at the same moment",
   await Promise.all([one.close(), other.close()]);
 });
 
-it("leaves nothing of a removed room but the tokens of its changes", async () => {
+it("keeps nothing of a removed room but the tokens of its changes", async () => {
   const store = await onServer();
   const before = await countKeys();
   await store.commit(roomOf({ requestId: "r1" }), 0);

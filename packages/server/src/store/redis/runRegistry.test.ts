@@ -17,7 +17,7 @@ async function registry() {
   return { redis, link, first, timeAt: (moment: number) => Math.ceil(moment + ahead) };
 }
 
-it("[O3] a beat that Redis comes to only when nobody waits for it is no sign of life", async () => {
+it("[O3] a heartbeat that Redis executes after its caller gave up does not count", async () => {
   const { redis, link, first, timeAt } = await registry();
   redis.freeze();
   await expect(noteRun(link, "first", timeAt)).rejects.toThrow(RedisTimeout);
@@ -28,7 +28,7 @@ it("[O3] a beat that Redis comes to only when nobody waits for it is no sign of 
   expect(beats.get("first")).toBe(first.beats.get("first"));
 });
 
-it("a beat in time is one, and a run that is forgotten has none", async () => {
+it("a heartbeat in time counts, and a forgotten run has none", async () => {
   const { link, first, timeAt } = await registry();
   const { time, beats } = await noteRun(link, "first", timeAt);
   expect(beats.get("first")).toBe(time);

@@ -23,7 +23,7 @@ describe("a server that rooms may be kept on", () => {
     },
   );
 
-  it("is known by its own word", async () => {
+  it("describes itself by INFO", async () => {
     const info = ["# Server", "redis_version:7.2.4", "role:master", "maxmemory_policy:noeviction"];
     const text = [...info, "aof_enabled:1", "cluster_enabled:0", ""].join("\r\n");
     const send = async (_key: string, [name]: readonly (string | Buffer)[]) =>
