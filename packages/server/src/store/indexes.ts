@@ -1,6 +1,6 @@
 // The index rows of a room, the same for every store.
 import { type AvailableRoom, MAX_PLAYERS, type RoomOptions } from "@kingrow/protocol";
-import { nextDeadline, lobbyEntry, type Room, type Seat, seatedIn } from "@kingrow/room";
+import { lobbyEntry, type Room, type Seat, seatedIn } from "@kingrow/room";
 
 /** Sorts open rooms before full ones, newer before older. */
 export type LobbyRank = readonly [full: 0 | 1, negatedCreatedAt: number, id: string];
@@ -102,18 +102,4 @@ function seatsOf(room: Room): readonly Seat[] {
 /** The name of a queue of public rooms (O2). */
 export function queueOf({ pace, opening }: Queue): string {
   return `${pace} ${opening}`;
-}
-
-export interface IndexRows {
-  readonly lobby: RankedRow | undefined;
-  readonly waiting: WaitingRoom | undefined;
-  readonly deadline: number | undefined;
-}
-
-export function indexRows(room: Room): IndexRows {
-  return {
-    lobby: lobbyRowOf(room),
-    waiting: waitingRoomOf(room),
-    deadline: nextDeadline(room),
-  };
 }

@@ -15,6 +15,7 @@ import {
 import { createOwnMatches, type Match, type MatchRows } from "../matches.ts";
 import { createOwnPartings } from "../partings.ts";
 import {
+  asStoreFault,
   type CommitResult,
   type CreatedRoom,
   DamagedRoom,
@@ -243,13 +244,8 @@ function entryCount(stats: object): number {
   return "entryCount" in stats ? Number(stats.entryCount) : 0;
 }
 
-async function attempt<T>(read: () => T): Promise<T> {
-  try {
-    return read();
-  } catch (cause) {
-    if (cause instanceof DamagedRoom) throw cause;
-    throw new StoreFault("The store cannot be read", { cause });
-  }
+function attempt<T>(read: () => T): Promise<T> {
+  return asStoreFault(new Promise((resolve) => resolve(read())));
 }
 
 /** Resolves when the change is on disk: with `overlappingSync: false` the promise waits for its own flush. */

@@ -2,12 +2,12 @@
 import { setMaxListeners } from "node:events";
 import { nanoid } from "nanoid";
 import { OPENINGS, PACES } from "@kingrow/protocol";
-import type { Room } from "@kingrow/room";
+import { nextDeadline, type Room } from "@kingrow/room";
 import { pause } from "@kingrow/time";
 import { type GiveUpAt, type RedisLink, RedisTimeout } from "../../redis/link.ts";
 import { asList, asNumber, asText } from "../../redis/replies.ts";
 import { runScript, type Script } from "../../redis/script.ts";
-import { indexRows, type LobbyRank, queueOf } from "../indexes.ts";
+import { type LobbyRank, lobbyRowOf, queueOf, waitingRoomOf } from "../indexes.ts";
 import { encodeRecord } from "../record.ts";
 import { type CommitResult, StoreFault, UnknownCommit } from "../roomStore.ts";
 import { KEYS, queueKey, removedKey, roomKey } from "./layout.ts";
@@ -38,15 +38,15 @@ export interface RoomChange {
 
 /** @param now steady milliseconds */
 export function commitOf(next: Room, expectedVersion: number, now: number): RoomChange {
-  const { lobby, waiting, deadline } = indexRows(next);
+  const lobby = lobbyRowOf(next);
   const values = [
     next.version,
     runsOf(next),
     encodeRecord(next),
     lobby && scoreOf(lobby.rank),
     lobby && JSON.stringify(lobby.row),
-    waiting?.since,
-    deadline,
+    waitingRoomOf(next)?.since,
+    nextDeadline(next),
     next.createdBy,
     next.requestId,
   ];

@@ -1,10 +1,10 @@
 // The store of tests: rooms in memory, with the same answers as a durable one.
 import { type RoomOptions, sameQueue } from "@kingrow/protocol";
-import { countsForCreator, type Room } from "@kingrow/room";
+import { countsForCreator, nextDeadline, type Room } from "@kingrow/room";
 import {
-  indexRows,
   type LobbyRank,
   type LobbyRow,
+  lobbyRowOf,
   shownRows,
   type WaitingRoom,
   waitingRoomOf,
@@ -90,7 +90,7 @@ function all(records: Records): readonly Room[] {
 
 function listed(rooms: readonly Room[]): readonly LobbyRow[] {
   return rooms
-    .map((room) => indexRows(room).lobby)
+    .map(lobbyRowOf)
     .filter((row) => row !== undefined)
     .sort((a, b) => compareRanks(a.rank, b.rank))
     .map(({ row }) => row);
@@ -110,7 +110,7 @@ function compareRanks(a: LobbyRank, b: LobbyRank): number {
 function deadlines(rooms: readonly Room[]): { id: string; deadline: number }[] {
   return rooms
     .flatMap((room) => {
-      const { deadline } = indexRows(room);
+      const deadline = nextDeadline(room);
       return deadline === undefined ? [] : [{ id: room.id, deadline }];
     })
     .sort((a, b) => a.deadline - b.deadline || (a.id < b.id ? -1 : 1));
