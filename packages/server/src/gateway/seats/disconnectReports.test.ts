@@ -1,8 +1,7 @@
-// However many seats are left at one moment, the rooms get the reports a few at a time.
 import { FakeClock } from "@kingrow/time/testing";
 import { expect, it, vi } from "vitest";
 import { createRoomKeeper, type RoomKeeper } from "../../keeper/roomKeeper.ts";
-import { type Outcome, refused } from "../../keeper/outcome.ts";
+import { refused } from "../../keeper/outcome.ts";
 import { createMemoryStore } from "../../store/testing/memoryStore.ts";
 import { createDisconnectReports } from "./disconnectReports.ts";
 
@@ -25,28 +24,6 @@ function keeperThat(perform: RoomKeeper["perform"]): RoomKeeper {
   });
   return { ...keeper, perform };
 }
-
-it("[R6] a thousand seats left at once are reported a few at a time, all in the end", async () => {
-  const waiting: (() => void)[] = [];
-  const reported: string[] = [];
-  const keeper = keeperThat((roomId) => {
-    reported.push(roomId);
-    return new Promise<Outcome>((resolve) => {
-      waiting.push(() => resolve(refused("ROOM_NOT_FOUND")));
-    });
-  });
-  const reports = createDisconnectReports(keeper, new FakeClock());
-  const rooms = Array.from({ length: 1_000 }, (_, number) => `room${number}`);
-  for (let socket = 0; socket < 100; socket += 1)
-    reports.add(`socket${socket}`, rooms.slice(socket * 10, socket * 10 + 10));
-  while (reported.length < 1_000) {
-    const before = reported.length;
-    for (const answer of waiting.splice(0)) answer();
-    await aMoment();
-    expect(reported.length - before).toBeLessThanOrEqual(8);
-  }
-  expect(new Set(reported)).toEqual(new Set(rooms));
-});
 
 it("[R6] a report that fails is repeated with growing pauses until it is stored", async () => {
   const outcomes = [refused("UNAVAILABLE"), refused("UNAVAILABLE"), refused("ROOM_NOT_FOUND")];

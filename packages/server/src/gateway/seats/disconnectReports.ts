@@ -3,8 +3,6 @@ import { backoff, type Cancel, type Clock } from "@kingrow/time";
 import type { RoomKeeper } from "../../keeper/roomKeeper.ts";
 
 const RETRY = { firstMs: 1_000, longestMs: 30_000 };
-/** Reports at a time. Few, so that calls of players do not wait for many reports. */
-const AT_ONCE = 8;
 
 export interface DisconnectReports {
   /** The connection of a socket with seats in these rooms is closed. */
@@ -13,49 +11,26 @@ export interface DisconnectReports {
   stop(): void;
 }
 
-interface Report {
-  readonly socketId: string;
-  readonly roomId: string;
-  readonly tries: number;
-}
-
 export function createDisconnectReports(keeper: RoomKeeper, clock: Clock): DisconnectReports {
-  const queue: Report[] = [];
   const retries = new Set<Cancel>();
-  let running = 0;
   let isStopped = false;
 
-  function add(report: Report): void {
-    queue.push(report);
-    if (running < AT_ONCE) void work();
-  }
-
-  async function work(): Promise<void> {
-    running += 1;
-    for (let report = queue.shift(); report !== undefined; report = queue.shift()) {
-      const { socketId, roomId } = report;
-      const outcome = await keeper.perform(roomId, { type: "disconnect", socketId });
-      if (!outcome.ok && outcome.error.code === "UNAVAILABLE") retryLater(report);
-    }
-    running -= 1;
-  }
-
-  function retryLater({ tries, ...report }: Report): void {
-    if (isStopped) return;
+  async function report(socketId: string, roomId: string, tries = 1): Promise<void> {
+    const outcome = await keeper.perform(roomId, { type: "disconnect", socketId });
+    if (isStopped || outcome.ok || outcome.error.code !== "UNAVAILABLE") return;
     const cancel = clock.after(backoff(RETRY, tries), () => {
       retries.delete(cancel);
-      add({ ...report, tries: tries + 1 });
+      void report(socketId, roomId, tries + 1);
     });
     retries.add(cancel);
   }
 
   return {
     add(socketId, roomIds) {
-      if (!isStopped) for (const roomId of roomIds) add({ socketId, roomId, tries: 1 });
+      if (!isStopped) for (const roomId of roomIds) void report(socketId, roomId);
     },
     stop() {
       isStopped = true;
-      queue.length = 0;
       for (const cancel of retries) cancel();
     },
   };
