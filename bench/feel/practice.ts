@@ -1,5 +1,5 @@
 // Measures inputs and frames in a game against the strongest computer level, while a worker thinks,
-// of memory, and whether the worker is gone with the screen.
+// the memory it adds, and whether the worker ends with the screen.
 import type { Browser, Page } from "@playwright/test";
 import {
   findMove,

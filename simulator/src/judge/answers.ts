@@ -31,18 +31,18 @@ const REMEMBERED = 60;
 
 export type CheckAnswer = (owner: string, call: LoggedCall, answer: unknown) => void;
 
-export function createAnswerCheck(dependencies: AnswerOptions): CheckAnswer {
+export function createAnswerCheck(options: AnswerOptions): CheckAnswer {
   const ackedMoves = new Map<string, string>();
-  const checkSeat = createSeatCheck(dependencies);
+  const checkSeat = createSeatCheck(options);
   return (owner, call, raw) => {
-    if (!isAnswer(raw)) return dependencies.accuse("each call gets an answer", call.name);
-    if (raw.roomState !== undefined) dependencies.shown(raw.roomState);
+    if (!isAnswer(raw)) return options.accuse("each call gets an answer", call.name);
+    if (raw.roomState !== undefined) options.shown(raw.roomState);
     if (raw.success) {
-      checkSuccess(dependencies, ackedMoves, call, raw);
+      checkSuccess(options, ackedMoves, call, raw);
       checkSeat(owner, call, raw);
     } else {
       call.withdraw();
-      checkRefusal(dependencies, owner, call, raw.code);
+      checkRefusal(options, owner, call, raw.code);
     }
   };
 }

@@ -6,9 +6,9 @@ import type { People } from "./people.ts";
 import type { Accuse } from "./violationLog.ts";
 
 export interface GreetingOptions {
-  readonly calls: Pick<CallLedger, "spend">;
-  readonly history: Pick<History, "latest">;
-  readonly people: Pick<People, "ownerOf">;
+  readonly calls: CallLedger;
+  readonly history: History;
+  readonly people: People;
   readonly accuse: Accuse;
 }
 

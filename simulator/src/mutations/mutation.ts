@@ -28,9 +28,9 @@ export interface PageMutation {
 
 export interface Mutation {
   /** Wraps the store for keeper and scheduler. */
-  readonly store?: (store: RoomStore, dependencies: MutationOptions) => RoomStore;
+  readonly store?: (store: RoomStore, options: MutationOptions) => RoomStore;
   /** Wraps the keeper for the gateway. */
-  readonly keeper?: (keeper: RoomKeeper, dependencies: MutationOptions) => RoomKeeper;
+  readonly keeper?: (keeper: RoomKeeper, options: MutationOptions) => RoomKeeper;
   /** Wraps the gateway for the entrance. */
   readonly gateway?: (gateway: Gateway) => Gateway;
   /** Wraps the serving time. */

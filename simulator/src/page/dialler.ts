@@ -41,15 +41,15 @@ export interface DiallerOptions {
   readonly onGaveUp: () => void;
 }
 
-export function createDialler(dependencies: DiallerOptions): Dialler {
-  const attempts = createAttempts(dependencies.world);
-  const timer = createTimer(dependencies);
+export function createDialler(options: DiallerOptions): Dialler {
+  const attempts = createAttempts(options.world);
+  const timer = createTimer(options);
   let phase: Phase = "closed";
   let wire: Wire | undefined;
 
   const dial = (): void => {
     phase = "dialling";
-    const own = call(dependencies, (happens) => {
+    const own = call(options, (happens) => {
       if (own === wire) happens(ends);
     });
     wire = own;
@@ -63,26 +63,26 @@ export function createDialler(dependencies: DiallerOptions): Dialler {
     timer.cancel();
     phase = "closed";
     wire = undefined;
-    if (wasUp) dependencies.onDown();
+    if (wasUp) options.onDown();
   };
   const ends: Ends = {
     rise: (socketId) => {
       timer.cancel();
       phase = "up";
       attempts.refill();
-      dependencies.onUp(socketId);
+      options.onUp(socketId);
     },
-    hear: dependencies.onMessage,
+    hear: options.onMessage,
     kick: () => {
       drop();
-      dependencies.onGaveUp();
+      options.onGaveUp();
     },
     // The listener of the loss may have begun a new connection, or closed.
     lose: () => {
       drop();
       const wait = attempts.next();
       if (phase !== "closed") return;
-      if (wait === undefined) return dependencies.onGaveUp();
+      if (wait === undefined) return options.onGaveUp();
       phase = "waiting";
       timer.set(wait, dial);
     },

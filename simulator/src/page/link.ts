@@ -3,7 +3,9 @@ import { refusalAck, type Ack, type CommandName, SERVER_EVENTS } from "@kingrow/
 import { createLinkEmitter, type Link, type Emitter, type LinkEvents } from "@kingrow/client";
 import type { Down } from "../base/messages.ts";
 import type { Break } from "../net/wire.ts";
-import { createDialler, type DiallerOptions } from "./dialler.ts";
+import type { Network } from "../net/network.ts";
+import type { World } from "../world.ts";
+import { createDialler } from "./dialler.ts";
 
 export interface PageLink extends Link {
   readonly breakUp: (how: Break) => void;
@@ -13,10 +15,14 @@ export interface PageLink extends Link {
   readonly sendRaw: (name: string, payload: unknown) => void;
 }
 
-type DiallerInputs = "world" | "network" | "playerKey" | "isOffline" | "inPage";
-
-export interface LinkOptions extends Pick<DiallerOptions, DiallerInputs> {
+export interface LinkOptions {
   readonly name: string;
+  readonly world: World;
+  readonly network: Network;
+  readonly playerKey: () => string;
+  readonly isOffline: () => boolean;
+  /** Runs something in the page: at once, or when the page wakes up. */
+  readonly inPage: (run: () => void) => void;
   /** Whether the server is too busy for this page's calls. */
   readonly isOverloaded: () => boolean;
   /** Whether the page has an earlier version of the protocol. */
@@ -27,15 +33,15 @@ const LATER_EVENTS: ReadonlySet<string> = new Set(["seatReleased", "featuredGame
 
 type Take = (answer: unknown) => void;
 
-export function createPageLink(dependencies: LinkOptions): PageLink {
-  const { name, isOld } = dependencies;
-  const { note } = dependencies.world.trace;
+export function createPageLink(options: LinkOptions): PageLink {
+  const { name, isOld } = options;
+  const { note } = options.world.trace;
   const events = createLinkEmitter();
   const answers = createAnswers();
   let id: string | undefined;
 
   const dialler = createDialler({
-    ...dependencies,
+    ...options,
     onUp: (socketId) => {
       note(`${name}: up as ${socketId}`);
       id = socketId;
@@ -61,8 +67,8 @@ export function createPageLink(dependencies: LinkOptions): PageLink {
     if (!dialler.isUp()) return;
     note(`${name}> ${command} ${JSON.stringify(payload) ?? ""}`);
     const call = answers.expect(take);
-    if (dependencies.isOverloaded())
-      return refuseBusy(dependencies, (answer) => answers.take({ type: "ack", call, answer }));
+    if (options.isOverloaded())
+      return refuseBusy(options, (answer) => answers.take({ type: "ack", call, answer }));
     dialler.wire()?.sendUp({ type: "call", name: command, payload, call });
   };
 

@@ -74,8 +74,8 @@ export interface TabOptions {
 /** Share of tabs with a page from before the last deploy. */
 const OLD_PAGES = 0.2;
 
-export function openTab(dependencies: TabOptions): Tab {
-  const { world, network, browser, shelf, name, roomId, mutation } = dependencies;
+export function openTab(options: TabOptions): Tab {
+  const { world, network, browser, shelf, name, roomId, mutation } = options;
   const sleep = createSleep(world.schedule);
   const locks = browser.locksForTab();
   const clock = clockOf(world, browser, sleep);

@@ -1,6 +1,6 @@
 // The beginning of a scenario: mostly two people in a room, and others in the lobby.
 import { anyWishes, playOn } from "./person.ts";
-import type { Pass } from "./quiet.ts";
+import type { Pass } from "./finalChecks.ts";
 import type { Scene } from "./scene.ts";
 
 export async function openScenario(scene: Scene, pass: Pass): Promise<void> {

@@ -6,7 +6,7 @@ import { createJudge } from "../judge/judge.ts";
 import type { Violation } from "../judge/violationLog.ts";
 import { openScenario } from "./scenario.ts";
 import { operate } from "./operations.ts";
-import { checkQuiet } from "./quiet.ts";
+import { checkAfterFaults } from "./finalChecks.ts";
 import { createScene } from "./scene.ts";
 import { type Mutation, SOUND } from "../mutations/mutation.ts";
 import type { World } from "../world.ts";
@@ -50,7 +50,7 @@ async function run(world: World, operations: number, mutation: Mutation): Promis
     await drained();
     await pass(gap(random.between(0, 99), random.fraction()));
   }
-  if (judge.violation() === undefined) await checkQuiet(scene, pass);
+  if (judge.violation() === undefined) await checkAfterFaults(scene, pass);
 }
 
 /** Advances the time. Ends early at a violation. */

@@ -39,7 +39,7 @@ export interface DiskOptions {
   readonly crash: () => void;
 }
 
-export function createDisk(dependencies: DiskOptions): Disk {
+export function createDisk(options: DiskOptions): Disk {
   const contents = createMemoryStore();
   const mood: DiskMood = {
     isFull: false,
@@ -51,7 +51,7 @@ export function createDisk(dependencies: DiskOptions): Disk {
     mood,
     contents,
     mount: (instance) => {
-      const mounted = { ...dependencies, contents, mood, instance };
+      const mounted = { ...options, contents, mood, instance };
       return { store: mount(mounted), overwrite: (next) => overwrite(mounted, next) };
     },
   };

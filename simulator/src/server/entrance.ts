@@ -20,10 +20,10 @@ export interface Entrance {
   readonly close: () => void;
 }
 
-export function createEntrance(dependencies: EntranceOptions): Entrance {
+export function createEntrance(options: EntranceOptions): Entrance {
   let isClosed = false;
   return {
-    accept: (wire, auth) => (isClosed ? undefined : admit(dependencies, wire, auth)),
+    accept: (wire, auth) => (isClosed ? undefined : admit(options, wire, auth)),
     close: () => {
       isClosed = true;
     },

@@ -35,11 +35,11 @@ export interface ProcessOptions extends MutationOptions {
 /** Small, so that some rooms are read from the disk. */
 const ROOMS_IN_MEMORY = 3;
 
-export function startProcess(dependencies: ProcessOptions): ServerProcess {
-  const { world, instance, mutation } = dependencies;
+export function startProcess(options: ProcessOptions): ServerProcess {
+  const { world, instance, mutation } = options;
   const sockets = createSockets(world);
   const clock = createProcessClock(world.schedule);
-  const { core, health } = assemble(dependencies, clock, sockets);
+  const { core, health } = assemble(options, clock, sockets);
   const gateway = mutation.gateway?.(core.gateway) ?? core.gateway;
   const entrance = createEntrance({ world, instance, sockets, gateway });
   core.begin();
@@ -65,10 +65,10 @@ export function startProcess(dependencies: ProcessOptions): ServerProcess {
 }
 
 /** Builds the product's server with the disk, clock, sockets and random numbers of this world. */
-function assemble(dependencies: ProcessOptions, steady: Clock, transport: Transport) {
-  const { world, instance, mutation } = dependencies;
-  const own = ownStore(dependencies, steady);
-  const store = mutation.store?.(own.store, dependencies) ?? own.store;
+function assemble(options: ProcessOptions, steady: Clock, transport: Transport) {
+  const { world, instance, mutation } = options;
+  const own = ownStore(options, steady);
+  const store = mutation.store?.(own.store, options) ?? own.store;
   const health = createStoreHealth({
     store,
     steady,
@@ -84,7 +84,7 @@ function assemble(dependencies: ProcessOptions, steady: Clock, transport: Transp
     instance: mutation.instance?.(instance) ?? instance,
     createKeeper: (parts) => {
       const keeper = createRoomKeeper(parts);
-      return mutation.keeper?.(keeper, dependencies) ?? keeper;
+      return mutation.keeper?.(keeper, options) ?? keeper;
     },
     newRoomId: (visibility) => newRoomId(world.random, visibility),
     chance: () => world.random.between(0, 2 ** 32 - 1),

@@ -39,14 +39,11 @@ export interface Connection {
 }
 
 /** Whether an open alert already shows this rate limit, so that no second message is needed. */
-export function isShownByAlert(
-  { store }: Pick<Connection, "store">,
-  { code }: Pick<Failure, "code">,
-): boolean {
+export function isShownByAlert({ store }: Connection, code: Failure["code"]): boolean {
   return code === "RATE_LIMITED" && store.getState().alert?.kind === "rate-limit";
 }
 
-export interface ConnectionDependencies {
+export interface ConnectionOptions {
   readonly clock: Clock;
   readonly link: Link;
   readonly playerKey: PlayerKey;
@@ -56,11 +53,11 @@ export interface ConnectionDependencies {
   readonly random?: () => number;
 }
 
-export function createConnection(dependencies: ConnectionDependencies): Connection {
-  const { clock, playerKey, newId = randomKey } = dependencies;
-  const { link, store: answerTime } = timeAnswers(dependencies.link, clock);
+export function createConnection(options: ConnectionOptions): Connection {
+  const { clock, playerKey, newId = randomKey } = options;
+  const { link, store: answerTime } = timeAnswers(options.link, clock);
   const serverClock = serverClockOver(link, clock);
-  const { store, open, ...reconnecting } = keepConnected({ ...dependencies, link });
+  const { store, open, ...reconnecting } = keepConnected({ ...options, link });
   let keyInUse: string | undefined;
   const openWithKey = (reopen: () => void): void => {
     keyInUse = playerKey.current();
@@ -70,7 +67,7 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     if (keyInUse !== undefined) openWithKey(reconnecting.restart);
   };
   showRateLimits(link, store, serverClock);
-  const leave = createLeaving({ link, clock, playerKey });
+  const leave = createLeaving({ link, clock, departures: playerKey.departures });
   const shown = new Set<string>();
   // A remembered room is one in which this tab had a seat before.
   const ask = createAsk(link, clock, (roomId) => {

@@ -1,8 +1,7 @@
 // Leaving a room: repeats `leaveRoom` until the server answers, also after a reconnect (P21).
 import type { Clock } from "@kingrow/time";
 import type { Link } from "./link.ts";
-import type { PlayerKey } from "../keys/playerKey.ts";
-import type { Departure } from "../keys/departures.ts";
+import type { Departure, Departures } from "../keys/departures.ts";
 import { isPassing, replyOf } from "./requests.ts";
 
 /** Pause before a temporarily refused `leaveRoom` is repeated, in milliseconds. */
@@ -11,17 +10,13 @@ const RETRY_MS = 2_000;
 /** Gives up the seats with these player ids, and no others. */
 export type Leave = (roomId: string, playerIds: readonly (string | undefined)[]) => void;
 
-export interface LeavingDependencies {
+export interface LeavingOptions {
   readonly link: Link;
   readonly clock: Clock;
-  readonly playerKey: Pick<PlayerKey, "departures">;
+  readonly departures: Departures;
 }
 
-export function createLeaving({
-  link,
-  clock,
-  playerKey: { departures },
-}: LeavingDependencies): Leave {
+export function createLeaving({ link, clock, departures }: LeavingOptions): Leave {
   const send = (departure: Departure): void => {
     const { roomId, playerId } = departure;
     link.send("leaveRoom", { roomId, playerId }, (ack) => {

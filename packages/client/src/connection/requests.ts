@@ -21,8 +21,10 @@ export interface Failure {
 }
 
 /** A failed call of the player. The screen chooses its text. */
-export interface Refusal extends Pick<Failure, "code" | "sentence"> {
+export interface Refusal {
   readonly call: PersonalCall;
+  readonly code: Failure["code"];
+  readonly sentence: string | undefined;
 }
 
 /** Calls that show a busy button. */
@@ -56,7 +58,7 @@ const PASSING: ReadonlySet<Failure["code"]> = new Set([
   "OVERLOADED",
 ] as const);
 
-export function isPassing({ code }: Pick<Failure, "code">): boolean {
+export function isPassing({ code }: { readonly code: Failure["code"] }): boolean {
   return PASSING.has(code);
 }
 

@@ -30,7 +30,7 @@ export interface PlayerKey {
   readonly departures: Departures;
 }
 
-export interface PlayerKeyDependencies {
+export interface PlayerKeyOptions {
   /** Storage that lives as long as the tab. */
   readonly tab: Shelf;
   /** Storage shared by all tabs of the browser. */
@@ -47,7 +47,7 @@ export function createPlayerKey({
   locks,
   now,
   newKey = randomKey,
-}: PlayerKeyDependencies): PlayerKey {
+}: PlayerKeyOptions): PlayerKey {
   let key: string | undefined;
 
   const adopt = (next: string): string => {

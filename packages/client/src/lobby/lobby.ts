@@ -39,7 +39,7 @@ export interface Lobby {
   readonly close: () => void;
 }
 
-export interface LobbyDependencies {
+export interface LobbyOptions {
   readonly connection: Connection;
   readonly enterRoom: (roomId: string) => void;
 }
@@ -57,8 +57,8 @@ const EMPTY: LobbyData = {
   refused: undefined,
 };
 
-export function openLobby(dependencies: LobbyDependencies): Lobby {
-  const { connection } = dependencies;
+export function openLobby(options: LobbyOptions): Lobby {
+  const { connection } = options;
   const { playerKey } = connection;
   const store = createStore<LobbyData>(() => EMPTY);
   const isBusy = (): boolean => {
@@ -78,11 +78,11 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
   const seated = (roomId: string): void => {
     if (signal.aborted) return giveBack(connection, roomId);
     playerKey.remember(roomId);
-    dependencies.enterRoom(roomId);
+    options.enterRoom(roomId);
   };
   const refuse = (call: PersonalCall, error: Failure): void => {
     // The open alert already shows the limit.
-    if (!isShownByAlert(connection, error)) store.setState({ refused: refused(call, error) });
+    if (!isShownByAlert(connection, error.code)) store.setState({ refused: refused(call, error) });
   };
   /** Requests a room, one request at a time, and goes there. */
   const request = async (

@@ -22,7 +22,7 @@ export function leaveOwnRoom({ playerKey, leave, link }: Connection, roomId: str
   playerKey.forget(roomId);
 }
 
-export interface OwnRoomDependencies {
+export interface OwnRoomOptions {
   readonly connection: Connection;
   /** Aborted when the player has left the screen. */
   readonly signal: AbortSignal;
@@ -30,8 +30,8 @@ export interface OwnRoomDependencies {
 }
 
 /** Opens a private room and goes there. Resolves to the refusal, if any. */
-export async function openOwnRoom(dependencies: OwnRoomDependencies): Promise<Refusal | undefined> {
-  const { connection, signal, enterRoom } = dependencies;
+export async function openOwnRoom(options: OwnRoomOptions): Promise<Refusal | undefined> {
+  const { connection, signal, enterRoom } = options;
   const payload = { isPrivate: true };
   const reply = await askTwice(connection, { name: "createRoom", payload, signal });
   if (!reply.ok) return refused("createRoom", reply.error);

@@ -22,13 +22,13 @@ export interface JoinMachine {
 
 const nothingToCancel: Cancel = () => {};
 
-export interface JoinDependencies {
+export interface JoinOptions {
   readonly clock: Clock;
   /** Joins the room; resolves to whether a seat was granted. */
   readonly join: () => Promise<boolean>;
 }
 
-export function createJoinMachine({ clock, join }: JoinDependencies): JoinMachine {
+export function createJoinMachine({ clock, join }: JoinOptions): JoinMachine {
   let phase: JoinPhase = "idle";
   let isConnected = false;
   /** Number of the current connection, to ignore answers of an earlier one. */

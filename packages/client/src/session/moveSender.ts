@@ -22,7 +22,7 @@ export interface MoveSender {
   readonly forgetFlight: () => void;
 }
 
-export interface MoveSenderDependencies {
+export interface MoveSenderOptions {
   readonly store: StoreApi<RoomData>;
   readonly link: Link;
   readonly clock: Clock;
@@ -39,8 +39,8 @@ interface Flight {
   readonly sentAt: number | undefined;
 }
 
-export function createMoveSender(dependencies: MoveSenderDependencies): MoveSender {
-  const { store, link, clock, questions } = dependencies;
+export function createMoveSender(options: MoveSenderOptions): MoveSender {
+  const { store, link, clock, questions } = options;
   let flight: Flight | undefined;
   let staleTries = 0;
 
@@ -60,7 +60,7 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
     const step = headOf(store.getState());
     if (step?.moveId !== moveId) return proceed();
     store.setState({ isSlow: true });
-    if (sendings >= SENDINGS_BEFORE_RESTART) dependencies.restart();
+    if (sendings >= SENDINGS_BEFORE_RESTART) options.restart();
     else send(step, sendings + 1);
   };
   /** Retries after a pause: an overloaded server has not processed the step (X5). */
@@ -108,7 +108,7 @@ function isAlone(flight: Flight | undefined): boolean {
   return flight === undefined || flight.sentAt !== undefined;
 }
 
-function takenBack(failure: Failure): Pick<RoomData, "pending" | "premove" | "notice"> {
+function takenBack(failure: Failure): Partial<RoomData> {
   return { pending: [], premove: undefined, notice: noticeOf("movePiece", failure) };
 }
 

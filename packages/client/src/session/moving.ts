@@ -21,7 +21,7 @@ export interface Moving {
 /** Messages that the player's own move clears. */
 const READ = { notice: undefined, missed: [], droppedPremove: undefined };
 
-export interface MovingDependencies {
+export interface MovingOptions {
   readonly store: StoreApi<RoomData>;
   readonly sender: MoveSender;
   /** Called at each move: whether it needs a confirmation (P25). */
@@ -30,7 +30,7 @@ export interface MovingDependencies {
   readonly newId: () => string;
 }
 
-export function createMoving({ store, sender, asksFirst, newId }: MovingDependencies): Moving {
+export function createMoving({ store, sender, asksFirst, newId }: MovingOptions): Moving {
   const manner = (): InputMode => ({ asksFirst: asksFirst(), newId });
   const take = (change: (data: RoomData) => RoomData): void => {
     store.setState((data) => playPremove(change(data), manner()));

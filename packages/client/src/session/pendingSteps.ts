@@ -1,21 +1,16 @@
 // Steps that the player has made and that the server's state does not contain yet.
-import { legalSteps, playStep, type Position, type Square } from "@kingrow/rules";
+import { legalSteps, playStep, type Position, type StepSquares } from "@kingrow/rules";
 import { samePosition } from "./wireBoard.ts";
 
-export interface PendingStep {
+export interface PendingStep extends StepSquares {
   /** Token by which the server recognises a repeated step (G6). */
   readonly moveId: string;
-  readonly from: Square;
-  readonly to: Square;
   /** Version of the room that contains the step, known after the acknowledgement. */
   readonly ackedVersion: number | undefined;
 }
 
 /** Plays these steps on the position. Stops at the first illegal step. */
-export function playPending(
-  position: Position,
-  pending: readonly Pick<PendingStep, "from" | "to">[],
-): Position {
+export function playPending(position: Position, pending: readonly StepSquares[]): Position {
   let current = position;
   for (const { from, to } of pending) {
     const step = legalSteps(current).find((each) => each.from === from && each.to === to);

@@ -15,7 +15,7 @@ import { positionOf, samePosition } from "./wireBoard.ts";
 
 /** An error that fills the screen (P13). */
 export interface RoomFailure extends Refusal {
-  /** The seat was freed because the person was not ready (R9). */
+  /** The seat was freed because the player was not ready (R9). */
   readonly isReleased?: boolean;
   /** Time of the redirect to the lobby, epoch milliseconds on the local clock. Missing: no redirect. */
   readonly homeAt?: number;
@@ -116,11 +116,16 @@ function isOpponentGone({ selfId }: RoomData, { players, presence }: RoomState):
   return players.some((id) => id !== selfId && presence[id]?.connected === false);
 }
 
+interface Intentions {
+  readonly chosen: readonly StepSquares[];
+  readonly premove: readonly Square[] | undefined;
+}
+
 /** Keeps chosen steps and premove only while they still fit the new state. */
 function intentionsAfter(
   { state: known, chosen, premove }: RoomData,
   state: RoomState,
-): Pick<RoomData, "chosen" | "premove"> {
+): Intentions {
   const goesOn =
     known !== undefined && state.gameStatus === "started" && goOn(known.moves, state.moves);
   if (!goesOn) return { chosen: [], premove: undefined };

@@ -49,7 +49,7 @@ export interface RoomSession {
   readonly close: () => void;
 }
 
-export interface RoomSessionDependencies {
+export interface RoomSessionOptions {
   readonly connection: Connection;
   readonly roomId: string;
   readonly goHome: () => void;
@@ -60,9 +60,9 @@ export interface RoomSessionDependencies {
   readonly visibility?: PageVisibility;
 }
 
-export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
-  const { connection, roomId, goHome, asksFirst, enterRoom } = dependencies;
-  const { visibility = ALWAYS_VISIBLE } = dependencies;
+export function openRoom(options: RoomSessionOptions): RoomSession {
+  const { connection, roomId, goHome, asksFirst, enterRoom } = options;
+  const { visibility = ALWAYS_VISIBLE } = options;
   const { link, clock, playerKey, newId } = connection;
   const store = createStore<RoomData>(() => emptyRoom(roomId));
   const questions = createQuestions();
@@ -90,7 +90,7 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
   const chooseReady =
     enterRoom && keepSearching({ connection, store, signal, enterRoom, visibility });
   keepSeat({ connection, store, goHome, onSeated: () => moves.take((data) => data), signal });
-  const asked = requests(createAsking(connection, store, { questions, signal }), roomId);
+  const calls = requests(createCaller(connection, store, { questions, signal }), roomId);
 
   return {
     store,
@@ -99,10 +99,10 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
     confirm: moves.confirm,
     takeBack: () => store.setState({ chosen: [] }),
     premove: moves.premove,
-    ...asked,
+    ...calls,
     setReady: (isReady) => {
       chooseReady?.(isReady);
-      asked.setReady(isReady);
+      calls.setReady(isReady);
     },
     refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
     dismissNotice: () => store.setState({ notice: undefined }),
@@ -136,7 +136,7 @@ function followRoom({ link, playerKey }: Connection, store: StoreApi<RoomData>) 
 }
 
 /** Actions that are a single call. */
-function requests(ask: ReturnType<typeof createAsking>, roomId: string) {
+function requests(ask: ReturnType<typeof createCaller>, roomId: string) {
   return {
     setReady: (isReady) => void ask("playerReady", { roomId, isReady }),
     playAgain: () => void ask("playAgain", { roomId }),
@@ -150,16 +150,16 @@ function requests(ask: ReturnType<typeof createAsking>, roomId: string) {
   } satisfies Partial<RoomSession>;
 }
 
-interface AskingOptions {
+interface CallerOptions {
   readonly questions: Questions;
   readonly signal: AbortSignal;
 }
 
 /** Makes one call at a time for the player and shows its refusal. */
-function createAsking(
+function createCaller(
   connection: Connection,
   store: StoreApi<RoomData>,
-  { questions, signal }: AskingOptions,
+  { questions, signal }: CallerOptions,
 ) {
   return async <N extends BusyCall>(name: N, payload: CommandPayload<N>): Promise<void> => {
     const { asking, isSeated } = store.getState();
@@ -167,10 +167,10 @@ function createAsking(
     store.setState({ asking: name, notice: undefined });
     const reply = await connection.ask(name, payload, signal);
     if (reply.ok && "version" in reply.value) questions.answered(reply.value.version, reply.sentAt);
-    const isTold = reply.ok || isShownByAlert(connection, reply.error);
+    const isShown = reply.ok || isShownByAlert(connection, reply.error.code);
     store.setState({
       asking: undefined,
-      notice: isTold ? undefined : noticeOf(name, reply.error),
+      notice: isShown ? undefined : noticeOf(name, reply.error),
     });
   };
 }

@@ -4,7 +4,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
 import { isPassing, refused, type Failure } from "../connection/requests.ts";
-import { type RoomFailure, takeJoined, type RoomData } from "./roomData.ts";
+import { takeJoined, type RoomData } from "./roomData.ts";
 import { seenMoves } from "../keys/notes.ts";
 
 /** Delay of the redirect to the lobby after a failed join, in milliseconds. */
@@ -17,12 +17,18 @@ const RETRY_MS = 2_000;
 /** Interval of joins while waiting for a seat: the server notifies only sockets refused in the last minute. Milliseconds. */
 const KNOCK_MS = 45_000;
 
+interface JoinFailure {
+  readonly code: Failure["code"];
+  readonly sentence: string | undefined;
+  readonly isReleased?: boolean;
+}
+
 /** The failure that a `roomFull` event means. */
 const FULL = { code: "ROOM_FULL", sentence: undefined } as const;
 
 const RELEASED = { code: "NOT_ALLOWED", sentence: undefined, isReleased: true } as const;
 
-export interface SeatDependencies {
+export interface SeatOptions {
   readonly connection: Connection;
   readonly store: StoreApi<RoomData>;
   readonly goHome: () => void;
@@ -32,16 +38,16 @@ export interface SeatDependencies {
 }
 
 /** Takes the seat and keeps it until the visit ends. */
-export function keepSeat(dependencies: SeatDependencies): void {
-  const { connection, store, signal } = dependencies;
+export function keepSeat(options: SeatOptions): void {
+  const { connection, store, signal } = options;
   const { link, clock } = connection;
   const { roomId } = store.getState();
   let wasRefused = false;
   const join = async (): Promise<boolean> => {
     const reply = await connection.ask("joinRoom", { roomId }, signal);
     if (signal.aborted) return false;
-    if (reply.ok) sit(dependencies, reply.value.roomState, reply.sentAt);
-    else refuse(dependencies, machine, reply.error);
+    if (reply.ok) sit(options, reply.value.roomState, reply.sentAt);
+    else refuse(options, machine, reply.error);
     wasRefused = !reply.ok;
     return reply.ok;
   };
@@ -58,10 +64,10 @@ export function keepSeat(dependencies: SeatDependencies): void {
       if (wasRefused && id === roomId) machine.roomAvailable();
     }),
     link.on("roomFull", (notice) => {
-      if (isHere(notice)) full(dependencies, FULL);
+      if (isHere(notice)) full(options, FULL);
     }),
     link.on("seatReleased", (notice) => {
-      if (isHere(notice)) released(dependencies);
+      if (isHere(notice)) released(options);
     }),
   ];
   signal.addEventListener("abort", () => {
@@ -96,7 +102,7 @@ function followConnection(connection: Connection, roomId: string, machine: JoinM
 }
 
 function sit(
-  { connection, store, onSeated }: SeatDependencies,
+  { connection, store, onSeated }: SeatOptions,
   roomState: RoomState,
   askedAt: number | undefined,
 ): void {
@@ -109,47 +115,46 @@ function sit(
   onSeated();
 }
 
-function refuse(dependencies: SeatDependencies, machine: JoinMachine, failure: Failure): void {
-  const { connection, store } = dependencies;
+function refuse(options: SeatOptions, machine: JoinMachine, failure: Failure): void {
+  const { connection, store } = options;
   const { code } = failure;
   if (code === "ROOM_NOT_FOUND") connection.playerKey.forget(store.getState().roomId);
   if (code === "NO_ANSWER" && !connection.link.isUp) return;
-  if (isPassing(failure) && hasSeat(dependencies)) {
+  if (isPassing(failure) && hasSeat(options)) {
     machine.retryIn(RETRY_MS);
     const isBlank = store.getState().state === undefined;
     if (isBlank) store.setState({ failure: refused("joinRoom", failure) });
   } else if (code === "ROOM_FULL") {
     machine.retryIn(KNOCK_MS);
-    full(dependencies, failure);
-  } else fail(dependencies, failure, REDIRECT_AFTER_FAILED_JOIN_MS);
+    full(options, failure);
+  } else fail(options, failure, REDIRECT_AFTER_FAILED_JOIN_MS);
 }
 
 /** Whether this tab has had the seat, also before a reload. */
-function hasSeat({ connection, store }: SeatDependencies): boolean {
+function hasSeat({ connection, store }: SeatOptions): boolean {
   const { roomId, state } = store.getState();
   return state !== undefined || connection.playerKey.remembers(roomId);
 }
 
 /** Fails unless the visitor has chosen to wait for a seat. */
-function full(dependencies: SeatDependencies, why: Pick<Failure, "code" | "sentence">): void {
-  const { failure } = dependencies.store.getState();
+function full(options: SeatOptions, why: JoinFailure): void {
+  const { failure } = options.store.getState();
   const isWaiting = failure?.code === "ROOM_FULL" && failure.homeAt === undefined;
-  if (!isWaiting && failure?.isReleased !== true)
-    fail(dependencies, why, REDIRECT_AFTER_ROOM_FULL_MS);
+  if (!isWaiting && failure?.isReleased !== true) fail(options, why, REDIRECT_AFTER_ROOM_FULL_MS);
 }
 
 /** The opponent or the server has freed the seat: shows that and goes home. */
-function released(dependencies: SeatDependencies): void {
-  const { connection, store } = dependencies;
+function released(options: SeatOptions): void {
+  const { connection, store } = options;
   connection.playerKey.forget(store.getState().roomId);
   store.setState({ isSeated: false });
-  fail(dependencies, RELEASED, REDIRECT_AFTER_FAILED_JOIN_MS);
+  fail(options, RELEASED, REDIRECT_AFTER_FAILED_JOIN_MS);
 }
 
 /** Shows an error and goes home after `redirectMs`, unless the failure is replaced or cleared before. */
 function fail(
-  { connection, store, goHome }: SeatDependencies,
-  why: Pick<RoomFailure, "code" | "sentence" | "isReleased">,
+  { connection, store, goHome }: SeatOptions,
+  why: JoinFailure,
   redirectMs: number,
 ): void {
   const { isReleased = false } = why;

@@ -9,13 +9,13 @@ import { caughtUp, refusedNotice, seated } from "../testing/visit.ts";
 async function seekingIn(state: RoomState) {
   const room = await seated(state);
   const entered: string[] = [];
-  const dependencies = {
+  const options = {
     connection: room.connection,
     store: room.session.store,
     signal: room.session.signal,
   };
   const enterRoom = (roomId: string) => void entered.push(roomId);
-  return { ...room, entered, seek: () => void seekOpponent({ ...dependencies, enterRoom }) };
+  return { ...room, entered, seek: () => void seekOpponent({ ...options, enterRoom }) };
 }
 
 test("[P12] a new opponent is looked for with the same options, and the person is led there", async () => {

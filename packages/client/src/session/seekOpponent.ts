@@ -5,7 +5,7 @@ import type { Connection } from "../connection/connection.ts";
 import { noticeOf, type RoomData } from "./roomData.ts";
 import { type RoomWishes, searchOpponent } from "../lobby/seatRequests.ts";
 
-export interface SeekingDependencies {
+export interface SeekingOptions {
   readonly connection: Connection;
   readonly store: StoreApi<RoomData>;
   /** Aborted when the player has left this room. */
@@ -20,7 +20,7 @@ export async function seekOpponent({
   store,
   signal,
   enterRoom,
-}: SeekingDependencies): Promise<void> {
+}: SeekingOptions): Promise<void> {
   const { asking, isSeated, state, failure } = store.getState();
   // A player whose idle seat was freed may look for another opponent, too.
   if (asking !== undefined || !(isSeated || failure?.isReleased === true)) return;

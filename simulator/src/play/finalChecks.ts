@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60_000;
 /** Longer than the longest window of a rate limit. */
 const AFTERMATH_MS = 70_000;
 
-export async function checkQuiet(scene: Scene, pass: Pass): Promise<void> {
+export async function checkAfterFaults(scene: Scene, pass: Pass): Promise<void> {
   heal(scene);
   await pass(HEALING_MS);
   await pass(RECONNECTING_MS);
