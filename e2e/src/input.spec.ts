@@ -4,13 +4,7 @@ import { expect, test } from "./visitors/fixtures.ts";
 import { startPair } from "./visitors/players.ts";
 import type { Room } from "./screens/room.ts";
 import { stretchDelays } from "./staging/stretchDelays.ts";
-import { turnsOf, type Turn } from "./screens/turns.ts";
-
-/** A whole game as short as one can be: chains on both sides, two kings, and a triple jump that ends it. */
-const MOVES =
-  "10-14 22-18 12-16 24-19 11-15 18x11 8x15x24 28x19x12 3-8 12x3 4-8 3x10x17 2-7 23-18 9-14 18x9x2 1-6 2x9 5x14 17x10x3x12".split(
-    " ",
-  );
+import { SHORT_GAME, turnsOf, type Turn } from "./screens/turns.ts";
 
 function field(room: Room) {
   return room.page.getByRole("textbox", { name: "Move", exact: true });
@@ -59,7 +53,7 @@ test("[P23, P16, P26] a whole game, typed on one side and by keys alone on the o
   const { black, white } = await startPair(visitors);
   // What is said is taken away again after some seconds.
   for (const { page } of [black, white]) await stretchDelays(page);
-  const turns = turnsOf(MOVES);
+  const turns = turnsOf(SHORT_GAME);
   let keys = 0;
   for (const turn of turns) {
     if (turn.color === "black") {

@@ -31,8 +31,6 @@ export const ARCHIVED = {
   /** A capture that ends in a crowning, although the new king could capture again. */
   crownedInCapture: 30,
   crowningMove: 20,
-  /** White wins; has two chains and a crowning, and Black gave up early. */
-  givenUp: 188,
   /** Kings who go to and fro after 34 moves repeat a position after few more. */
   beforeKingsRepeat: { game: 28, moves: 34 },
   /** Kings of both sides have room to wander after 64 moves. */
