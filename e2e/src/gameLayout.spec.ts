@@ -210,8 +210,8 @@ test("[P7, P64] before a game with clocks the opponent's name stands whole besid
   await expect(room.readyUp).toBeVisible();
   await speak(page, "de");
   const panel = page.getByRole("group", { name: "Gegner" });
-  const name = panel.locator('[class*="PlayerPanel-name"]');
-  const readiness = panel.locator('[class*="Badge-badge"]');
+  const name = panel.locator('[class$="-name"]');
+  const readiness = panel.locator('[class*="-badge "]');
   for (const window of [PHONE, DESKTOP, { width: 640, height: 512 }, { width: 320, height: 256 }]) {
     await page.setViewportSize(window);
     const cut = () => name.evaluate((each) => each.scrollWidth - each.clientWidth);

@@ -162,7 +162,7 @@ function gradesCut(page: Page): Promise<string[]> {
 /** Names of the sides at one device of which an end is missing. */
 function sidesCut(page: Page): Promise<string[]> {
   return page
-    .locator("[class*=PlayerPanel-name]")
+    .locator("fieldset [class$=-name]")
     .evaluateAll((names) =>
       names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])),
     );
@@ -170,7 +170,7 @@ function sidesCut(page: Page): Promise<string[]> {
 
 /** Sentences under the board that are higher than their place, or reach below the buttons beside them. */
 function messagesSticking(page: Page): Promise<string[]> {
-  return page.locator("[class*=Messages-messages] > p:not(:only-child)").evaluateAll((sentences) =>
+  return page.locator("[data-note-line] > p:not(:only-child)").evaluateAll((sentences) =>
     sentences.flatMap((sentence) => {
       const text = document.createRange();
       text.selectNodeContents(sentence);
@@ -186,7 +186,7 @@ function messagesSticking(page: Page): Promise<string[]> {
 
 /** Names of which an end is missing, which only a large screen must not do. Parts of a pixel cost a letter. */
 function namesCutShort(page: Page): Promise<string[]> {
-  return page.locator("fieldset [class*=PlayerPanel-name]").evaluateAll((names) =>
+  return page.locator("fieldset [class$=-name]").evaluateAll((names) =>
     names.flatMap((name) => {
       if (innerWidth < 1_280) return [];
       const whole = name.parentElement!.appendChild(document.createElement("span"));
@@ -203,7 +203,7 @@ function namesCutShort(page: Page): Promise<string[]> {
 /** The card over the board, if a part of it has to be scrolled to. */
 function cutOff(page: Page): Promise<string[]> {
   return page
-    .locator("section:has(> [class*=Overlay-card])")
+    .locator("section:has(> [class$=-card])")
     .evaluateAll((veils) =>
       veils.flatMap((veil) =>
         veil.scrollWidth > veil.clientWidth || veil.scrollHeight > veil.clientHeight
@@ -238,7 +238,7 @@ function overlapsInPanels(page: Page): Promise<string[]> {
       );
       return [...squeezed, ...covered].map(({ textContent }) => textContent);
     };
-    return [...document.querySelectorAll("fieldset[class*=PlayerPanel]")].flatMap(faultsOf);
+    return [...document.querySelectorAll("fieldset[class*=-panel]")].flatMap(faultsOf);
   });
 }
 
