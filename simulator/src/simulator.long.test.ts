@@ -27,7 +27,7 @@ describe("simulator", () => {
     expect(second?.violation).toBeUndefined();
   });
 
-  it("[W3] finds no promise broken, whatever network, disk, pages and server go through", async () => {
+  it("[W3] keeps every promise under faults of network, disk, pages and server", async () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const { violation } = await simulate({ seed, operations: OPERATIONS });
       expect({ seed, violation }).toEqual({ seed, violation: undefined });

@@ -5,7 +5,7 @@ import { COMMAND_NAMES, parseCommand, parseHandshakeAuth } from "./commands.ts";
 const MOVE = { roomId: "r", fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };
 
 describe("a payload", () => {
-  it("[W2] of the right shape passes, without fields that nobody knows", () => {
+  it("[W2] of the right shape is accepted without its unknown fields", () => {
     expect(parseCommand("movePiece", { ...MOVE, moveId: "m1", version: 3, more: true })).toEqual({
       ...MOVE,
       moveId: "m1",

@@ -26,7 +26,7 @@ test("[O2] rooms that differ in any one option were not opened for the same", ()
     });
 });
 
-test("[O2] public rooms with the same pace and opening share a queue, whoever may watch", () => {
+test("[O2] public rooms with the same pace and opening share a queue, with any watchable", () => {
   expect(sameQueue(USUAL, { ...USUAL, watchable: false })).toBe(true);
   expect(sameQueue(USUAL, { ...USUAL, pace: "3+2" })).toBe(false);
   expect(sameQueue(USUAL, { ...USUAL, opening: "ballot" })).toBe(false);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { roomAddressOf, roomPath, screenAt } from "./routes.ts";
 
-test("[P13] a path without an id is told apart", () => {
+test("[P13] a path without an id is recognized", () => {
   expect(roomAddressOf("/room")).toEqual({ kind: "missing" });
   expect(roomAddressOf("/room/")).toEqual({ kind: "missing" });
 });

@@ -70,7 +70,7 @@ test("[A2] no deadline is nearer than a minute after the start", () => {
   }
 });
 
-test("[A2] a downtime costs nobody a game: neither turn nor absence", () => {
+test("[A2] a downtime ends no game, neither by turn nor by absence", () => {
   const room = actAll(
     recovered(act(startedRoom(), drop(ann))),
     [join(newSocket("bob")), join(newSocket("ann"))],
@@ -81,7 +81,7 @@ test("[A2] a downtime costs nobody a game: neither turn nor absence", () => {
   expect(act(room, DEADLINE, BOOT + 69 * SECOND)).toBe(room);
 });
 
-test("[A2] who was away before the downtime has a minute from the other's return before the claim", () => {
+test("[A2] a player who was away before the downtime has a minute from the other's return before the claim", () => {
   const room = act(recovered(act(startedRoom(), drop(ann))), join(newSocket("bob")), BOOT + SECOND);
   const claim = plain("claimWin", newSocket("bob"));
   expect(refusalOf(room, claim, BOOT + 61 * SECOND - 1)).toBe("TOO_EARLY_TO_CLAIM");
@@ -147,7 +147,7 @@ test("[A2] a node that is only late costs its players nothing, and no deadline f
   expect(room.seats[2]?.absence?.claimableAt).toBeGreaterThanOrEqual(BOOT + MINUTE);
 });
 
-test("[W3] what another node may have stored and told nobody comes as another version", () => {
+test("[W3] a change that another node may not have broadcast gets a new version", () => {
   const room = act(fullRoom(), ready(ann), T0 + SECOND);
   const { version } = room;
   const versionAfter = (since: number) =>
@@ -177,7 +177,7 @@ test("[A2] the minute begins with the later of both: the peer's silence, and the
   }
 });
 
-test("[A2] a clock that was a day ahead in the instance before leaves nobody waiting for a day", () => {
+test("[A2] a clock that was a day ahead in the previous instance delays no deadline by a day", () => {
   const ahead = { run: "run-2", bootedAt: T0 - 24 * HOUR };
   const rooms = [
     annsRoom(),

@@ -104,7 +104,7 @@ function play(kind: RoomKind, isBegun: boolean, commands: Happenings): void {
   fc.modelRun(() => ({ model: pairing.model, real: pairing }), commands);
 }
 
-test("[W5] whatever happens, the room does what a simple model of it does", () => {
+test("[W5] the room agrees with a simple model in random sequences of commands", () => {
   const commands = fc.commands([command], { maxCommands: 120, size: "max" });
   const kinds = fc.record({
     isPrivate: fc.boolean(),

@@ -32,7 +32,7 @@ describe("the 300 games of the archive", { timeout: 60_000 }, () => {
   const lines = readFileSync(GAMES_FILE, "utf8").split("\n");
   const transcripts = parseTranscripts(lines);
 
-  test("[G1] hold no illegal move", () => {
+  test("[G1] contain no illegal move", () => {
     expect(replayLines(lines)).toEqual({ games: 300, plies: 15_404, illegal: 0 });
   });
 
@@ -47,7 +47,7 @@ describe("the 300 games of the archive", { timeout: 60_000 }, () => {
     }
   });
 
-  test("[W7] are written by play as they stand in the archive", () => {
+  test("[W7] are written by play as in the archive", () => {
     const games = transcripts.map(({ moves }) => playThrough(moves));
     const written = transcripts.map(({ moves }, index) =>
       moves.slice(0, games[index]?.moves.length),

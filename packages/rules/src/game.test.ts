@@ -33,7 +33,7 @@ describe("a turn", () => {
     expect(game.moves).toEqual(["11-15"]);
   });
 
-  test("[G3] the turn stays while the chain goes on, and the chain is written as one move", () => {
+  test("[G3] the turn stays during a chain, and the chain is written as one move", () => {
     const start = startGame(fen("W:W22,32:B18,11,1"));
     const first = playAll(start, "22-15");
     expect(first.turnEnded).toBe(false);
@@ -48,12 +48,12 @@ describe("a turn", () => {
     });
   });
 
-  test("[G3] a game that begins within a chain writes the move from where the piece stands", () => {
+  test("[G3] a game that begins within a chain writes the move from the current square", () => {
     const middle = { ...fen("W:W15,32:B11,1"), jumper: 15 };
     expect(playAll(startGame(middle), "15-8").game.moves).toEqual(["15x8"]);
   });
 
-  test("[G1] tells of a crowning", () => {
+  test("[G1] reports a crowning", () => {
     expect(playAll(startGame(fen("W:W8:B1")), "8-3")).toMatchObject({ crowned: true });
     expect(playAll(startGame(fen("W:W12:B1")), "12-8")).toMatchObject({ crowned: false });
   });
@@ -182,7 +182,7 @@ describe("the end of a game", () => {
     expect(repetitions(game)).toBe(1);
   });
 
-  test("[G4] black, white or kings that stood otherwise make another position", () => {
+  test("[G4] different black pieces, white pieces or kings make another position", () => {
     const board = "B:WK1,10:BK29,5";
     for (const other of ["B:WK1,10:BK29,6", "B:WK1,9:BK29,5", "B:WK1,K10:BK29,5"]) {
       const past = [...boardOf(other), ...boardOf("W:WK3:BK4")];
@@ -229,7 +229,7 @@ describe("the end of a game", () => {
     expect(playAll(first.game, "15-8").game).toMatchObject({ quietPlies: 0, outcome: undefined });
   });
 
-  test("[G4] a win stands where the same ply would make a draw", () => {
+  test("[G4] a win counts before a draw by the same ply", () => {
     const start = startGame(fen("B:W5:BK6"));
     const late: Game = { ...start, quietPlies: 79 };
     const round = [...seenOf(playAll(start, "6-1").game.position), ...seenOf(start.position)];

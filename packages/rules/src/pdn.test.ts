@@ -31,7 +31,7 @@ describe("writing PDN", () => {
     expect(lines.length).toBeLessThan(30);
   });
 
-  test("puts a space in the place of several characters that no line can hold", () => {
+  test("replaces line breaks and control characters by a space", () => {
     const tags = new Map([["Event", "two\r\n\tlines"]]);
     const text = formatPdn({ tags, start: initialPosition, moves: [], result: "*" });
     expect(text).toContain('[Event "two lines"]');

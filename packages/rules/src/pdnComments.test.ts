@@ -6,7 +6,7 @@ import { readPdn } from "./pdnParser.ts";
 import { onlyGame } from "./testing/pdnGames.ts";
 
 describe("the variations of a PDN", () => {
-  test("stand in the place of the move before them, and nest", () => {
+  test("replace the move before them, and nest", () => {
     const game = onlyGame(
       "1. 11-15 (1. 9-13 22-18 (1... 24-20 $1 {good}) 2. 12-16) 22-18 (23-19) 2. 15x22 25x18 *",
     );
@@ -57,7 +57,7 @@ function told(text: string) {
 }
 
 describe("the comments of a PDN", () => {
-  test("stand before the first move, behind each, and behind the last", () => {
+  test("may come before the first move, after each, and after the last", () => {
     expect(told('{ahead} [Event "x"] {before} 1. 11-15 {a\n  {b (c} ;d}\r\n22-18 * {end}')).toEqual(
       [
         [0, "ahead"],

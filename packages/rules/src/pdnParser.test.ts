@@ -104,7 +104,7 @@ describe("reading PDN", () => {
     expect(onlyGame(`1. 11-15 ${result}`)).toMatchObject({ moves: ["11-15"], result });
   });
 
-  test("takes the result from its tag where none stands after the moves", () => {
+  test("takes the result from its tag if there is none after the moves", () => {
     expect(onlyGame('[Result "0-1"]\n1. 11-15').result).toBe("0-1");
     expect(onlyGame('[Result "0-1"]\n1. 11-15 *').result).toBe("0-1");
     expect(onlyGame('[Result "0-1"]\n1. 11-15 1-0').result).toBe("1-0");
@@ -133,7 +133,7 @@ describe("reading PDN", () => {
 describe("a PDN with a fault", () => {
   const TWO = '[Event "one"]\n1. 11-15 22-18 1-0\n\n[Event "two"]\n1. 9-13 24-20\n2. 11-15 *\n';
 
-  test("keeps the games before an illegal move, and tells game, line and move", () => {
+  test("keeps the games before an illegal move, and reports game, line and move", () => {
     const book = readPdn(`${TWO}\n[Event "three"]\n1. 11-15 23-19\n2. 8-12 1-0`);
     expect(book.games.map(({ tags }) => tags.get("Event"))).toEqual(["one", "two"]);
     expect(book.fault).toEqual({
@@ -168,7 +168,7 @@ describe("a PDN with a fault", () => {
     });
   });
 
-  test("is told to be of another kind by moves in letters, unless its tag says otherwise", () => {
+  test("is recognized as another kind by moves in letters, unless its tag says otherwise", () => {
     const moves = "1. c3-d4 d6-c5 2. b2-c3 *";
     const fault = { reason: "other-game", game: 3, line: 8, gameType: undefined };
     expect(readPdn(`${TWO}\n${moves}`).fault).toMatchObject(fault);
@@ -212,7 +212,7 @@ describe("a PDN with a fault", () => {
     expect(readPdn(text).fault?.reason).toBe("malformed"),
   );
 
-  test("is told by a square beyond the board, though an earlier move cannot be played either", () => {
+  test("is recognized by a square beyond the board, even after an illegal move", () => {
     const { fault } = readPdn("1. 32-28 19-23\n2. 28x19 14x23\n3. 33-28 *");
     const move = { text: "33-28", ply: 5, why: "off-board" };
     expect(fault).toMatchObject({ reason: "bad-move", line: 3, move });
@@ -220,7 +220,7 @@ describe("a PDN with a fault", () => {
     expect(readPdn(tagged).fault?.move?.text).toBe("32-28");
   });
 
-  test("is told by the move that cannot be played where only its result is no move of this board", () => {
+  test("is reported as an illegal move if only the result looks like another board", () => {
     const { fault } = readPdn("1. 11-15 22-18\n2. 15-20\n0-2");
     expect(fault).toMatchObject({ line: 2, move: { text: "15-20", ply: 3, why: "illegal" } });
   });

@@ -36,7 +36,7 @@ describe("perft", () => {
     expect(perft(initialPosition, 0, "path")).toBe(1);
   });
 
-  test("goes on with a chain under way", () => {
+  test("continues a chain", () => {
     const start = fen("W:WK2,K21:B6,7,14,15,12,19");
     const chain = legalSteps(start).map((step) => playStep(start, step).position);
     const counted = chain.map((position) => perft(position, 11, "step"));
@@ -44,7 +44,7 @@ describe("perft", () => {
     expect(chain.map((position) => perft(position, 1, "path"))).toEqual([1, 1]);
   });
 
-  test("[G1] goes on with no piece but the one that began the chain", () => {
+  test("[G1] only the piece that began a chain continues it", () => {
     const begun = playStep(fen("B:B1,11:W6,15,23"), { from: 11, to: 18, captured: 15 }).position;
     expect(legalSteps(begun)).toHaveLength(1);
     expect(perft(begun, 1, "path")).toBe(1);

@@ -53,7 +53,7 @@ describe("captures", () => {
     expect(movesOf(fen("B:W15,16,32:B11,4"))).toEqual(["11x18", "11x20"]);
   });
 
-  test("[G1] a chain is finished, and the same piece goes on", () => {
+  test("[G1] a chain is finished by the same piece", () => {
     const position = fen("W:W22,32:B18,11,1");
     expect(movesOf(position)).toEqual(["22x15x8"]);
     const first = played(position, 22, 15);
@@ -80,7 +80,7 @@ describe("captures", () => {
     expect(ends).toEqual(["B:WK2,K21:B12,19", "B:WK2,K21:B12,19"]);
   });
 
-  test("[G1] a king passes over its start square and goes on from there", () => {
+  test("[G1] a king passes over its start square and continues from there", () => {
     const routes = movesOf(fen("W:WK18,30:B6,7,14,15,22,23,12"));
     expect(routes).toHaveLength(6);
     expect(routes).toContain("18x9x2x11x18x25");
@@ -110,7 +110,7 @@ describe("crowning", () => {
     expect(next).toMatchObject({ turn: "black", jumper: undefined });
   });
 
-  test("[G1] a king that comes to the king row in a chain is not crowned again and goes on", () => {
+  test("[G1] a king that reaches the king row in a chain is not crowned again and continues", () => {
     const { crowned, turnEnded } = played(fen("W:WK11,32:B6,7,8,12"), 11, 2);
     expect({ crowned, turnEnded }).toEqual({ crowned: false, turnEnded: false });
   });

@@ -15,7 +15,7 @@ describe("a position", () => {
     expect(initialPosition.turn).toBe("black");
   });
 
-  test("tells men from kings of both colors, and empty squares", () => {
+  test("distinguishes men, kings, colors and empty squares", () => {
     const position = fen("W:W32,K18:B1,K9");
     expect(pieceAt(position, 32)).toEqual({ color: "white", type: "man" });
     expect(pieceAt(position, 18)).toEqual({ color: "white", type: "king" });

@@ -15,7 +15,7 @@ test("[G1] with a capture on the board only the capturing pieces may move, and t
   expect(whyNot(1, asked)).toEqual({ square: 1, reason: "must-capture", pieces: [14, 15] });
 });
 
-test("[G1] a capture under way goes on with the piece that began it", () => {
+test("[G1] a capture continues with the piece that began it", () => {
   const start = fen("B:W18,26:B14,1");
   const jump = findStep(start, 14, 23);
   if (jump === undefined) throw new Error("14-23 is a capture");
@@ -28,7 +28,7 @@ test("a piece without a way is blocked, where no other one has to capture", () =
   expect(whyNot(1, asked)).toEqual({ square: 1, reason: "blocked", pieces: [] });
 });
 
-test("the opponent's piece is not one's own, whoever is on turn", () => {
+test("the opponent's piece is not the player's own, on any turn", () => {
   const answer = { square: 32, reason: "not-yours", pieces: [] };
   expect(whyNot(32, black(fen("B:W32:B1")))).toEqual(answer);
   expect(whyNot(32, black(fen("W:W32:B1")))).toEqual(answer);

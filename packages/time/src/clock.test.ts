@@ -16,7 +16,7 @@ describe("every", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("goes on when what it runs fails", () => {
+  it("continues when its function throws", () => {
     const clock = new FakeClock();
     let count = 0;
     const cancel = every(clock, 10, () => {

@@ -78,7 +78,7 @@ describe("an answer within a time", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("is given up when the time is over, and what comes later bothers nobody", async () => {
+  it("rejects after the timeout, and ignores a later result", async () => {
     const clock = new FakeClock();
     const breaks: ((fault: Error) => void)[] = [];
     const answer = new Promise<never>((_resolve, reject) => void breaks.push(reject));

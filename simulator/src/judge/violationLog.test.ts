@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createViolationLog } from "./violationLog.ts";
 
-it("tells of the first finding alone: in a world that stands still every room is stuck", () => {
+it("reports only the first violation, because time stops after it", () => {
   const lines: string[] = [];
   const trace = { note: (line: string) => void lines.push(line), digest: () => "", count: () => 0 };
   const { accuse, first } = createViolationLog(trace);

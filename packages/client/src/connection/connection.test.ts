@@ -27,7 +27,7 @@ test("[P22] is connecting, connected, reconnecting, and unreachable", async () =
   expect(phase()).toBe("unreachable");
 });
 
-test("is idle, not connecting, until somebody enters", () => {
+test("is idle, not connecting, until the first enter", () => {
   const options = { clock: new FakeClock(), link: new FakeLink(), playerKey: fakePlayerKey() };
   const { store, restart } = createConnection(options);
   restart();
@@ -76,7 +76,7 @@ test("[P22] an unreachable server is tried at once on request, once for each att
   expect(link.opened).toBe(3);
 });
 
-test("[P19] [P22] an error that answers an attempt of its own is told once", async () => {
+test("[P19] [P22] an error that answers an automatic attempt is shown once", async () => {
   const { clock, link, connection, alert } = await setUp();
   const error = { code: "IP_LIMIT_EXCEEDED", message: "too many" } as const;
   link.connect();
@@ -93,7 +93,7 @@ test("[P19] [P22] an error that answers an attempt of its own is told once", asy
   expect(alert()).toMatchObject({ kind: "connection" });
 });
 
-test("[P19] [P22] an error soon after an attempt that succeeded is told", async () => {
+test("[P19] [P22] an error soon after a successful attempt is shown", async () => {
   const { clock, link, alert } = await setUp();
   link.connect();
   link.emit("down", undefined);
@@ -115,7 +115,7 @@ test("[I3] [P22] a seat that was taken over is not tried for again", async () =>
   expect(link.opened).toBe(1);
 });
 
-test("[P22] tries again when asked", async () => {
+test("[P22] tries again on request", async () => {
   const { link, connection, phase } = await setUp();
   link.emit("gaveUp", undefined);
   connection.restart();
@@ -142,7 +142,7 @@ test("[I3] a seat taken over ends the connection, without an alert and without a
   expect(link.opened).toBe(1);
 });
 
-test("[I2] entering a room whose key differs connects anew with it", async () => {
+test("[I2] entering a room with another key reconnects with that key", async () => {
   const { link, playerKey, connection } = await setUp();
   link.connect();
   await connection.enter("same");
@@ -153,7 +153,7 @@ test("[I2] entering a room whose key differs connects anew with it", async () =>
   expect(link.isUp).toBe(false);
 });
 
-test("[P20] the wait after a rate limit is what is left, whatever either clock shows", async () => {
+test("[P20] the wait after a rate limit does not depend on the clocks", async () => {
   const { clock, link, alert } = await setUp();
   const resetTime = clock.now() - 3_600_000;
   const notice = { event: "createRoom", message: "", resetTime, resetInMs: 30_000, remaining: 0 };
@@ -169,7 +169,7 @@ test("[P20] of a server that says only when the limit ends, the wait is counted 
   expect(alert()).toMatchObject({ kind: "rate-limit", untilReset: 10_000 });
 });
 
-test("[P19] an error of the server ends the connection, and is told until it is dismissed", async () => {
+test("[P19] an error of the server ends the connection, and is shown until it is dismissed", async () => {
   const { link, connection, phase, alert } = await setUp();
   link.connect();
   const error = { code: "IP_LIMIT_EXCEEDED", message: "too many" } as const;
@@ -180,13 +180,13 @@ test("[P19] an error of the server ends the connection, and is told until it is 
   expect(alert()).toBeUndefined();
 });
 
-test("[P22] a first attempt that is made anew is still the first", async () => {
+test("[P22] a restarted first attempt is still the first", async () => {
   const { connection, phase } = await setUp();
   connection.restart();
   expect(phase()).toBe("connecting");
 });
 
-test("[I3] whoever enters again after a takeover connects anew", async () => {
+test("[I3] entering again after a takeover reconnects", async () => {
   const { link, connection } = await setUp();
   link.connect();
   link.emit("error", { code: "SEAT_TAKEN_OVER", message: "elsewhere" });
@@ -194,7 +194,7 @@ test("[I3] whoever enters again after a takeover connects anew", async () => {
   expect(link.opened).toBe(2);
 });
 
-test("how long the connection has stood is known, and nothing while it does not", async () => {
+test("the time since the connect is known, and 0 without a connection", async () => {
   const { clock, link, connection } = await setUp();
   expect(connection.upSince()).toBe(0);
   link.connect();
@@ -204,7 +204,7 @@ test("how long the connection has stood is known, and nothing while it does not"
   expect(connection.upSince()).toBe(0);
 });
 
-test("[P20] a limit is told where it was met only if no alert has told it", async () => {
+test("[P20] a limit is shown at its call only if no alert shows it", async () => {
   const { link, connection } = await setUp();
   const limited = { code: "RATE_LIMITED" } as const;
   expect(isShownByAlert(connection, limited.code)).toBe(false);

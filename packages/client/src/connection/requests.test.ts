@@ -71,7 +71,7 @@ test("an answer that is none counts as no answer", () => {
   expect(replyOf(nothing)).toMatchObject({ ok: false, error: { code: "NO_ANSWER" } });
 });
 
-test("[X5] a busy server is asked again when it said so, and a person hears nothing of it", async () => {
+test("[X5] a call to a busy server is retried when the server says so, without a message", async () => {
   const { clock, link, ask } = setUp();
   link.connect();
   const reply = ask("createRoom", { isPrivate: true });
@@ -100,7 +100,7 @@ test("[X5] a server that stays busy is given up in the time of any question", as
   expect(clock.waiting).toBe(0);
 });
 
-test("[X5] only a busy server is asked again: any other refusal is the answer", async () => {
+test("[X5] only a call to a busy server is retried", async () => {
   const { link, ask } = setUp();
   link.connect();
   const reply = ask("createRoom", { isPrivate: true });
@@ -108,7 +108,7 @@ test("[X5] only a busy server is asked again: any other refusal is the answer", 
   expect(await reply).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
 });
 
-test("[X5] a question is not asked again once nobody wants its answer", async () => {
+test("[X5] an aborted call is not retried", async () => {
   const { clock, link, ask } = setUp();
   const controller = new AbortController();
   link.connect();
@@ -121,7 +121,7 @@ test("[X5] a question is not asked again once nobody wants its answer", async ()
   expect(clock.waiting).toBe(0);
 });
 
-test("[X5] what is granted after a question has ended is told, whatever ended it", async () => {
+test("[X5] a seat granted after the end of a call is reported", async () => {
   const { clock, link } = setUp();
   const late: string[] = [];
   const ask = createAsk(link, clock, (roomId) => late.push(roomId));
@@ -145,7 +145,7 @@ test("[X5] what is granted after a question has ended is told, whatever ended it
   expect(clock.waiting).toBe(0);
 });
 
-test("a question that waits for the connection is not sent once nobody wants its answer", async () => {
+test("an aborted call that waits for the connection is not sent", async () => {
   const { clock, link, ask } = setUp();
   const controller = new AbortController();
   const reply = ask("joinRoom", { roomId: "abc" }, controller.signal);

@@ -25,7 +25,7 @@ function setUp() {
   return { clock, serverClock, tell, answer, error };
 }
 
-test("[O3] half of what an answer takes is the way of the time told", () => {
+test("[O3] half of the round trip of an answer is its latency", () => {
   const { tell, answer, error } = setUp();
   tell(200);
   expect(error()).toBe(-200);
@@ -73,21 +73,21 @@ test("[O3] nor does one that gets slow, or quick again, in the middle of a game"
   play(2);
 });
 
-test("[O3] who only looks on for an hour knows the server's time by the first answer", () => {
+test("[O3] a watcher knows the server's time after an hour by the first answer", () => {
   const { tell, answer, error } = setUp();
   answer(200);
   for (let state = 0; state < 100; state += 1) tell(200);
   expect(error()).toBe(0);
 });
 
-test("[O3] when the server's clock has stood still the newest time counts alone", () => {
+test("[O3] after a pause of the server's clock only the newest time counts", () => {
   const { clock, serverClock, tell } = setUp();
   tell(10);
   serverClock.observe(clock.now() + AHEAD - 30_000);
   expect(serverClock.now() - clock.now()).toBe(AHEAD - 30_000);
 });
 
-test("[O3] when it has stood still for a moment, because its disk was slow, a few moves tell", () => {
+test("[O3] a short pause of the server's clock is detected after a few moves", () => {
   const { serverClock, clock, answer } = setUp();
   answer(100);
   const ahead = AHEAD - 300;
@@ -110,7 +110,7 @@ test("[O3] what the way of an earlier line was says nothing of the next one", ()
   expect(error()).toBe(0);
 });
 
-test("[O3] a time told by a slow question puts the clock no further ahead than was possible before", () => {
+test("[O3] a slow answer does not put the clock further ahead than earlier answers allow", () => {
   const { serverClock, answer, error } = setUp();
   answer(2);
   serverClock.lineLost();
@@ -118,7 +118,7 @@ test("[O3] a time told by a slow question puts the clock no further ahead than w
   expect(error()).toBe(2);
 });
 
-test("[O3] what was told before counts as long as it is just possible", () => {
+test("[O3] earlier observations count while they are consistent", () => {
   const later = setUp();
   later.tell(0);
   later.answer(0, 200);
@@ -129,7 +129,7 @@ test("[O3] what was told before counts as long as it is just possible", () => {
   expect(before.error()).toBe(0);
 });
 
-test("[O3] an answer that shows that the server's clock has stood still, or the local one was set, counts alone", () => {
+test("[O3] after a pause of the server's clock, or a change of the local one, only the newest answer counts", () => {
   const { clock, serverClock, answer } = setUp();
   const answerWith = (ahead: number): number => {
     const askedAt = clock.now();

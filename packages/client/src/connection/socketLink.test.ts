@@ -123,7 +123,7 @@ const TOLD = {
   rateLimitExceeded: { event: "movePiece", message: "", resetTime: 7, remaining: 0 },
 } satisfies Partial<LinkEvents>;
 
-test("[W5] whatever the server tells is heard as it was told", async () => {
+test("[W5] events of the server are forwarded unchanged", async () => {
   const { link, socket } = await connected();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a literal
   for (const event of Object.keys(TOLD) as (keyof typeof TOLD)[]) {
@@ -175,7 +175,7 @@ test("[P22] a connection that breaks comes back by itself", async () => {
   expect([heard, link.isUp]).toEqual([["down"], true]);
 });
 
-test("[P22] a server that sends the client away is not asked again", async () => {
+test("[P22] a client that the server disconnects does not reconnect at once", async () => {
   const { link, socket } = await connected();
   const down = once(link, "down");
   const gaveUp = once(link, "gaveUp");
@@ -184,7 +184,7 @@ test("[P22] a server that sends the client away is not asked again", async () =>
   expect(link.isUp).toBe(false);
 });
 
-test("[P22] a server that refuses the client is not asked again", async () => {
+test("[P22] a refused client does not reconnect at once", async () => {
   const { io, link } = await setUp();
   io.use((_, next) => next(new Error("no")));
   const gaveUp = once(link, "gaveUp");

@@ -23,7 +23,7 @@ test("[P15] a network that is back is tried at once", async () => {
   expect(tries()).toBe(1);
 });
 
-test("[P15] a tab that is looked at again keeps a connection that stands", async () => {
+test("[P15] a tab that becomes visible keeps a working connection", async () => {
   const { clock, wakeUp, tries } = await connected();
   wakeUp.hidden();
   clock.advance(59_999);
@@ -43,7 +43,7 @@ test("[P15] after a minute out of sight a connection is not trusted, once", asyn
   expect(tries()).toBe(1);
 });
 
-test("[P15] one that is lost or given up is tried again as soon as somebody looks", async () => {
+test("[P15] a lost connection is retried as soon as the tab is visible", async () => {
   const { link, wakeUp, tries } = await connected();
   link.drop();
   wakeUp.visible();

@@ -24,7 +24,7 @@ test("[P21] what is to be left is known until it is struck, over a reload too", 
   expect(departures(tab).all()).toMatchObject([seat("room-1", "b"), seat("room-2", "a")]);
 });
 
-test("[P21] who goes back into a room leaves it under no player id", () => {
+test("[P21] entering a room again cancels its pending leaves", () => {
   const { all, note, strikeRoom } = departures();
   note(seat("room-1", "a"));
   note(seat("room-2", "a"));

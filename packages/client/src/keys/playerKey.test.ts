@@ -136,7 +136,7 @@ test("damaged notes and keys are taken as none", async () => {
   expect(await openTab().key.claim("room")).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("where the browser cannot tell, a tab keeps its own key and takes nobody else's", async () => {
+test("in a browser without locks a tab keeps its own key", async () => {
   const blind: KeyLocks = { hold: () => Promise.resolve("unknown"), letGo: () => {} };
   const shared = memoryShelf();
   const tab = memoryShelf();

@@ -56,7 +56,7 @@ test("[L1] a seat that came too late and ended the lists is no end of them", asy
   expect(link.sentOf("getAvailableRooms")).toHaveLength(asked + 1);
 });
 
-test("[L1] on the way to a room no list is asked for", async () => {
+test("[L1] while joining a room no list is requested", async () => {
   const { link, lobby } = setUp();
   const asked = link.sentOf("getAvailableRooms").length;
   const creating = lobby.create(false);
@@ -66,7 +66,7 @@ test("[L1] on the way to a room no list is asked for", async () => {
   expect(link.sentOf("getAvailableRooms")).toHaveLength(asked);
 });
 
-test("[L1] a refused list is asked for again", () => {
+test("[L1] a refused list is requested again", () => {
   const { clock, link, lobby } = setUp();
   link.answer("getAvailableRooms", refusalAck("UNAVAILABLE"));
   clock.advance(2_000);
@@ -80,7 +80,7 @@ test("[L1] a refused list is asked for again", () => {
   expect(link.sentOf("getAvailableRooms")).toHaveLength(2);
 });
 
-test("[P60] whoever wants to play now enters the room they are seated in", async () => {
+test("[P60] playNow enters the room of the granted seat", async () => {
   const { link, lobby, enterRoom } = setUp();
   const seeking = lobby.playNow();
   expect(lobby.store.getState()).toMatchObject({ isSeeking: true });
@@ -105,7 +105,7 @@ test("[P60] a request that is not answered is sent once more as the same", async
   expect(enterRoom).toHaveBeenCalledExactlyOnceWith(ROOM);
 });
 
-test("[P60] a refusal is told", async () => {
+test("[P60] a refusal is shown", async () => {
   const { link, lobby, enterRoom } = setUp();
   const seeking = lobby.playNow();
   link.answer("playNow", refusalAck("TOO_MANY_ROOMS"));
@@ -117,7 +117,7 @@ test("[P60] a refusal is told", async () => {
   expect(enterRoom).not.toHaveBeenCalled();
 });
 
-test("[P20] a rate limit is told once: by the alert, or by the lobby where there is none", async () => {
+test("[P20] a rate limit is shown once: by the alert or, without an alert, by the lobby", async () => {
   const { link, lobby, connection } = setUp();
   const notice = { event: "createRoom", message: "", resetTime: 5_000, remaining: 0 };
   const ask = async (): Promise<void> => {
@@ -142,7 +142,7 @@ test("[L4] how many people are here is known, and the server's time by the way",
   expect(connection.serverClock.now()).toBe(clock.now() + 60_000);
 });
 
-test("[P3] one thing is asked for at a time, and it is seen which", async () => {
+test("[P3] there is one request at a time, and the data shows which", async () => {
   const { link, lobby, enterRoom } = setUp();
   const busy = () => {
     const { isCreating, isSeeking, joining } = lobby.store.getState();
@@ -184,7 +184,7 @@ test("[P3] a seat is remembered and entered, and is none to be left any more", a
   expect(connection.playerKey.departures.all()).toEqual([]);
 });
 
-test("[L1] the list is asked for at once, and nothing is heard after the lobby was left", () => {
+test("[L1] the list is requested at once, and no event has an effect after the lobby was left", () => {
   const { link, lobby } = setUp();
   const asked = link.sentOf("getAvailableRooms").length;
   expect(asked).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ test.each(["createRoom", "playNow", "joinRoom"] as const)(
   },
 );
 
-test("[P3] a seat that was not granted in time is given back, unless it is one's own by now", async () => {
+test("[P3] a seat granted too late is given up, unless the tab has it by now", async () => {
   for (const isOwn of [false, true]) {
     const { clock, link, lobby, connection } = setUp();
     const joining = lobby.join(ROOM);

@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test("[P83] a seat is given up under the id it is held by, so that no seat is taken anew", async () => {
+test("[P83] a seat is given up by its player id, without taking it again", async () => {
   const before = await seated(endedRoom());
   const tab = before.playerKey.tab;
   const link = new FakeLink();
@@ -73,7 +73,7 @@ test("[R1] a private room of one's own is opened and entered", async () => {
   expect(link.sentOf("leaveRoom")).toEqual([]);
 });
 
-test("[R1] a room that comes when nobody waits for it any more is left again", async () => {
+test("[R1] a room granted after the player has left is given up", async () => {
   const { link, playerKey, entered, opened } = opening(false);
   link.answer("createRoom", { success: true, roomId: "another2" });
   await opened;
@@ -81,7 +81,7 @@ test("[R1] a room that comes when nobody waits for it any more is left again", a
   expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: "another2" });
 });
 
-test("[R1] a request without an answer is made once more with the same token, then told as failed", async () => {
+test("[R1] a request without an answer is repeated once with the same token, then fails", async () => {
   const { clock, link, entered, opened } = opening(true);
   clock.advance(ANSWER_TIMEOUT_MS);
   await caughtUp();

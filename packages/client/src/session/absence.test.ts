@@ -20,7 +20,7 @@ function absence(connected: boolean, claimIn: number, whose = THEM) {
   return absenceView(joined(startedRoom(initialPosition, { presence })), NOW);
 }
 
-test("[A1] an opponent away is told after 5 s, with both deadlines", () => {
+test("[A1] an absent opponent is shown after 5 s, with both deadlines", () => {
   expect(absence(false, 56 * SECOND)).toEqual({ kind: "none" });
   expect(absence(false, 55 * SECOND)).toEqual({
     kind: "opponent-away",
@@ -33,7 +33,7 @@ test("[A1] the win can be claimed once its time has come", () => {
   expect(absence(false, -3 * SECOND)).toMatchObject({ kind: "opponent-away", claimIn: 0 });
 });
 
-test("[A1] a slow opponent is told of in the last ninety seconds", () => {
+test("[A1] a slow opponent is shown in the last ninety seconds", () => {
   expect(absence(true, 91 * SECOND)).toEqual({ kind: "none" });
   expect(absence(true, 90 * SECOND)).toMatchObject({ kind: "opponent-slow" });
 });
@@ -42,7 +42,7 @@ test("[A1] both sides see the same deadline", () => {
   expect(absence(true, 30 * SECOND, ME)).toMatchObject({ kind: "me-slow", claimIn: 30 * SECOND });
 });
 
-describe("an opponent who is there", () => {
+describe("a connected opponent", () => {
   const there = { connected: true, claimableAt: null, forfeitAt: null };
 
   function notReady(
@@ -72,7 +72,7 @@ describe("an opponent who is there", () => {
   });
 });
 
-test("[R6] before and after a game a lost opponent is told of after 5 s, with the time the seat is kept", () => {
+test("[R6] before and after a game an absent opponent is shown after 5 s, with the time the seat is kept", () => {
   const gone = (seatKeptUntil?: number) => {
     const times = { connected: false, claimableAt: null, forfeitAt: null };
     const presence = { [THEM]: seatKeptUntil === undefined ? times : { ...times, seatKeptUntil } };
@@ -89,13 +89,13 @@ test("[R6] before and after a game a lost opponent is told of after 5 s, with th
   });
 });
 
-describe("a guest who is away before a private game", () => {
+describe("an absent guest before a private game", () => {
   const gone = { connected: false, claimableAt: null, forfeitAt: null };
   const presence = { [THEM]: { ...gone, seatKeptUntil: NOW + 1_800 * SECOND } };
   const room = (createdBy: string, isPrivate = true) =>
     joined(bothRoom({ presence, serverTime: NOW, isPrivate, createdBy }));
 
-  test("[R6] who opened the room is told that whoever comes gets the seat, and only once it is so", () => {
+  test("[R6] the creator sees that a newcomer may take the seat, once that is so", () => {
     expect(absenceView(room(ME), NOW + 10 * SECOND - 1)).toEqual({ kind: "none" });
     expect(absenceView(room(ME), NOW + 10 * SECOND)).toEqual({
       kind: "disconnected",
@@ -108,19 +108,19 @@ describe("a guest who is away before a private game", () => {
     expect(opponentAway(room(ME), NOW + 10 * SECOND)).toBe(0);
   });
 
-  test("[R6] anybody else, and who opened a public room, is told after 5 s how long the seat is kept", () => {
+  test("[R6] other players see after 5 s how long the seat is kept", () => {
     const kept = { kind: "disconnected", freeIn: 1_795 * SECOND };
     expect(absenceView(room(THEM), NOW + 5 * SECOND)).toEqual(kept);
     expect(absenceView(room(ME, false), NOW + 5 * SECOND)).toEqual(kept);
   });
 });
 
-test("nobody is away in a room without an opponent, or without a state", () => {
+test("there is no absence in a room without an opponent, or without a state", () => {
   expect(absenceView(joined(aloneRoom()), NOW)).toEqual({ kind: "none" });
   expect(absenceView(emptyRoom(ROOM), NOW)).toEqual({ kind: "none" });
 });
 
-test("[A1] how long an opponent who is away is waited for is known at once, and while they are there nothing", () => {
+test("[A1] the waiting time for an absent opponent is known at once, and undefined while the opponent is connected", () => {
   const there = { connected: true, claimableAt: null, forfeitAt: null };
   const inGame = (theirs: Presence) =>
     opponentAway(

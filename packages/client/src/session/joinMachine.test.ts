@@ -25,7 +25,7 @@ test("[P15] joins 500 ms after a connect", () => {
   expect(asked()).toBe(1);
 });
 
-test("[P15] a connection that has stood for a while shortens the wait", () => {
+test("[P15] the time since the connect shortens the delay", () => {
   const { clock, machine, asked } = setUp();
   machine.connected(9_000);
   clock.advance(0);

@@ -78,7 +78,7 @@ test("[O10] it is repeated every 20 s while the person is alone, and not once an
   expect(link.sentOf("playNow")).toHaveLength(3);
 });
 
-test("[O10] another room with an opponent is entered, and the search goes on there with its time", async () => {
+test("[O10] another room with an opponent is entered, and the search continues there with its time", async () => {
   const { clock, link, entered, open, pressedAt, playerKey, session } = await searching();
   clock.advance(20_000);
   link.answer("playNow", { success: true, roomId: OTHER, opened: false });
@@ -90,7 +90,7 @@ test("[O10] another room with an opponent is entered, and the search goes on the
   expect([...playerKey.remembered]).toEqual([OTHER]);
 });
 
-test("[O10] a person whose opponent comes while the call is answered stays, and the other seat is given back", async () => {
+test("[O10] a player whose opponent joins during the call stays, and the other seat is given up", async () => {
   const { clock, link, entered } = await searching();
   clock.advance(20_000);
   link.emit("roomState", bothRoom());
@@ -153,7 +153,7 @@ test("[O9] a page that was hidden while the connection was lost withdraws once i
   expect(sentReady()).toEqual([false]);
 });
 
-test("[O9] a person who is not ready by choice stays so when the page is seen again", async () => {
+test("[O9] a player who chose not to be ready stays so when the page is visible again", async () => {
   const { link, clock, session, show, sentReady } = await searching();
   session.setReady(false);
   link.emit("roomState", aloneRoom({ version: 3 }));

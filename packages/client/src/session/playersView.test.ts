@@ -3,7 +3,7 @@ import { emptyRoom, takeJoined } from "./roomData.ts";
 import { ME, ROOM, startedRoom, THEM } from "../testing/testRooms.ts";
 import { clockOf, leftOn } from "./playersView.ts";
 
-test("[O3] a clock that stands shows what is left, one that runs what is left now", () => {
+test("[O3] a stopped clock shows the stored time, a running one the time left now", () => {
   expect(leftOn({ remainingMs: 9_000, since: null }, 700)).toBe(9_000);
   expect(leftOn({ remainingMs: 9_000, since: 700 }, 2_700)).toBe(7_000);
   expect(leftOn({ remainingMs: 9_000, since: 700 }, 60_000)).toBe(0);

@@ -40,7 +40,7 @@ async function seatedPage(tab = memoryShelf()) {
   return { ...opened, session };
 }
 
-test("[P21] a leave without a connection is told when it is back, once", async () => {
+test("[P21] a leave without a connection is sent once after the reconnect", async () => {
   const { link, session, left } = await seatedPage();
   link.drop();
   session.leave();
@@ -54,7 +54,7 @@ test("[P21] a leave without a connection is told when it is back, once", async (
   expect(left()).toHaveLength(1);
 });
 
-test("[P21] it is told after a reload too", async () => {
+test("[P21] it is sent after a reload too", async () => {
   const tab = memoryShelf();
   const before = await seatedPage(tab);
   before.link.drop();
@@ -64,7 +64,7 @@ test("[P21] it is told after a reload too", async () => {
   expect(after.left().map(({ payload }) => payload)).toEqual([GIVEN_UP]);
 });
 
-test("[P21] a leave whose answer did not come is told again", async () => {
+test("[P21] a leave without an answer is sent again", async () => {
   const { link, session, left } = await seatedPage();
   session.leave();
   link.drop();
@@ -72,7 +72,7 @@ test("[P21] a leave whose answer did not come is told again", async () => {
   expect(left().map(({ payload }) => payload)).toEqual([GIVEN_UP, GIVEN_UP]);
 });
 
-test("[P21] a server briefly in trouble is told again, another refusal ends it", async () => {
+test("[P21] a temporary refusal repeats the leave, another refusal ends it", async () => {
   const { link, clock, session, left } = await seatedPage();
   session.leave();
   link.answer("leaveRoom", refusalAck("UNAVAILABLE"));
@@ -85,7 +85,7 @@ test("[P21] a server briefly in trouble is told again, another refusal ends it",
   expect(left()).toHaveLength(2);
 });
 
-test("[P21] who has gone back into the room leaves it no more", async () => {
+test("[P21] entering the room again cancels the leave", async () => {
   const { link, session, enter, left } = await seatedPage();
   link.drop();
   session.leave();
@@ -129,7 +129,7 @@ test("[P22] a page that is loaded again says what was played meanwhile", async (
   expect(session.store.getState().missed).toEqual(["22-18", "15x22"]);
 });
 
-test("who comes into a room for the first time has missed nothing", async () => {
+test("a player who joins a room for the first time has missed no moves", async () => {
   const tab = memoryShelf([["kingrow.seen", "other234 11-15"]]);
   const { link, clock, enter } = await page(tab);
   const session = enter();

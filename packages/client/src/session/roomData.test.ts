@@ -36,7 +36,7 @@ test("[W5] a pushed state counts only if it is newer", () => {
   expect(takePushed(data, startedRoom(opening, { version: 8 })).state?.version).toBe(8);
 });
 
-test("[W5] the answer to the own join replaces whatever is here", () => {
+test("[W5] the answer to the player's own join replaces any state", () => {
   const data = joined(startedRoom(initialPosition, { version: 7 }));
   expect(takeJoined(data, startedRoom(opening, { version: 3 }), "new").state?.version).toBe(3);
 });
@@ -46,21 +46,21 @@ test("the own step shows at once", () => {
   expect(positionShown(data)).toEqual(opening);
 });
 
-test("a newer state that does not hold the step yet leaves it pending", () => {
+test("a newer state without the step leaves it pending", () => {
   const data = { ...joined(), pending: [pendingStep(11, 15)] };
   const next = takePushed(data, startedRoom(initialPosition, { version: 5 }));
   expect(next.pending).toHaveLength(1);
   expect(positionShown(next)).toEqual(opening);
 });
 
-test("a state that holds the step confirms it", () => {
+test("a state with the step confirms it", () => {
   const data = { ...joined(), pending: [pendingStep(11, 15)] };
   const next = takePushed(data, startedRoom(opening, { version: 5 }));
   expect(next.pending).toEqual([]);
   expect(positionShown(next)).toEqual(opening);
 });
 
-test("a state that holds the step and the opponent's answer confirms it too", () => {
+test("a state with the step and the opponent's answer confirms it too", () => {
   const data = { ...joined(), pending: [pendingStep(11, 15, 5)] };
   const answered = after(opening, [22, 18]);
   const next = takePushed(data, startedRoom(answered, { version: 6 }));
@@ -88,7 +88,7 @@ test("in a chain the first jump is confirmed and the second stays pending", () =
   expect(next.pending.map(({ from }) => from)).toEqual([10]);
 });
 
-test("a state that holds something else takes the step back", () => {
+test("a state with another step takes the step back", () => {
   const data = { ...joined(), pending: [pendingStep(11, 15)] };
   const other = after(initialPosition, [12, 16]);
   const next = takePushed(data, startedRoom(other, { version: 5 }));
@@ -110,7 +110,7 @@ test("[O4] of a game that began meanwhile the moves of its drawn opening were no
   expect(back.missed).toEqual(["25x18"]);
 });
 
-test("who comes back is told the moves made meanwhile", () => {
+test("a returning player sees the moves made meanwhile", () => {
   const data = joined(startedRoom(initialPosition, { moves: ["11-15"] }));
   const back = takeJoined(
     data,
@@ -130,7 +130,7 @@ test("a new state clears the error that fills the screen", () => {
   expect(takePushed(data, startedRoom(opening, { version: 9 })).failure).toBeUndefined();
 });
 
-test("who comes back to another game is not told its moves as if they had been missed", () => {
+test("the moves of another game do not count as missed", () => {
   const data = joined(startedRoom(initialPosition, { moves: ["11-15"] }));
   const moves = ["12-16", "24-20"];
   expect(takeJoined(data, startedRoom(opening, { moves, version: 20 }), ME).missed).toEqual([]);

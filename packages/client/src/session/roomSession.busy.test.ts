@@ -6,7 +6,7 @@ import { positionShown } from "./roomData.ts";
 import { opening, refusedNotice, seated } from "../testing/visit.ts";
 import { startedRoom } from "../testing/testRooms.ts";
 
-test("[X5] a step that a busy server did not look at comes again when it was told to", async () => {
+test("[X5] a step refused by a busy server is sent again after its pause", async () => {
   const { link, clock, session, data } = await seated(startedRoom());
   session.step(11, 15);
   const busy = { ...refusalAck("OVERLOADED"), retryInMs: 900 };

@@ -58,7 +58,7 @@ test("[P13] roomFull alone is enough, but not that of another room", async () =>
   expect(data().failure?.code).toBe("ROOM_FULL");
 });
 
-test("[R10] a seat that was freed is told, and the page goes home", async () => {
+test("[R10] a freed seat is shown, and the page goes home", async () => {
   const { link, clock, data, wentHome } = await visit();
   link.answer("joinRoom", { success: true, roomState: bothRoom() });
   await caughtUp();
@@ -85,7 +85,7 @@ test("[P15] roomAvailable joins again, and a seat clears the error and the way h
   expect(wentHome()).toBe(0);
 });
 
-test("a seat that is briefly unavailable is asked for again instead of going home", async () => {
+test("a temporary refusal of a seat leads to another join, not home", async () => {
   const { link, clock, data } = await seated(startedRoom());
   link.drop();
   link.connect("socket-9");
@@ -116,7 +116,7 @@ test("[P13] a tab that was reloaded waits for its seat instead of going home", a
   expect(wentHome()).toBe(0);
 });
 
-test("[P13] who has no seat in the room goes home, however briefly the server is in trouble", async () => {
+test("[P13] a visitor without a seat goes home after any refusal", async () => {
   const { link, clock, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("UNAVAILABLE"));
   await caughtUp();

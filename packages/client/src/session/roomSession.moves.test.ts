@@ -25,7 +25,7 @@ test("[P18] nothing is sent out of turn, nor an illegal step, nor without a stat
   expect(fresh.link.sentOf("movePiece")).toEqual([]);
 });
 
-test("a success keeps the step shown until the state that holds it is here", async () => {
+test("a success keeps the step shown until the state with the step arrives", async () => {
   const { link, session, data } = await seated(startedRoom());
   session.step(11, 15);
   link.answer("movePiece", { success: true, version: 5 });
@@ -44,7 +44,7 @@ test("[P18] a refused step slides back with the server's sentence", async () => 
   expect(data().notice).toBeUndefined();
 });
 
-test("[P18] a refusal without a sentence is told without one", async () => {
+test("[P18] a refusal without a sentence is shown without one", async () => {
   const { link, session, data } = await seated(startedRoom());
   session.step(11, 15);
   link.answer("movePiece", { ...refusalAck("ILLEGAL_MOVE"), message: "", error: "" });
@@ -65,7 +65,7 @@ test("[G6] an unanswered step is sent again after 3 s with the same token", asyn
   expect(data().isSlow).toBe(false);
 });
 
-test("after two unanswered sendings the connection is made anew", async () => {
+test("after two unanswered sends the client reconnects", async () => {
   const { link, clock, session } = await seated(startedRoom());
   const opened = link.opened;
   session.step(11, 15);
@@ -123,7 +123,7 @@ test("a stale step on an unchanged board is sent again with the version of the a
   expect(positionShown(data())).toEqual(opening);
 });
 
-test("a stale step on a changed board gives way to the state of the answer", async () => {
+test("a stale step on a changed board is replaced by the state of the answer", async () => {
   const { link, session, data } = await seated(startedRoom());
   session.step(11, 15);
   const other = after(initialPosition, 12, 16);
@@ -164,7 +164,7 @@ test("[P17] the next jump of a chain waits for the answer to the first", async (
   expect(link.sentOf("movePiece")[1]?.payload).toMatchObject({ version: 5 });
 });
 
-test("a success that comes after the state that holds the step leaves nothing to wait for", async () => {
+test("a success after the state with the step leaves no pending step", async () => {
   const { link, session, data } = await seated(startedRoom());
   session.step(11, 15);
   link.emit("roomState", startedRoom(initialPosition, { version: 5 }));
@@ -195,7 +195,7 @@ test("[P18] only a stale step is tried again, and only on a newer state", async 
   expect(data().notice).toEqual(refusedNotice("movePiece", "NOT_YOUR_TURN"));
 });
 
-test("[O3] a move's answer tells how long the way is of the state that it brings", async () => {
+test("[O3] the answer to a move gives the latency of its state", async () => {
   const { link, clock, connection, session } = await seated(startedRoom());
   const ahead = () => connection.serverClock.now() - clock.now();
   const before = ahead();
@@ -208,7 +208,7 @@ test("[O3] a move's answer tells how long the way is of the state that it brings
   expect(ahead()).toBe(before);
 });
 
-test("[O3] the answer to a step that was sent twice tells nothing of the way", async () => {
+test("[O3] the answer to a step that was sent twice gives no latency", async () => {
   const { link, clock, connection, session } = await seated(startedRoom());
   const ahead = () => connection.serverClock.now() - clock.now();
   const before = ahead();

@@ -40,7 +40,7 @@ test("[W5] takes states of its own room only", async () => {
   expect(data().state?.gameStatus).toBe("started");
 });
 
-test("[P11] ready is sent, and a refusal is told in the server's words", async () => {
+test("[P11] ready is sent, and a refusal is shown in the server's words", async () => {
   const { link, session, data } = await seated(bothRoom());
   session.setReady(true);
   expect(link.sentOf("playerReady")[0]?.payload).toEqual({ roomId: ROOM, isReady: true });
@@ -53,7 +53,7 @@ test("[P11] ready is sent, and a refusal is told in the server's words", async (
   });
 });
 
-test("[P11] ready without an answer is told", async () => {
+test("[P11] ready without an answer shows a failure", async () => {
   const { clock, session, data } = await seated(bothRoom());
   session.setReady(true);
   clock.advance(8_000);
@@ -61,7 +61,7 @@ test("[P11] ready without an answer is told", async () => {
   expect(data().notice).toEqual(refusedNotice("playerReady", "NO_ANSWER"));
 });
 
-test("[P12] play again without an answer is told", async () => {
+test("[P12] play again without an answer shows a failure", async () => {
   const { clock, link, session, data } = await seated(endedRoom());
   session.playAgain();
   expect(link.sentOf("playAgain")[0]?.payload).toEqual({ roomId: ROOM });
@@ -87,7 +87,7 @@ test("[G5, R6] resigning, offering, answering, claiming and freeing a seat ask t
   }
 });
 
-test("nothing is asked for while the seat is not bound to the connection", async () => {
+test("no call is made while the seat is not bound to the connection", async () => {
   const { link, session } = await seated(startedRoom());
   link.drop();
   link.connect("socket-9");
@@ -95,14 +95,14 @@ test("nothing is asked for while the seat is not bound to the connection", async
   expect(link.sentOf("resign")).toEqual([]);
 });
 
-test("[P21] leaving tells the server and forgets the room's key", async () => {
+test("[P21] leaving calls the server and forgets the room's key", async () => {
   const { link, session, playerKey } = await seated(startedRoom());
   session.leave();
   expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM, playerId: ME });
   expect(playerKey.remembered.has(ROOM)).toBe(false);
 });
 
-test("after closing nothing is heard and nobody is sent home", async () => {
+test("after close no event has an effect and there is no redirect", async () => {
   const { link, clock, session, data, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
   await caughtUp();
@@ -113,14 +113,14 @@ test("after closing nothing is heard and nobody is sent home", async () => {
   expect(data().state).toBeUndefined();
 });
 
-test("[P67] how many people watch is known as soon as it is told, of this room alone", async () => {
+test("[P67] the number of watchers is updated by events of this room only", async () => {
   const { link, data } = await seated(startedRoom());
   link.emit("watchers", { roomId: ROOM, watchers: 3 });
   link.emit("watchers", { roomId: "another2", watchers: 7 });
   expect(data().state).toMatchObject({ id: ROOM, watchers: 3, gameStatus: "started" });
 });
 
-test("[P67] before there is a state nobody watches it", async () => {
+test("[P67] there are no watchers before the first state", async () => {
   const { link, data } = await visit();
   link.emit("watchers", { roomId: ROOM, watchers: 3 });
   expect(data().state).toBeUndefined();
@@ -136,7 +136,7 @@ test("[O5] asking to take back, and answering that, ask the server", async () =>
   expect(link.sentOf("answerTakeback")[0]?.payload).toEqual({ roomId: ROOM, accept: false });
 });
 
-test("[P23] why a typed text is no move is told until it is dismissed", async () => {
+test("[P23] the reason why a typed text is no move is shown until it is dismissed", async () => {
   const { session, data } = await seated(startedRoom());
   session.refuse({ kind: "malformed" });
   expect(data().notice).toEqual({ kind: "typed", refusal: { kind: "malformed" } });
@@ -144,7 +144,7 @@ test("[P23] why a typed text is no move is told until it is dismissed", async ()
   expect(data().notice).toBeUndefined();
 });
 
-test("what was missed is told until it is dismissed", async () => {
+test("missed moves are shown until they are dismissed", async () => {
   const { link, session, data } = await seated(startedRoom(undefined, { moves: ["11-15"] }));
   link.drop();
   link.connect();
@@ -159,7 +159,7 @@ test("what was missed is told until it is dismissed", async () => {
   expect(data().missed).toEqual([]);
 });
 
-test("[O3] the answers to questions tell how long the way is of the states that they bring", async () => {
+test("[O3] answers to calls give the latency of their states", async () => {
   const { link, clock, connection, session } = await seated(bothRoom());
   const ahead = () => connection.serverClock.now() - clock.now();
   const before = ahead();

@@ -34,7 +34,7 @@ test("[P7] alone there is no opponent", () => {
   });
 });
 
-test("[P12] a series is told from the person's side", () => {
+test("[P12] a series is shown from the player's side", () => {
   expect(seriesView(joined(endedRoom()))).toBeUndefined();
   const series = { wins: { [ME]: 2, [THEM]: 1 }, draws: 3 };
   expect(seriesView(joined(endedRoom({ series })))).toEqual({ mine: 2, theirs: 1, draws: 3 });
@@ -82,7 +82,7 @@ test("[P8] the rows show captured pieces, and my own capture counts at once", ()
   expect(shown).toMatchObject({ myScore: 11, opponentScore: 11 });
 });
 
-test("[P8] the score of an opponent who left is read off the board", () => {
+test("[P8] the score of an opponent who left is computed from the board", () => {
   const parsed = parseFen("B:B1:W6,15");
   if (!parsed.ok) throw new Error("bad FEN");
   const base = startedRoom(parsed.value, { gameStatus: "ended", winner: ME, endReason: "left" });
@@ -119,7 +119,7 @@ test("[G5] a draw offer is mine or theirs", () => {
   expect(view(startedRoom(initialPosition, { drawOfferedBy: THEM })).drawOffer).toBe("theirs");
 });
 
-test("[O5] a wish to take back is mine or theirs, and needs a move of one's own", () => {
+test("[O5] a takeback request belongs to one player, and needs a move of that player", () => {
   const wish = (takebackOfferedBy: string) =>
     view(startedRoom(initialPosition, { takebackOfferedBy })).takebackOffer;
   expect([wish(ME), wish(THEM)]).toEqual(["mine", "theirs"]);
@@ -142,7 +142,7 @@ test("the latest step is marked", () => {
   expect(view(startedRoom(initialPosition, { lastMove })).lastStep).toEqual({ from: 22, to: 18 });
 });
 
-test("[R6] who opened a room may free the seat of a guest who is away before the game, and nobody else", () => {
+test("[R6] only the creator may free the seat of an absent guest before the game", () => {
   const there = { connected: true, claimableAt: null, forfeitAt: null };
   const away = { ...there, connected: false };
   const mayRelease = (
@@ -168,7 +168,7 @@ test("[O5] after an opening of three moves White is the first to have moved", ()
   expect([hasMoved(1), hasMoved(2)]).toEqual([true, false]);
 });
 
-test("[P8] before a game nothing counts, whatever the room still shows of the last one", () => {
+test("[P8] before a game there are no scores, even if the room still shows the last one", () => {
   const parsed = parseFen("B:B1:W6,15");
   if (!parsed.ok) throw new Error("bad FEN");
   const scores = { [ME]: 10, [THEM]: 11 };

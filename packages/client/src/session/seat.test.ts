@@ -46,7 +46,7 @@ test("[P15] a state that comes after the join was given up leads to another join
   expect(goHome).not.toHaveBeenCalled();
 });
 
-test("[P15] a refusal that comes after the person went elsewhere leads nobody home", async () => {
+test("[P15] a refusal after the player has left causes no redirect", async () => {
   const { clock, link, store, goHome, stop } = await setUp();
   stop();
   link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
@@ -82,7 +82,7 @@ test("[P15] a state of another room does not", async () => {
   expect(link.sentOf("joinRoom")).toHaveLength(1);
 });
 
-test("[P13] who waits for a seat in a full room is not led home, asks again in time, and sits down at last", async () => {
+test("[P13] a visitor who waits for a seat is not redirected, joins again in time, and gets a seat", async () => {
   const { clock, link, store, goHome } = await setUp();
   link.answer("joinRoom", refusalAck("ROOM_FULL"));
   await caughtUp();
@@ -109,7 +109,7 @@ test("[P13] who waits for a seat in a full room is not led home, asks again in t
   expect(goHome).not.toHaveBeenCalled();
 });
 
-test("[P15] a connection lost while the seat is asked for leads nobody home", async () => {
+test("[P15] a connection lost during the join causes no redirect", async () => {
   const { clock, link, store, goHome } = await setUp();
   link.drop();
   await caughtUp();
@@ -118,7 +118,7 @@ test("[P15] a connection lost while the seat is asked for leads nobody home", as
   expect(goHome).not.toHaveBeenCalled();
 });
 
-test("[P15] a connection that is lost before the seat was asked for asks once in the next one", async () => {
+test("[P15] a connection lost before the join leads to one join in the next connection", async () => {
   const { clock, link } = await setUp();
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
   link.drop();
@@ -130,7 +130,7 @@ test("[P15] a connection that is lost before the seat was asked for asks once in
   expect(link.sentOf("joinRoom")).toHaveLength(2);
 });
 
-test("[P13] when a full room leads home is known, and counted anew when it is told again", async () => {
+test("[P13] the redirect from a full room has a time, which starts again with each event", async () => {
   const { clock, link, store, goHome } = await setUp();
   link.answer("joinRoom", refusalAck("ROOM_FULL"));
   await caughtUp();
@@ -154,7 +154,7 @@ test("[P21] a join that is being retried ends with the visit", async () => {
   expect(link.sentOf("joinRoom")).toHaveLength(1);
 });
 
-test("[P21] a seat that is granted after the visit is given back, unless the room is shown again", async () => {
+test("[P21] a seat granted after the visit is given up, unless the room is shown again", async () => {
   const { link, stop, connection } = await setUp();
   stop();
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });

@@ -28,7 +28,7 @@ test("[P12] a new opponent is looked for with the same options, and the person i
   expect(entered).toEqual(["another2"]);
 });
 
-test("[O2] [P12] a new opponent after a private game is sought among all, after a public one for the same", async () => {
+test("[O2] [P12] a new opponent is searched with the same options, after a private game among public rooms", async () => {
   const unwatched = { options: { pace: "none", opening: "free", watchable: false } } as const;
   for (const [isPrivate, watchable] of [
     [true, undefined],
@@ -42,7 +42,7 @@ test("[O2] [P12] a new opponent after a private game is sought among all, after 
   }
 });
 
-test("[P12] who plays again by the time a new opponent is found stays, and the other seat is free", async () => {
+test("[P12] a player whose rematch has started stays, and the new seat is given up", async () => {
   const { link, seek, entered } = await seekingIn(endedRoom());
   seek();
   link.emit("roomState", startedRoom(initialPosition, { version: 12 }));
@@ -52,7 +52,7 @@ test("[P12] who plays again by the time a new opponent is found stays, and the o
   expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: "another2" });
 });
 
-test("[P12] a search for an opponent that failed is told", async () => {
+test("[P12] a failed search for an opponent is shown", async () => {
   const { link, data, seek } = await seekingIn(endedRoom());
   seek();
   link.answer("playNow", refusalAck("RATE_LIMITED"));
@@ -63,7 +63,7 @@ test("[P12] a search for an opponent that failed is told", async () => {
   });
 });
 
-test("[P12] a person who has gone home meanwhile is led nowhere, and the other seat is free", async () => {
+test("[P12] a player who has gone home is not redirected, and the new seat is given up", async () => {
   const { link, session, seek, entered } = await seekingIn(endedRoom());
   seek();
   session.close();

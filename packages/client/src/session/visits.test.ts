@@ -32,7 +32,7 @@ function fakeSession() {
   return session;
 }
 
-test("[P21] leaving the room screen gives the seat up", () => {
+test("[P21] leaving the room screen gives up the seat", () => {
   const clock = new FakeClock();
   const visits = createVisits(clock);
   const session = fakeSession();
@@ -79,7 +79,7 @@ test("[P42] a fault of the page gives no seat up", () => {
   expect(session.close).not.toHaveBeenCalled();
 });
 
-test("[P75] who does something else while they wait keeps the seat as long as that goes on", () => {
+test("[P75] a player on another screen keeps the seat while that screen is open", () => {
   const clock = new FakeClock();
   const visits = createVisits(clock);
   const session = fakeSession();
@@ -98,7 +98,7 @@ test("[P75] who does something else while they wait keeps the seat as long as th
   expect(session.leave).toHaveBeenCalledOnce();
 });
 
-test("[P75] no visit goes on beside another screen before somebody has chosen so", () => {
+test("[P75] a visit continues on another screen only by choice", () => {
   const clock = new FakeClock();
   const visits = createVisits(clock);
   const session = fakeSession();
@@ -115,7 +115,7 @@ test("[P75] no visit goes on beside another screen before somebody has chosen so
   expect(session.leave).toHaveBeenCalledOnce();
 });
 
-test("[P75] who is back in the room keeps the seat when the other screen goes", () => {
+test("[P75] a player who returns to the room keeps the seat when the other screen closes", () => {
   const clock = new FakeClock();
   const visits = createVisits(clock);
   const session = fakeSession();
@@ -140,7 +140,7 @@ test("[P75] a visit whose seat is gone ends at once, and the other screen stays"
   expect(visits.stayed.getState()).toBeUndefined();
 });
 
-test("[P75] a player whom the search moves to another room meanwhile keeps the seat there", () => {
+test("[P75] a player whom the search moves to another room keeps the seat there", () => {
   const clock = new FakeClock();
   const visits = createVisits(clock);
   const [first, second] = [fakeSession(), fakeSession()];

@@ -19,7 +19,7 @@ function watching(id: string) {
   return { clock, link, connection, session, data: () => session.store.getState() };
 }
 
-test("[P67] a public room is asked for by its id, a private one by its other id", () => {
+test("[P67] a public room is watched by its id, a private one by its watch id", () => {
   expect(watching(ROOM).link.sentOf("watchRoom")[0]?.payload).toEqual({ roomId: ROOM });
   expect(watching("w-abc").link.sentOf("watchRoom")[0]?.payload).toEqual({ watchId: "w-abc" });
 });
@@ -36,7 +36,7 @@ test("[P67] the newest state is shown, and the last one when the room is closed"
   expect(data()).toMatchObject({ state: { version: 7 }, end: "gone" });
 });
 
-test("[O3] the first answer tells the server's time, and half of what it took is its way", async () => {
+test("[O3] the first answer gives the server's time, with half of its round trip as latency", async () => {
   const { link, clock, connection } = watching(ROOM);
   clock.advance(200);
   const serverTime = clock.now() + 70_000;
@@ -46,7 +46,7 @@ test("[O3] the first answer tells the server's time, and half of what it took is
   expect(connection.serverClock.now() - clock.now()).toBe(70_000);
 });
 
-test("[P67] it is asked for again after a lost connection, and when the server is busy", async () => {
+test("[P67] the watch is requested again after a lost connection, and when the server is busy", async () => {
   const { link, clock } = watching(ROOM);
   link.answer("watchRoom", refusalAck("UNAVAILABLE"));
   await delivered();
@@ -67,7 +67,7 @@ test.each([
   expect(data()).toEqual({ state: undefined, end });
 });
 
-test("[P67] who goes away is shown nothing any more, and the server knows", async () => {
+test("[P67] a watcher who leaves gets no more states, and the server is notified", async () => {
   const { link, session, data } = watching(ROOM);
   session.close();
   expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM });
@@ -99,7 +99,7 @@ test("[O6] a watch that is granted after the screen has gone is ended, unless th
   expect(again.link.sentOf("leaveRoom")).toHaveLength(1);
 });
 
-test("[O6] the end of a watch is told until the server has heard it", async () => {
+test("[O6] leaveRoom of a watch is repeated until the server answers", async () => {
   const { link, clock, session } = watching(ROOM);
   session.close();
   link.answer("leaveRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });

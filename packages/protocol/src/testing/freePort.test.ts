@@ -5,7 +5,7 @@ import { freePort } from "./freePort.ts";
 /** The module once more, as another process has it. */
 const ELSEWHERE = "./freePort.ts?elsewhere";
 
-it("nobody else is given a port before its server listens, elsewhere either", async () => {
+it("no other process gets the port before its server listens", async () => {
   const elsewhere: { freePort: typeof freePort } = await import(ELSEWHERE);
   const asked = [freePort, freePort, elsewhere.freePort, elsewhere.freePort, freePort];
   const ports = [];
@@ -14,7 +14,7 @@ it("nobody else is given a port before its server listens, elsewhere either", as
   expect(Math.abs(ports[2]! - ports[1]!), "another block").toBeGreaterThan(2);
 });
 
-it("a port that somebody has taken is left out", async () => {
+it("a port in use is skipped", async () => {
   const taken = (await freePort()) + 1;
   const other = createServer();
   await new Promise<void>((listening) => other.listen(taken, "127.0.0.1", listening));

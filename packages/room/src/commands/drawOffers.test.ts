@@ -37,7 +37,7 @@ test("[G5] a declined offer leaves the game going, and may not be made again bef
   expect(refusalOf(act(room, step(bob, [11, 15])), offer(bob))).toBeUndefined();
 });
 
-test("[G5] an own move lets the own offer stand, the opponent's move declines it", () => {
+test("[G5] the player's own move keeps the offer, the opponent's move declines it", () => {
   const moved = actAll(startedRoom(), [offer(bob), step(bob, [11, 15])]);
   expect(moved.drawOffer).toBe(2);
   expect(refusalOf(moved, offer(bob))).toBe("DRAW_ALREADY_OFFERED");
@@ -58,7 +58,7 @@ test("[G5] offering back is agreeing", () => {
   expect(room.result).toMatchObject({ reason: "agreement" });
 });
 
-test("[G5] nobody answers an own offer, or none", () => {
+test("[G5] a player cannot answer the own offer, or none", () => {
   expect(refusalOf(startedRoom(), answer(ann, true))).toBe("NO_DRAW_OFFER");
   expect(refusalOf(act(startedRoom(), offer(bob)), answer(bob, true))).toBe("NO_DRAW_OFFER");
 });

@@ -21,7 +21,7 @@ import {
 
 const claim = (player: typeof ann) => plain("claimWin", player);
 
-test("[G5] who resigns loses, whoever is on turn", () => {
+test("[G5] a player who resigns loses, also when not on turn", () => {
   expect(act(startedRoom(), plain("resign", ann)).result).toMatchObject({
     winner: 2,
     reason: "resigned",
@@ -49,7 +49,7 @@ test("[A1] the win over an idle player on turn may be claimed after 3 minutes", 
   expect(act(startedRoom(), claim(ann), T0 + 3 * MINUTE).result?.winner).toBe(1);
 });
 
-test("[A1] who waits for the opponent's move is not idle", () => {
+test("[A1] a player who waits for the opponent's move is not idle", () => {
   expect(refusalOf(startedRoom(), claim(bob), T0 + 14 * MINUTE)).toBe("TOO_EARLY_TO_CLAIM");
 });
 

@@ -31,7 +31,7 @@ import {
 const joinWaiting = (actor: Actor): JoinWaiting => ({ type: "joinWaiting", actor });
 const withdraw = (actor: Actor): RoomCommand => ({ type: "withdraw", actor });
 
-test("[O2] the next sits down opposite whoever waits, on the seat that is free", () => {
+test("[O2] the next player takes the free seat opposite the waiting one", () => {
   const room = act(annsRoom(), joinWaiting(bob));
   expect(room.seats[1]?.owner).toBe(ann.owner);
   expect(room.seats[2]).toMatchObject({ owner: bob.owner, connected: true, ready: false });
@@ -40,7 +40,7 @@ test("[O2] the next sits down opposite whoever waits, on the seat that is free",
   expect(act(bobAlone, joinWaiting(cy)).seats[1]?.owner).toBe(cy.owner);
 });
 
-test("[O2] nobody is seated opposite themself: they come back to their seat, from another tab too", () => {
+test("[O2] a player is never matched with themselves, but returns to the seat, from another tab too", () => {
   const room = annsRoom();
   expect(act(room, joinWaiting(ann))).toBe(room);
   const other = act(room, joinWaiting(actor("ann", "#2")));
@@ -48,7 +48,7 @@ test("[O2] nobody is seated opposite themself: they come back to their seat, fro
   expect(other.seats[2]).toBeUndefined();
 });
 
-test("[O2] a room is full for strangers unless somebody waits alone in it and is there", () => {
+test("[O2] a room is full for strangers unless a connected player waits alone in it", () => {
   const anotherLeft = act(endedRoom(), plain("leave", bob));
   for (const room of [fullRoom(), startedRoom(), endedRoom(), anotherLeft])
     expect(refusalOf(room, joinWaiting(cy))).toBe("ROOM_FULL");
@@ -57,16 +57,16 @@ test("[O2] a room is full for strangers unless somebody waits alone in it and is
   expect(refusalOf(act(away, join(ann)), joinWaiting(cy))).toBeUndefined();
 });
 
-test("[O2] who waits alone may withdraw, and closes the room", () => {
+test("[O2] a player who waits alone may withdraw, which closes the room", () => {
   expect(isClosed(act(annsRoom(), withdraw(ann)))).toBe(true);
 });
 
-test("[O2] who is no longer alone does not withdraw, and a stranger cannot", () => {
+test("[O2] a player with an opponent, or a stranger, cannot withdraw", () => {
   expect(refusalOf(fullRoom(), withdraw(ann))).toBe("ROOM_FULL");
   expect(refusalOf(annsRoom(), withdraw(bob))).toBe("ROOM_NOT_FOUND");
 });
 
-test("[O2] once its time is over a seat is neither taken nor come back to", () => {
+test("[O2] after its time a seat is neither taken nor returned to", () => {
   for (const command of [
     { type: "joinWaiting", actor: bob, until: T0 },
     { type: "join", actor: actor("ann", "#2"), until: T0 },
@@ -76,18 +76,18 @@ test("[O2] once its time is over a seat is neither taken nor come back to", () =
   }
 });
 
-test("who only looks changes nothing, in a closed room either", () => {
+test("a look changes nothing, also in a closed room", () => {
   for (const room of [annsRoom(), startedRoom(), act(annsRoom(), plain("leave", ann))])
     expect(changeOf(room, { type: "look" }).room).toBe(room);
 });
 
-test("[R6] a drop that was heard already changes nothing, nor one of a socket without a seat", () => {
+test("[R6] a repeated disconnect, or one of a socket without a seat, changes nothing", () => {
   const away = act(fullRoom(), drop(bob), 5_000);
   expect(changeOf(away, drop(bob), 9_000).room).toBe(away);
   expect(changeOf(away, drop(cy), 9_000).room).toBe(away);
 });
 
-test("[O9] a seat may be taken as ready, and the room says who came by playNow", () => {
+test("[O9] a seat may be taken as ready, and the room stores who came by playNow", () => {
   const room = act(annsRoom(), { ...joinWaiting(bob), ready: true });
   expect(room.seats[2]).toMatchObject({ ready: true, matched: true });
   expect(room.seats[1]).toMatchObject({ ready: false });
@@ -96,7 +96,7 @@ test("[O9] a seat may be taken as ready, and the room says who came by playNow",
   expect(unready.seats[2]).toMatchObject({ ready: false, matched: true });
 });
 
-test("[O9] who asks again while alone gets ready by it", () => {
+test("[O9] a repeated playNow makes a waiting player ready", () => {
   const room = act(annsRoom(), { ...joinWaiting(ann), ready: true });
   expect(room.seats[1]?.ready).toBe(true);
   expect(act(room, { ...joinWaiting(ann), ready: true })).toBe(room);
@@ -129,7 +129,7 @@ test("[O9] a game of two who are ready by playNow starts 3 s later, and the cloc
   expect(started.clocks?.since).toBe(T0 + 3 * SECOND);
 });
 
-test("[O9] who is not ready, leaves or drops stops the start", () => {
+test("[O9] withdrawing ready, leaving or a drop stops the start", () => {
   for (const command of [ready(ann, false), plain("leave", ann), drop(ann)]) {
     const room = act(countingRoom(), command, T0 + SECOND);
     expect(room).toMatchObject({ phase: "waiting", startsAt: undefined });
@@ -137,7 +137,7 @@ test("[O9] who is not ready, leaves or drops stops the start", () => {
   }
 });
 
-test("[O9] who is back after a drop gets the 3 s again", () => {
+test("[O9] a return after a drop starts the 3 s again", () => {
   const back = actAll(countingRoom(), [drop(ann), join(actor("ann", "#2"))], T0 + 2 * SECOND);
   expect(back.startsAt).toBe(T0 + 5 * SECOND);
 });
@@ -155,7 +155,7 @@ test.each([
   ["leaving", plain("leave", bob), T0],
   ["a drop that ran out", DEADLINE, T0 + MINUTE],
   ["releasing an absent guest", plain("releaseSeat", ann), T0],
-])("[O2] %s parts two before a game, and says who was not ready", (_, command, at) => {
+])("[O2] %s is a parting before a game, and reports who was not ready", (_, command, at) => {
   const annReady = act(fullRoom(), ready(ann));
   const room = command.type === "leave" ? annReady : act(annReady, drop(bob));
   const parted = { type: "parted", owners: BOTH, notReady: [bob.owner] };
@@ -165,20 +165,20 @@ test.each([
 const types = (room: Room, command: RoomCommand) =>
   changeOf(room, command).notices.map(({ type }) => type);
 
-test("[O2] nobody parts who leaves alone, in a game or after it", () => {
+test("[O2] leaving alone, in a game or after it, is no parting", () => {
   expect(types(annsRoom(), plain("leave", ann))).toEqual([]);
   expect(types(startedRoom(), plain("leave", ann))).not.toContain("parted");
   expect(types(endedRoom(), plain("leave", ann))).not.toContain("parted");
 });
 
-test("[O2] who stays and was not ready loses the place in the queue, a ready one keeps it", () => {
+test("[O2] a remaining player who was not ready loses the place in the queue, a ready one keeps it", () => {
   const late = T0 + MINUTE;
   expect(act(fullRoom(), plain("leave", bob), late).waitsSince).toBe(late);
   const annReady = act(fullRoom(), ready(ann));
   expect(act(annReady, plain("leave", bob), late).waitsSince).toBe(T0);
 });
 
-test("[O2] a room that waits anew after a game has a new place", () => {
+test("[O2] a room that waits again after a game has a new place in the queue", () => {
   const alone = act(endedRoom(), plain("leave", bob));
   expect(act(alone, plain("playAgain", ann), T0 + MINUTE).waitsSince).toBe(T0 + MINUTE);
 });

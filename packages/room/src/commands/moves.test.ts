@@ -59,7 +59,7 @@ test("[G1] a capture is compulsory, and a chain must be finished", () => {
   expect(refusalOf(jumped, step(bob, [1, 5]))).toBe("NOT_YOUR_TURN");
 });
 
-test("[G2] places that are no dark square hold no piece and are never reached", () => {
+test("[G2] light squares have no piece and are never reached", () => {
   const bobs = { type: "move", actor: bob } as const;
   const [light, man] = [
     { row: 4, col: 4 },
@@ -77,7 +77,7 @@ test("[G4] a side without a legal move loses", () => {
   expect(room).toMatchObject({ phase: "ended", result: { winner: 1, reason: "no-moves" } });
 });
 
-test("[G4] the third time a position stands the game is drawn", () => {
+test("[G4] the third occurrence of a position is a draw", () => {
   const round = ["1-5", "32-28", "5-1", "28-32"];
   const room = playMoves(roomAt("B:WK32:BK1"), [...round, ...round]);
   expect(room).toMatchObject({ phase: "ended", result: { reason: "repetition" } });
@@ -118,7 +118,7 @@ test("[G6] a version from before the latest change of the board is refused, and 
   expect(refusalOf(moved, step(ann, [22, 18], { version: moved.version }))).toBeUndefined();
 });
 
-test("[G6] an opponent who comes, goes and offers makes no move stale", () => {
+test("[G6] an opponent who reconnects and makes offers makes no move stale", () => {
   const { version } = startedRoom();
   const sockets = [1, 2, 3].map((again) => join(actor("ann", `#${again}`)));
   const came = actAll(startedRoom(), [...sockets, drop(actor("ann", "#3")), ...sockets]);

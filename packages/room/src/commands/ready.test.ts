@@ -48,7 +48,7 @@ test("[G3] saying the same again changes nothing", () => {
   expect(refusalOf(room, ready(cy))).toBe("ROOM_NOT_FOUND");
 });
 
-test("[G3] the game waits for a ready player who is away, and starts when they are back", () => {
+test("[G3] the game waits for an absent ready player, and starts on return", () => {
   const waiting = actAll(fullRoom(), [ready(ann), drop(ann), ready(bob)]);
   expect(waiting).toMatchObject({ phase: "waiting", seats: { 1: { ready: true } } });
   const room = act(waiting, join(annAgain), T0 + 5 * SECOND);

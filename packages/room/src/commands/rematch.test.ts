@@ -29,14 +29,14 @@ import {
 const again = (player: typeof ann) => plain("playAgain", player);
 const agreedRoom = (): Room => actAll(endedRoom(), [again(ann), again(bob)]);
 
-test("[G7] one wish is remembered and waits", () => {
+test("[G7] one request for a rematch is stored and waits", () => {
   const room = act(endedRoom(), again(ann));
   expect(room).toMatchObject({ phase: "ended", seats: { 1: { wantsRematch: true } } });
   expect(room.rematchAt).toBeUndefined();
   expect(act(room, again(ann))).toBe(room);
 });
 
-test("[G7] both wishes stay visible for 1.5 s, then the new game starts", () => {
+test("[G7] both requests stay visible for 1.5 s, then the new game starts", () => {
   const room = agreedRoom();
   expect(room).toMatchObject({ phase: "ended", rematchAt: T0 + REMATCH_DELAY_MS });
   expect(act(room, DEADLINE, T0 + 1_499)).toBe(room);
@@ -45,7 +45,7 @@ test("[G7] both wishes stay visible for 1.5 s, then the new game starts", () => 
   expect(started.game).toMatchObject({ position: initialPosition, moves: [], outcome: undefined });
 });
 
-test("[G7] the players change places, and nobody readies up again", () => {
+test("[G7] the players swap seats, without a new ready-up", () => {
   const room = act(agreedRoom(), DEADLINE, T0 + 1_500);
   expect(room.seats[1]).toMatchObject({ owner: bob.owner, wantsRematch: false });
   expect(room.seats[2]).toMatchObject({ owner: ann.owner, wantsRematch: false });
@@ -53,7 +53,7 @@ test("[G7] the players change places, and nobody readies up again", () => {
   expect(room.turnClock?.claimableAt).toBe(T0 + 1_500 + 3 * MINUTE);
 });
 
-test("[P12] a series counts the games of two players, whoever has which colour, and begins anew with another", () => {
+test("[P12] a series counts the games of two players with either colour, and starts again with a new opponent", () => {
   const first = endedRoom();
   expect(project(first, T0).series).toEqual({ wins: { ann: 0, bob: 1 }, draws: 0 });
   const second = act(actAll(first, [again(ann), again(bob)]), DEADLINE, T0 + 1_500);
@@ -94,13 +94,13 @@ test("[G7] with the other seat empty the room waits for an opponent again", () =
   expect(refusalOf(actAll(room, [join(cy), ready(cy)]), ready(ann))).toBeUndefined();
 });
 
-test("[G7] a wish whose opponent leaves turns into waiting for another one", () => {
+test("[G7] a rematch request whose opponent leaves turns into waiting for another one", () => {
   const { room, notices } = changeOf(act(endedRoom(), again(ann)), plain("leave", bob));
   expect(room.phase).toBe("waiting");
   expect(notices).toContainEqual({ type: "playerLeft" });
 });
 
-test("[G7] who leaves without a wish of the other leaves the result on show", () => {
+test("[G7] a player who leaves after a game leaves the result visible", () => {
   const room = actAll(endedRoom(), [again(bob), plain("leave", bob)]);
   expect(room).toMatchObject({ phase: "ended", result: { winner: 2, departed: bob.socketId } });
 });
@@ -111,7 +111,7 @@ test("[G7] leaving during the 1.5 s puts the room back to waiting", () => {
   expect(act(room, DEADLINE, T0 + 2 * SECOND)).toBe(room);
 });
 
-test("[O2] [P65] who waits anew after a game has waited since then, not since the room was opened", () => {
+test("[O2] [P65] a player who waits again after a game has waited since then, not since the room was opened", () => {
   const left = act(endedRoom(), plain("leave", bob), T0 + MINUTE);
   expect(left.createdAt).toBe(T0);
   expect(act(left, again(ann), T0 + 2 * MINUTE).createdAt).toBe(T0 + 2 * MINUTE);
@@ -119,7 +119,7 @@ test("[O2] [P65] who waits anew after a game has waited since then, not since th
   expect(act(met, plain("leave", cy), T0 + 3 * MINUTE).createdAt).toBe(T0 + 2 * MINUTE);
 });
 
-test("[G7] the new game waits for a player who drops during the 1.5 s", () => {
+test("[G7] the new game waits for a player who disconnects during the 1.5 s", () => {
   const dropped = act(agreedRoom(), drop(bob), T0 + SECOND);
   expect(dropped.rematchAt).toBeUndefined();
   expect(act(dropped, DEADLINE, T0 + 2 * SECOND)).toBe(dropped);
@@ -127,7 +127,7 @@ test("[G7] the new game waits for a player who drops during the 1.5 s", () => {
   expect(back.rematchAt).toBe(T0 + 3 * SECOND + REMATCH_DELAY_MS);
 });
 
-test("[G7] who does not come back to the new game loses the seat, and the room waits", () => {
+test("[G7] a player who does not return for the new game loses the seat, and the room waits", () => {
   const dropped = act(agreedRoom(), drop(bob), T0 + SECOND);
   const { room, notices } = changeOf(dropped, DEADLINE, T0 + 61 * SECOND);
   expect(room).toMatchObject({ phase: "waiting", seats: { 1: { owner: ann.owner } } });

@@ -26,7 +26,7 @@ import {
 
 const annAgain = actor("ann", "#2");
 
-test("[R1] who creates a room sits in it as player 1", () => {
+test("[R1] the creator of a room sits in it as player 1", () => {
   const room = annsRoom();
   expect(room.seats[1]).toMatchObject({ owner: ann.owner, socketId: ann.socketId });
   expect(room).toMatchObject({ phase: "waiting", version: 1, createdBy: ann.owner });
@@ -73,7 +73,7 @@ test("[I2] the holder of a seat comes back to it with a new socket, at any time"
   }
 });
 
-test("[I2] nobody ever holds both seats of a room", () => {
+test("[I2] no player ever has both seats of a room", () => {
   const room = act(annsRoom(), join(annAgain));
   expect(room.seats[2]).toBeUndefined();
 });
@@ -84,7 +84,7 @@ const barred = (actor: Actor): RoomCommand => ({
   refuseNewcomer: "RATE_LIMITED",
 });
 
-test("[X4] who may let in nobody new still lets everybody come back", () => {
+test("[X4] a room that refuses newcomers still lets its players return", () => {
   expect(refusalOf(annsRoom(), barred(bob))).toBe("RATE_LIMITED");
   expect(refusalOf(fullRoom(), barred(cy))).toBe("RATE_LIMITED");
   expect(act(fullRoom(), barred(annAgain)).seats[1]?.socketId).toBe(annAgain.socketId);
@@ -99,13 +99,13 @@ test("[X4] a seat carries where its player comes from now", () => {
   expect(room.seats[2]?.address).toBe("street");
 });
 
-test("[I3] the newest socket takes the seat, and the older one is told", () => {
+test("[I3] the newest socket takes the seat, and the older one gets an error", () => {
   const { room, notices } = changeOf(startedRoom(), join(annAgain));
   expect(room.seats[1]?.socketId).toBe(annAgain.socketId);
   expect(notices).toEqual([{ type: "seatTakenOver", socketId: ann.socketId }]);
 });
 
-test("[I3] a socket whose seat was taken over holds none", () => {
+test("[I3] a socket whose seat was taken over has no seat", () => {
   const room = act(startedRoom(), join(annAgain));
   for (const type of ["leave", "resign", "playAgain", "offerDraw", "claimWin"] as const) {
     expect(refusalOf(room, plain(type, ann))).toBe("ROOM_NOT_FOUND");
@@ -145,7 +145,7 @@ test("[I1] another player's socket id opens no seat", () => {
   expect(refusalOf(startedRoom(), plain("leave", impostor))).toBe("ROOM_NOT_FOUND");
 });
 
-test("[R5] leaving frees the seat at once and tells the one who remains", () => {
+test("[R5] leaving frees the seat at once and notifies the other player", () => {
   const { room, notices } = changeOf(fullRoom(), plain("leave", bob));
   expect(room.seats[2]).toBeUndefined();
   expect(notices.slice(0, 2)).toEqual([{ type: "playerLeft" }, { type: "seatFreed" }]);
@@ -162,11 +162,11 @@ test("[R5] leaving after the game leaves its result as it was", () => {
   expect(room).toMatchObject({ phase: "ended", result: { winner: 2, reason: "resigned" } });
 });
 
-test("[R4] a seat falls free only in a room that goes on", () => {
+test("[R4] a freed seat is reported only in a room that stays open", () => {
   expect(changeOf(annsRoom(), plain("leave", ann)).notices).toEqual([]);
 });
 
-test("[G3] whoever stays stays ready when the other leaves", () => {
+test("[G3] the remaining player stays ready when the other leaves", () => {
   const room = actAll(fullRoom(), [ready(ann), plain("leave", bob), join(cy)]);
   expect(room.seats[1]?.ready).toBe(true);
   expect(room.seats[2]?.ready).toBe(false);
@@ -179,7 +179,7 @@ test("[R2] a newcomer after the game finds a room that waits for both", () => {
   expect(room.seats[2]).toMatchObject({ owner: cy.owner, ready: false });
 });
 
-test("[R6] a guest who is away for 10 s before a private game gives way to a newcomer", () => {
+test("[R6] a newcomer replaces a guest who is away for 10 s before a private game", () => {
   const away = act(fullRoom(true), drop(bob));
   expect(refusalOf(away, join(cy), T0 + 10 * SECOND - 1)).toBe("ROOM_FULL");
   const { room, notices } = changeOf(away, join(cy), T0 + 10 * SECOND);
@@ -187,7 +187,7 @@ test("[R6] a guest who is away for 10 s before a private game gives way to a new
   expect(notices).toMatchObject([{ type: "playerLeft" }, { type: "parted" }]);
 });
 
-test("[R6] nobody gives way who is there, who created the room, who sits in public or plays", () => {
+test("[R6] a newcomer replaces no connected player, no creator, and nobody in a public room or a game", () => {
   const late = T0 + 20 * SECOND;
   expect(refusalOf(fullRoom(true), join(cy), late)).toBe("ROOM_FULL");
   expect(refusalOf(act(fullRoom(true), drop(ann)), join(cy), late)).toBe("ROOM_FULL");
@@ -205,7 +205,7 @@ test("[R6] [A2] a restart gives an absent guest another minute", () => {
   expect(act(recovered, join(cy), boot + 60 * SECOND).seats[2]?.owner).toBe(cy.owner);
 });
 
-test("[R6] the creator frees the seat of an absent guest at once, and nobody else does", () => {
+test("[R6] only the creator frees the seat of an absent guest at once", () => {
   const away = act(fullRoom(true), drop(bob));
   const { room, notices } = changeOf(away, plain("releaseSeat", ann));
   expect(room.seats[2]).toBeUndefined();

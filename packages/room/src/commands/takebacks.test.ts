@@ -36,14 +36,14 @@ function boardOf({ game, lastStep }: Room) {
   return { game, lastStep };
 }
 
-test("[O5] who has just moved takes that move back", () => {
+test("[O5] a player who has just moved takes that move back", () => {
   const before = playMoves(startedRoom(), OPENING.slice(0, 1));
   const room = actAll(act(before, step(ann, [22, 18])), [ask(ann), answer(bob, true)]);
   expect(boardOf(room)).toEqual(boardOf(before));
   expect(room.takebackOffer).toBeUndefined();
 });
 
-test("[O5] who is on turn goes back to before the own last move and its answer", () => {
+test("[O5] a player on turn goes back to before the last own move and its answer", () => {
   const before = playMoves(startedRoom(), OPENING.slice(0, 1));
   const room = actAll(playMoves(before, OPENING.slice(1)), [ask(ann), answer(bob, true)]);
   expect(boardOf(room)).toEqual(boardOf(before));
@@ -63,14 +63,14 @@ test("[O5] the draw counters and the boards seen go back as well", () => {
   expect(room.game).toEqual(before.game);
 });
 
-test("[O5] the clock of the turn begins anew and an unanswered draw offer is gone", () => {
+test("[O5] the deadlines of the turn begin again and an unanswered draw offer is cleared", () => {
   const offered = actAll(playMoves(startedRoom(), OPENING), [plain("offerDraw", bob), ask(bob)]);
   const room = act(offered, answer(ann, true), T0 + 5_000);
   expect(room.drawOffer).toBeUndefined();
   expect(room.turnClock?.claimableAt).toBe(T0 + 5_000 + 180_000);
 });
 
-test("[O5] declined, it may not be asked again before the asker has moved", () => {
+test("[O5] after a decline the asker may ask again only after another move", () => {
   const room = actAll(playMoves(startedRoom(), OPENING.slice(0, 1)), [
     ask(bob),
     answer(ann, false),
@@ -81,7 +81,7 @@ test("[O5] declined, it may not be asked again before the asker has moved", () =
   expect(refusalOf(playMoves(room, ["22-18", "15x22"]), ask(bob))).toBeUndefined();
 });
 
-test("[O5] a move by either declines it, and one wish waits at a time", () => {
+test("[O5] a move by either declines it, and there is one request at a time", () => {
   const asked = act(playMoves(startedRoom(), OPENING.slice(0, 2)), ask(ann));
   expect(refusalOf(asked, ask(bob))).toBe("TAKEBACK_ALREADY_OFFERED");
   const moved = act(asked, step(bob, [15, 22]));
@@ -89,14 +89,14 @@ test("[O5] a move by either declines it, and one wish waits at a time", () => {
   expect(refusalOf(moved, answer(bob, true))).toBe("NO_TAKEBACK_OFFER");
 });
 
-test("[O5] nobody takes back before the own first move", () => {
+test("[O5] a player cannot take back before the own first move", () => {
   expect(refusalOf(startedRoom(), ask(bob))).toBe("NOTHING_TO_TAKE_BACK");
   expect(refusalOf(startedRoom(), ask(ann))).toBe("NOTHING_TO_TAKE_BACK");
   expect(refusalOf(playMoves(startedRoom(), ["11-15"]), ask(ann))).toBe("NOTHING_TO_TAKE_BACK");
   expect(refusalOf(playMoves(startedRoom(), ["11-15"]), ask(bob))).toBeUndefined();
 });
 
-test("[O5] nobody answers an own wish, or none, and nobody asks outside a game", () => {
+test("[O5] a player cannot answer the own request, or none, and cannot ask outside a game", () => {
   const asked = act(playMoves(startedRoom(), OPENING), ask(bob));
   expect(refusalOf(asked, answer(bob, true))).toBe("NO_TAKEBACK_OFFER");
   expect(refusalOf(startedRoom(), answer(ann, true))).toBe("NO_TAKEBACK_OFFER");

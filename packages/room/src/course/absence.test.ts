@@ -101,7 +101,7 @@ test("[R6] the loser by absence keeps the seat another 60 s after the game", () 
   expect(freed.seats[1]).toBeUndefined();
 });
 
-test("[A1] while both are away nobody loses, and after 30 minutes the room closes", () => {
+test("[A1] while both are away neither loses, and after 30 minutes the room closes", () => {
   const room = desertedRoom();
   expect(act(room, DEADLINE, T0 + 32 * MINUTE - 1)).toBe(room);
   const { room: closed, notices } = changeOf(room, DEADLINE, T0 + 32 * MINUTE);
@@ -118,14 +118,14 @@ test("[A1] the first to return may claim the other's win a minute later, however
   expect(room.closesAt).toBeUndefined();
 });
 
-test("[A1] nobody loses in the moment the first returns, but a minute later", () => {
+test("[A1] the first player to return has a minute before any deadline", () => {
   const back = T0 + 20 * MINUTE;
   const room = act(desertedRoom(), join(bobAgain), back);
   expect(act(room, DEADLINE, back + 59 * SECOND)).toBe(room);
   expect(act(room, DEADLINE, back + 60 * SECOND).phase).toBe("ended");
 });
 
-test("[A1] who returns on turn after both were away has a minute before the claim", () => {
+test("[A1] a player who returns on turn after both were away has a minute before the claim", () => {
   const back = T0 + 20 * MINUTE;
   const room = act(act(desertedRoom(), join(bobAgain), back), join(annAgain), back + SECOND);
   const claim = plain("claimWin", annAgain);

@@ -28,7 +28,7 @@ import {
 
 const ABORTED = { phase: "ended", result: { winner: undefined, reason: "aborted" } };
 
-test("[G8] after 60 s without a first move the server ends the game, and nobody has lost", () => {
+test("[G8] after 60 s without a first move the server ends the game without a loser", () => {
   const room = startedRoom();
   expect(nextDeadline(room)).toBe(T0 + MINUTE);
   expect(act(room, DEADLINE, T0 + MINUTE - 1)).toBe(room);
@@ -65,7 +65,7 @@ test("[G8] the side that has not moved loses by leaving", () => {
   expect(room.result).toMatchObject({ winner: 1, reason: "left" });
 });
 
-test("[G8] once both have moved the game is lost by leaving, and goes on", () => {
+test("[G8] after both first moves leaving loses the game", () => {
   const room = playMoves(startedRoom(), ["11-15", "22-18"]);
   expect(act(room, plain("leave", ann), T0 + 40 * SECOND).result?.reason).toBe("left");
   expect(act(room, DEADLINE, T0 + 14 * MINUTE)).toBe(room);

@@ -52,7 +52,7 @@ describe("a restart", () => {
     expect(shownClocks(back)).toMatchObject({ bob: { remainingMs: 3 * MINUTE, since } });
   });
 
-  test("[A2] does not let the clock of the one who is not back yet run when the other moves", () => {
+  test("[A2] does not run the clock of an absent player when the other moves", () => {
     const room = act(restarted(pacedRoom()), join(later(bob)), BOOT);
     const moved = act(room, step(later(bob), [11, 15]), BOOT + SECOND);
     expect(shownClocks(moved)).toMatchObject({ ann: { since: null } });
@@ -60,7 +60,7 @@ describe("a restart", () => {
     expect(shownClocks(back)).toMatchObject({ ann: { since: BOOT + 3 * SECOND } });
   });
 
-  test("[A2] forgives the turn of who had dropped before it as well", () => {
+  test("[A2] also restarts the turn of a player who had disconnected before", () => {
     const room = restarted(act(pacedRoom(), drop(bob), T0 + SECOND));
     expect(act(room, DEADLINE, BOOT + 4 * MINUTE).result?.reason).not.toBe("time");
   });
@@ -76,7 +76,7 @@ describe("among several nodes", () => {
     expect(steady.clocks?.since).toBe(T0);
   });
 
-  test("[A2] nobody loses on time while the node they play on is not heard of", () => {
+  test("[A2] no player loses on time while the player's node has no heartbeat", () => {
     const peers = {
       silenceOf: () => ({ since: T0 + SECOND, isCertain: false }),
       resumedAt: undefined,
@@ -86,7 +86,7 @@ describe("among several nodes", () => {
     expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 179 * SECOND } });
   });
 
-  test("[A2] who is back before the node they played on is missed has paid for none of the time since", () => {
+  test("[A2] a player who is back before the dead node is missed pays for no time since its last heartbeat", () => {
     const bobs = { ...bob, run: "run-3" };
     const waiting = act(annsRoom(false, "3+2"), join(bobs));
     const room = actAll(waiting, [ready(ann), ready(bobs)]);
@@ -103,7 +103,7 @@ describe("among several nodes", () => {
     expect(among(room, { peers }, T0 + 3 * SECOND, "look")).toBe(room);
   });
 
-  test("[O3] who may not have heard of a move, because the node of who made it died, has all their time", () => {
+  test("[O3] a player who may have missed a move, because the mover's node died, keeps the whole time", () => {
     const bobs = { ...bob, run: "run-3" };
     const waiting = act(annsRoom(false, "3+2"), join(bobs));
     const room = actAll(waiting, [ready(ann), ready(bobs)]);
@@ -146,7 +146,7 @@ describe("among several nodes", () => {
       expect(among(pacedRoom(), { bootedAt: began, peers }, now, before).clocks?.since).toBe(T0);
   });
 
-  test("[A2] a node that died leaves the turn of its player to begin anew, and no other", () => {
+  test("[A2] after the death of a node only the turns of its players begin again", () => {
     const bobs = { ...bob, run: "run-3" };
     const waiting = act(annsRoom(false, "3+2"), join(bobs));
     const room = actAll(waiting, [ready(ann), ready(bobs)]);
@@ -165,7 +165,7 @@ describe("among several nodes", () => {
     expect(shownClocks(back)).toMatchObject({ bob: { since: T0 + 3 * MINUTE } });
   });
 
-  test("[A2] the turn of who had dropped begins anew when the other is gone with a node", () => {
+  test("[A2] the turn of a disconnected player begins again when the opponent's node dies", () => {
     const anns = { ...ann, socketId: "ann#2", run: "run-3" };
     const room = act(act(pacedRoom(), join(anns)), drop(bob), T0 + SECOND);
     const peers = {
@@ -178,7 +178,7 @@ describe("among several nodes", () => {
     });
   });
 
-  test("[O3] the clock of who had dropped runs on, whatever becomes of the node they were on", () => {
+  test("[O3] the clock of a disconnected player runs on when that player's node dies", () => {
     const bobs = { ...bob, socketId: "bob#2", run: "run-3" };
     const room = act(act(pacedRoom(), join(bobs)), drop(bobs), T0 + SECOND);
     const peers = {

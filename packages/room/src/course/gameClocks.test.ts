@@ -33,7 +33,7 @@ test("[O3] without a pace there are no clocks", () => {
   expect(startedRoom().turnClock).toBeDefined();
 });
 
-test("[O3] both clocks stand full until the game begins, then black's runs", () => {
+test("[O3] both clocks are full and stopped until the game begins, then black's runs", () => {
   const stands = { remainingMs: 3 * MINUTE, since: null };
   const waiting = act(annsRoom(false, "3+2"), join(bob));
   expect(shownClocks(waiting)).toEqual({ ann: stands, bob: stands });
@@ -89,7 +89,7 @@ describe("the line's delay", () => {
     expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND } });
   });
 
-  test("[O3] is given back once for a whole move, however many jumps it has", () => {
+  test("[O3] is compensated once for a whole move with any number of jumps", () => {
     const before = playMoves(pacedRoom("10+5"), [
       "12-16",
       "22-18",
@@ -107,7 +107,7 @@ describe("the line's delay", () => {
     expect(leftOf(next)).toBe(leftOf(answered) - 600 + 5 * SECOND);
   });
 
-  test("[O3] is given back for 5 s in a game, and each game begins anew", () => {
+  test("[O3] is limited to 5 s in a game, and each game starts a new sum", () => {
     const used = { lagCredit: { gameMs: 4_700, moveMs: 0 } };
     const before = changeSeat(pacedRoom("10+5"), 2, used);
     const moved = act(before, step(slow(bob, 1_000), [11, 15]), T0 + SECOND);
@@ -184,7 +184,7 @@ test("[O5] where there are clocks nothing is taken back", () => {
 });
 
 describe("while players are away", () => {
-  test("[O3] who comes back, or sits down with another socket, has the time that is left", () => {
+  test("[O3] a player who returns, or joins with another socket, has the remaining time", () => {
     const other = { ...bob, socketId: "bob#2" };
     const dropped = act(pacedRoom(), drop(bob), T0 + SECOND);
     for (const room of [pacedRoom(), dropped])
@@ -193,18 +193,18 @@ describe("while players are away", () => {
       });
   });
 
-  test("[O3] no clock runs when somebody comes back to a game that is over", () => {
+  test("[O3] no clock runs when a player returns to a finished game", () => {
     const ended = act(pacedRoom(), plain("resign", ann), T0 + SECOND);
     const back = actAll(ended, [drop(bob), join(bob)], T0 + MINUTE);
     expect(back.clocks).toEqual(ended.clocks);
   });
 
-  test("[O3] the clock of who drops alone runs on", () => {
+  test("[O3] the clock of a single disconnected player runs on", () => {
     const away = act(pacedRoom(), drop(bob), T0 + SECOND);
     expect(act(away, DEADLINE, T0 + 3 * MINUTE).result?.reason).toBe("time");
   });
 
-  test("[A1] the clock stands while both are away, until the player to move is back", () => {
+  test("[A1] the clock is stopped while both are away, until the player on turn is back", () => {
     const away = actAll(pacedRoom(), [drop(ann), drop(bob)], T0 + MINUTE);
     expect(shownClocks(away)).toMatchObject({ bob: { remainingMs: 2 * MINUTE, since: null } });
     expect(act(away, DEADLINE, T0 + 10 * MINUTE)).toBe(away);

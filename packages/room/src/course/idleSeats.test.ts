@@ -69,7 +69,7 @@ test("[R9] in a public room any ready player may, in a private one the creator a
   expect(refusalOf(halfReadyRoom(true), release(ann), HALF_A_MINUTE)).toBeUndefined();
 });
 
-test("[R9] who is not ready frees nobody's seat", () => {
+test("[R9] a player who is not ready frees no seat", () => {
   expect(refusalOf(fullRoom(), release(ann), T0 + MINUTE)).toBe("NOT_ALLOWED");
   expect(refusalOf(fullRoom(true), release(ann), T0 + MINUTE)).toBe("NOT_ALLOWED");
 });
@@ -88,7 +88,7 @@ test("[R9] they begin again with another opponent", () => {
   expect(refusalOf(room, release(cy), T0 + 50 * SECOND)).toBeUndefined();
 });
 
-test("[R9] they begin again with a newcomer to whom a guest gave way", () => {
+test("[R9] they begin again with a newcomer who replaces a guest", () => {
   const away = act(fullRoom(true), drop(bob));
   const room = actAll(away, [join(cy), ready(ann)], T0 + 20 * SECOND);
   expect(refusalOf(room, release(ann), T0 + 50 * SECOND - 1)).toBe("NOT_ALLOWED");
@@ -125,7 +125,7 @@ test("[R9] the moment is shown with the player's presence, as long as the seat c
   expect(releasable(actAll(fullRoom(), [ready(ann), ready(bob)]))).toEqual([undefined, undefined]);
 });
 
-test("[R10] a public room refuses the removed key for 10 minutes, a private one lets it come back", () => {
+test("[R10] a public room refuses the removed key for 10 minutes, a private one does not", () => {
   const freed = act(halfReadyRoom(), release(ann), HALF_A_MINUTE);
   const bobAgain = actor("bob", "#2");
   const end = HALF_A_MINUTE + 10 * MINUTE;
@@ -139,7 +139,7 @@ test("[R10] a public room refuses the removed key for 10 minutes, a private one 
   expect(refusalOf(inPrivate, join(bobAgain), HALF_A_MINUTE)).toBeUndefined();
 });
 
-test("[R9] after 60 s the server frees an idle seat where somebody came by playNow", () => {
+test("[R9] after 60 s the server frees an idle seat in a room of playNow", () => {
   const room = matchedRoom();
   expect(nextDeadline(room)).toBe(T0 + MINUTE);
   expect(act(room, DEADLINE, T0 + MINUTE - 1)).toBe(room);
@@ -161,7 +161,7 @@ test("[R9] it frees both where both are idle, and closes the room", () => {
   expect(notices.filter(({ type }) => type === "seatReleased")).toHaveLength(2);
 });
 
-test("[R9] it frees no seat where nobody came by playNow", () => {
+test("[R9] the server frees no idle seat without playNow", () => {
   const room = halfReadyRoom();
   expect(act(room, DEADLINE, T0 + 60 * MINUTE)).toBe(room);
 });

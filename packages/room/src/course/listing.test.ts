@@ -57,7 +57,7 @@ test("[L2] one of two players is enough, before the game and in it", () => {
   }
 });
 
-test("[L2] after a restart a room is listed for 5 s, and then once somebody is back", () => {
+test("[L2] after a restart a room is listed for 5 s, and then when a player is back", () => {
   const boot = T0 + 60 * SECOND;
   const room = recover(fullRoom(), { run: "run-2", bootedAt: boot }, boot);
   expect(isListed(act(room, DEADLINE, boot + 5 * SECOND - 1))).toBe(true);

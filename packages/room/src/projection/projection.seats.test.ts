@@ -24,7 +24,7 @@ import {
 
 const shown = (room: Room) => project(deepFreeze(room), T0 + MINUTE);
 
-test("[W4] a seat that nobody has is no player's", () => {
+test("[W4] an empty seat has no player", () => {
   const { playerNumbers, presence } = shown(annsRoom());
   expect([playerNumbers, Object.keys(presence)]).toEqual([{ ann: 1 }, ["ann"]]);
 });
@@ -66,20 +66,20 @@ test("[A1] of the deadlines of a turn and of an absence the earlier counts", () 
   });
 });
 
-test("[R6] until when the seat of a player who is gone is kept is shown", () => {
+test("[R6] the state shows until when the seat of an absent player is kept", () => {
   const { presence } = shown(act(fullRoom(), drop(bob), T0));
   expect(presence["bob"]?.seatKeptUntil).toBe(T0 + MINUTE);
   expect(presence["ann"]).not.toHaveProperty("seatKeptUntil");
 });
 
-test("[R6] who opened the room is known while they sit in it, whatever seat they have", () => {
+test("[R6] the creator is known while seated, in either seat", () => {
   expect(shown(fullRoom()).createdBy).toBe("ann");
   const swapped = actAll(endedRoom(), [plain("playAgain", ann), plain("playAgain", bob)]);
   expect(shown(act(swapped, DEADLINE, T0 + MINUTE)).createdBy).toBe("ann");
   expect(shown(act(fullRoom(), plain("leave", ann))).createdBy).toBeNull();
 });
 
-test("[I1] nothing on the wire tells who owns a seat", () => {
+test("[I1] nothing on the wire reveals the owner of a seat", () => {
   for (const room of [fullRoom(), startedRoom(), endedRoom()]) {
     expect(JSON.stringify(shown(room))).not.toContain("owner");
   }
@@ -103,7 +103,7 @@ test("[O8] of two players with one name the second to sit down is shown with the
   expect(lobbyEntry(both)?.names).toEqual([0, 31]);
 });
 
-test("[O8] the name of a player who has left is not shown any more", () => {
+test("[O8] the name of a player who has left is no longer shown", () => {
   const room = actAll(annsRoom(), [join(named(bob, 3)), plain("leave", bob)]);
   expect(lobbyEntry(room)?.names).toEqual([null, null]);
 });

@@ -28,7 +28,7 @@ import {
 const { visibility: _, ...USUAL } = roomOptions({ isPrivate: false });
 const shown = (room: Room) => project(deepFreeze(room), T0 + MINUTE);
 
-test("[W7] a waiting room shows who sits and an untouched board", () => {
+test("[W7] a waiting room shows its players and a starting board", () => {
   expect(shown(act(fullRoom(true), ready(bob)))).toMatchObject({
     id: "room-1",
     isPrivate: true,
@@ -65,7 +65,7 @@ test("[W6] a place on the board is null or a piece of player 1 or 2", () => {
   expect(checkerboard[7]?.[0]).toEqual({ player: 2, type: "man" });
 });
 
-test("[G2] white stands on rows 0 to 2, black on rows 5 to 7, all on dark places", () => {
+test("[G2] white starts on rows 0 to 2, black on rows 5 to 7, all on dark squares", () => {
   const { checkerboard } = shown(startedRoom());
   checkerboard.forEach((cells, row) =>
     cells.forEach((piece, col) => {
@@ -97,7 +97,7 @@ test("[W7] a step that captures nothing says so", () => {
   expect(shown(playMoves(startedRoom(), ["11-15"])).lastMove).toMatchObject({ captured: null });
 });
 
-test("[W7] a public room says so, and who wants another game is known to both", () => {
+test("[W7] a public room is marked as public, and both players see the request for another game", () => {
   expect(shown(fullRoom())).toMatchObject({ isPrivate: false, playAgainPlayers: [] });
   const wished = act(endedRoom(), plain("playAgain", bob));
   expect(shown(wished).playAgainPlayers).toEqual(["bob"]);
@@ -150,7 +150,7 @@ test("[G5] a draw has no winner", () => {
   expect(state).toMatchObject({ winner: null, endReason: "agreement" });
 });
 
-test("[R5] who remains still sees the result after the other has left", () => {
+test("[R5] the remaining player still sees the result after the other has left", () => {
   expect(shown(act(startedRoom(), plain("leave", bob)))).toMatchObject({
     players: ["ann"],
     winner: "ann",
@@ -160,7 +160,7 @@ test("[R5] who remains still sees the result after the other has left", () => {
   });
 });
 
-test("[R5] a winner who leaves is still the winner for the one who remains", () => {
+test("[R5] a winner who leaves is still the winner for the other player", () => {
   const state = shown(act(endedRoom(), plain("leave", bob)));
   expect(state).toMatchObject({ players: ["ann"], winner: "bob", playerColors: { bob: "black" } });
   expect(Object.keys(state.presence)).toEqual(["ann"]);

@@ -30,7 +30,7 @@ const moves = uniqueArray(record({ moveId: ids, version: nat() }), {
   maxLength: ANSWERED_MOVES_KEPT,
 });
 
-test("[G6] whatever the ids are, each is known by its version and none is taken for another", () => {
+test("[G6] ids of any text keep their versions and are never confused", () => {
   assert(
     property(moves, ids, (answered, other) => {
       const text = textOf(answered);

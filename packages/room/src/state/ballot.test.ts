@@ -41,13 +41,13 @@ test("[O4] the game begins after the three moves of a drawn opening, with white 
   expect(state.lastMove).toMatchObject({ player: 2 });
 });
 
-test("[O4] before the game nobody sees which opening it will be", () => {
+test("[O4] the opening is hidden before the game", () => {
   const options = roomOptions({ isPrivate: false, opening: "ballot" });
   const room = createRoom({ id: "room-1", options, creator: ann, chance: 7, now: T0 });
   expect(project(room, T0)).toMatchObject({ ballot: null, moves: [] });
 });
 
-test("[O4] a rematch keeps the opening with colours swapped, the next one draws anew", () => {
+test("[O4] a rematch keeps the opening with colours swapped, the next one draws another", () => {
   const first = ballotRoom(7);
   const second = rematch(first);
   expect(numberOf(second)).toBe(numberOf(first));
@@ -74,7 +74,7 @@ test("[O4] every opening of the deck is drawn, none much more often than another
   expect(Math.max(...counts.values())).toBeLessThan(40);
 });
 
-test("[O4] the moves of the opening are nobody's to take back", () => {
+test("[O4] the moves of the opening cannot be taken back", () => {
   const room = ballotRoom(7);
   for (const actor of [ann, bob])
     expect(refusalOf(room, plain("takeback", actor))).toBe("NOTHING_TO_TAKE_BACK");

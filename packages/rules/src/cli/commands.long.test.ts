@@ -32,7 +32,7 @@ function run(command: "perft" | "replay", args: readonly string[]): CommandResul
 }
 
 describe("the perft command", PATIENCE, () => {
-  test("prints a line of depth and count for each depth, whole moves unless told otherwise", () => {
+  test("prints a line of depth and count for each depth, in whole moves by default", () => {
     const fen = "W:WK2,K21:B6,7,14,15,12,19";
     const path = { status: 0, stdout: "1 2\n2 6\n3 24\n4 72\n", stderr: "" };
     expect(run("perft", [fen, "4"])).toEqual(path);
@@ -51,7 +51,7 @@ describe("the replay command", PATIENCE, () => {
     expect(run("replay", [GAMES_FILE])).toEqual(tally);
   });
 
-  test("ends with 1 where a game holds an illegal move", () => {
+  test("exits with 1 if a game has an illegal move", () => {
     const file = join(folder, "illegal.txt");
     writeFileSync(file, "draw\t11-15 22-18\r\nblack\t11-15 22-19\r\n");
     const tally = { status: 1, stdout: "games 2 plies 3 illegal 1\n", stderr: "" };
