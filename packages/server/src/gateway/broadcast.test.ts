@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { updateOf } from "../keeper/outcome.ts";
 import type { Notice, Room } from "@kingrow/room";
 import { actorOf, after, roomOf, START } from "../store/testing/rooms.ts";
-import { createBroadcast } from "./broadcast.ts";
+import { broadcast } from "./broadcast.ts";
 import type { Sender, Transport } from "./transport/transport.ts";
 import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
 
@@ -52,16 +52,16 @@ function told(room: Room, before?: Room) {
     in: () => ({ disconnectSockets: () => undefined }),
   });
   const lobby = { ...LOBBY, touch: vi.fn<() => void>() };
-  const tell = createBroadcast({
+  const options = {
     transport: transportOf(senderBy("to all nodes"), senderBy("here")),
     run: () => "run-1",
     lobby,
     visitors: createRefusedVisitors(() => START),
     recorder: RECORDER,
-  });
+  };
   const change = { room, notices: [{ type: "playerLeft" }] } as const;
   const facts = { changed: true, closed: false, now: START, ...(before && { before }) };
-  tell(updateOf(change, facts));
+  broadcast(options, updateOf(change, facts));
   return { ways, touches: lobby.touch.mock.calls.length };
 }
 
@@ -106,14 +106,15 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
     }),
     in: () => ({ disconnectSockets: () => undefined }),
   };
-  const tell = createBroadcast({
+  const options = {
     transport: transportOf(sender, sender),
     run: () => "run-1",
     lobby: LOBBY,
     visitors,
     recorder: RECORDER,
-  });
-  tell(updateOf({ room: roomOf(), notices }, { changed: true, closed: false, now: START }));
+  };
+  const facts = { changed: true, closed: false, now: START };
+  broadcast(options, updateOf({ room: roomOf(), notices }, facts));
   return heard;
 }
 

@@ -18,16 +18,14 @@ export interface BroadcastOptions {
 }
 
 /** Called for each stored change and each greeting after the caller's answer, in the order of the room's versions. */
-export function createBroadcast(options: BroadcastOptions): (update: RoomUpdate) => void {
-  return (update) => {
-    for (const notice of update.notices) announce(options, update, notice);
-    if (!update.changed) return;
-    sendTo(senderFor(options, update), playersOf(update), (players) => {
-      players.emit("roomState", update.state);
-      options.recorder.broadcast();
-    });
-    if (update.rowChanged) options.lobby.touch();
-  };
+export function broadcast(options: BroadcastOptions, update: RoomUpdate): void {
+  for (const notice of update.notices) announce(options, update, notice);
+  if (!update.changed) return;
+  sendTo(senderFor(options, update), playersOf(update), (players) => {
+    players.emit("roomState", update.state);
+    options.recorder.broadcast();
+  });
+  if (update.rowChanged) options.lobby.touch();
 }
 
 /** Sockets that hold a seat now. */

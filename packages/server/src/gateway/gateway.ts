@@ -6,7 +6,7 @@ import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import { CallHandler } from "./calls/calls.ts";
 import type { Recorder } from "../door/recorder.ts";
 import { createDisconnectReports } from "./seats/disconnectReports.ts";
-import { createBroadcast, inviteVisitors } from "./broadcast.ts";
+import { broadcast, inviteVisitors } from "./broadcast.ts";
 import { closeGradually } from "./transport/drain.ts";
 import { createFeatured } from "./lobby/featured.ts";
 import { createPeopleCount } from "./lobby/peopleCount.ts";
@@ -66,7 +66,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     onFault,
   });
   keeper.addListener((update) => door.rooms.note(update));
-  keeper.addListener(createBroadcast({ transport, run, lobby, visitors, recorder }));
+  const broadcasting = { transport, run, lobby, visitors, recorder };
+  keeper.addListener((update) => broadcast(broadcasting, update));
   // After the broadcast to the players.
   keeper.addListener((update) => watching.onUpdate(update));
   keeper.addListener(featured.onUpdate);

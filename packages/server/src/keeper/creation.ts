@@ -53,37 +53,44 @@ export interface CreationOptions {
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
 }
 
-/** The returned function must run once at a time per creator. It rejects without an answer when the store fails. */
-export function createCreation(creation: CreationOptions) {
-  const { store, now, roomsPerPlayer, newRoomId, chance, watcherInfo, reply } = creation;
-
-  /** `undefined` when the id is taken, or when another node opened a room for the same request. */
-  async function open(request: CreateRequest, id: string, answer: Answer) {
-    const time = now();
-    if (time > (request.until ?? Infinity)) throw new StoreFault("The lock on the player expired");
-    const seat = { ...request, creator: request.actor };
-    const room = createRoom({ ...seat, id, chance: chance(), now: time });
-    if ((await store.commit(room, 0)) === "conflict") return undefined;
-    const facts = { changed: true, closed: false, now: time, watcherInfo: watcherInfo?.(room) };
-    return reply(accepted({ room, notices: [] }, facts), answer);
+/** Must run once at a time per creator. Rejects without an answer when the store fails. */
+export async function createRoomFor(
+  request: CreateRequest,
+  answer: Answer,
+  options: CreationOptions,
+): Promise<Outcome> {
+  const { store, roomsPerPlayer, newRoomId, inTurn, reply, perform } = options;
+  const { actor, requestId, refuseNew, roomCount } = request;
+  const tries = request.id === undefined ? MAX_TRIES : 1;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const own = roomCount === undefined ? await store.roomsOf(actor.owner) : [];
+    const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
+    if (repeated !== undefined) return perform(repeated.id, { type: "join", actor }, answer);
+    const hasTooMany = (roomCount ?? own.length) >= roomsPerPlayer;
+    const tooMany = hasTooMany ? "TOO_MANY_ROOMS" : undefined;
+    const refusal = refuseNew ?? tooMany ?? (await request.mayOpen?.());
+    if (refusal !== undefined) return reply(refused(refusal), answer);
+    const id = request.id ?? newRoomId(request.options.visibility);
+    const created = await inTurn(id, async () => {
+      const outcome = await storeRoom(request, id, options);
+      return outcome && reply(outcome, answer);
+    });
+    if (created !== undefined) return created;
   }
+  throw new StoreFault("No free room id was found");
+}
 
-  return async (request: CreateRequest, answer: Answer): Promise<Outcome> => {
-    const { actor, options, requestId, refuseNew } = request;
-    const tries = request.id === undefined ? MAX_TRIES : 1;
-    for (let attempt = 0; attempt < tries; attempt += 1) {
-      const own = request.roomCount === undefined ? await store.roomsOf(actor.owner) : [];
-      const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
-      if (repeated !== undefined)
-        return creation.perform(repeated.id, { type: "join", actor }, answer);
-      const hasTooMany = (request.roomCount ?? own.length) >= roomsPerPlayer;
-      const tooMany = hasTooMany ? "TOO_MANY_ROOMS" : undefined;
-      const refusal = refuseNew ?? tooMany ?? (await request.mayOpen?.());
-      if (refusal !== undefined) return reply(refused(refusal), answer);
-      const id = request.id ?? newRoomId(options.visibility);
-      const outcome = await creation.inTurn(id, () => open(request, id, answer));
-      if (outcome !== undefined) return outcome;
-    }
-    throw new StoreFault("No free room id was found");
-  };
+/** `undefined` when the id is taken, or when another node opened a room for the same request. */
+async function storeRoom(
+  request: CreateRequest,
+  id: string,
+  { store, now, chance, watcherInfo }: CreationOptions,
+): Promise<Outcome | undefined> {
+  const time = now();
+  if (time > (request.until ?? Infinity)) throw new StoreFault("The lock on the player expired");
+  const seat = { ...request, creator: request.actor };
+  const room = createRoom({ ...seat, id, chance: chance(), now: time });
+  if ((await store.commit(room, 0)) === "conflict") return undefined;
+  const facts = { changed: true, closed: false, now: time, watcherInfo: watcherInfo?.(room) };
+  return accepted({ room, notices: [] }, facts);
 }

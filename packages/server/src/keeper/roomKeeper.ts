@@ -3,7 +3,7 @@ import { type AvailableRoom, LOBBY_LIMIT, type Visibility } from "@kingrow/proto
 import type { Actor, RoomCommand } from "@kingrow/room";
 import { err } from "@kingrow/rules";
 import { DamagedRoom } from "../store/roomStore.ts";
-import { type CreateRequest, createCreation } from "./creation.ts";
+import { type CreateRequest, createRoomFor } from "./creation.ts";
 import { createDecider, type DeciderOptions, type UnknownChange } from "./decision.ts";
 import { createMatchmaker } from "./matchmaker.ts";
 import { createMailbox } from "./mailbox.ts";
@@ -91,7 +91,9 @@ export function createRoomKeeper(options: KeeperOptions): RoomKeeper {
       );
     });
   };
-  const create = createCreation({ ...options, inTurn, reply, perform });
+  const creation = { ...options, inTurn, reply, perform };
+  const create = (request: CreateRequest, answer: Answer) =>
+    createRoomFor(request, answer, creation);
   const playNow = createMatchmaker({ ...options, perform, create });
   /** One request of a player at a time. A fault is answered too. */
   const oneAtATime = (open: typeof create): RoomKeeper["create"] => {
