@@ -1,9 +1,9 @@
 // One finished game: its facts in a line, and below it, once opened, the last position and what to do with the game.
-import { ANALYSIS_PATH, REPLAY_PATH, REVIEW_PATH } from "@kingrow/protocol";
+import { ANALYSIS_PATH, REPLAY_PATH } from "@kingrow/protocol";
 import { useState } from "react";
 import type { ArchivedGame } from "../record/archive.ts";
 import { CopyByHand } from "../record/CopyByHand.tsx";
-import { encodeGame } from "../record/replayLink.ts";
+import { encodeGame, reviewAddress } from "../record/replayLink.ts";
 import { resultText } from "../record/savedGame.ts";
 import { CopyButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
@@ -65,6 +65,11 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
   const { game, side } = archived;
   const [byHand, setByHand] = useState<string>();
   const code = encodeGame(game);
+  const opponent = opponentName(archived, allTexts, texts);
+  const names = {
+    black: side === "white" ? opponent : undefined,
+    white: side === "black" ? opponent : undefined,
+  };
   return (
     <div className={styles["opened"]}>
       <div className={styles["board"]}>
@@ -75,7 +80,7 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
         <a className={links["action"]} href={`${REPLAY_PATH}#${code}`}>
           {texts.replay}
         </a>
-        <a className={links["action"]} href={`${REVIEW_PATH}#${code}`}>
+        <a className={links["action"]} href={reviewAddress({ ...game, names }, side ?? undefined)}>
           {record.review}
         </a>
         <a className={links["action"]} href={`${ANALYSIS_PATH}#${code}`}>
