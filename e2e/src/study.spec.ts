@@ -1,0 +1,83 @@
+// The review's curve, and the analysis board's lines, drawing and files, with real pointers.
+import { expect, test } from "./visitors/fixtures.ts";
+import type { Page } from "@playwright/test";
+import { Board } from "./screens/board.ts";
+
+/** Black offers a man in it, has to take two, and loses three. */
+const GAME = "1AAIsXzEoVxJtY1Gpa3JuWyN2SpFuZSpBlf6Fud5OyXuld";
+
+async function middleOf(page: Page, square: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`[data-square="${square}"]`).boundingBox();
+  if (box === null) throw new Error(`no square ${square}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, [from, to]: readonly [number, number], button: "left" | "right") {
+  const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down({ button });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up({ button });
+}
+
+test("[P80] the curve leads through the game by pointer and keys", async ({ visitor }) => {
+  await visitor.goto(`/review#${GAME}`);
+  const curve = visitor.getByRole("slider", { name: "Who stood better" });
+  await expect(curve).toBeVisible({ timeout: 60_000 });
+  const box = (await curve.boundingBox())!;
+  await visitor.mouse.move(box.x + 1, box.y + 20);
+  await visitor.mouse.down();
+  await visitor.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 4 });
+  await visitor.mouse.up();
+  await expect(curve).toHaveValue("10");
+  const board = new Board(visitor);
+  await board.expectPiece(19, "white");
+  await visitor.keyboard.press("ArrowRight");
+  await expect(curve).toHaveAttribute("aria-valuetext", /^Move 6, Black: /);
+  await board.expectPiece(23, "black");
+});
+
+test("[P77] arrows are drawn by the right button, with the pen by any, and stay in the link", async ({
+  visitor,
+}) => {
+  await visitor.goto("/analysis");
+  const drawn = visitor.locator("[data-kind=drawn]");
+  const board = new Board(visitor);
+  await drag(visitor, [11, 18], "right");
+  await expect(drawn).toHaveCount(1);
+  await board.expectPiece(11, "black");
+  await visitor.getByRole("button", { name: /^Mark with arrows/ }).click();
+  await drag(visitor, [9, 14], "left");
+  await expect(drawn).toHaveCount(2);
+  await board.expectPiece(9, "black");
+  await visitor.reload();
+  await expect(drawn).toHaveCount(2);
+});
+
+test("[P77] a move of a line is on the board while the pointer is over it", async ({ visitor }) => {
+  await visitor.goto("/analysis#");
+  await visitor.getByRole("switch", { name: "Computer" }).click();
+  const line = visitor.getByRole("toolbar", { name: "Line 1" });
+  const move = line.getByRole("button").first();
+  await expect(visitor.getByRole("toolbar", { name: "Line 3" })).toBeVisible();
+  const bar = visitor.getByRole("meter");
+  await expect(bar).toHaveAttribute("aria-valuetext", /^(Equal|\+\d)/);
+  await move.hover();
+  await expect(visitor.locator("[data-kind=good]")).toHaveCount(0);
+  await expect(visitor.getByText("Black to move")).toBeVisible();
+  await move.click();
+  await expect(visitor.getByText("White to move")).toBeVisible();
+});
+
+test("[P79] a file is dropped into the panel", async ({ visitor }) => {
+  await visitor.goto("/analysis");
+  await visitor.getByRole("button", { name: "Import / export" }).click();
+  const data = await visitor.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["1. 11-15 22-18 *"], "game.pdn"));
+    return transfer;
+  });
+  const zone = visitor.getByText("Drop a file here, or choose one");
+  await zone.dispatchEvent("drop", { dataTransfer: data });
+  await expect(visitor.getByRole("button", { name: "Move 1, White, 22 to 18" })).toBeVisible();
+});
