@@ -1,7 +1,7 @@
 # Two stages: the first installs and builds, the second holds only what runs. No package runs a script of its own.
 # The first runs on the machine that builds, whatever the image is for: emulated, Node is known to crash.
 # The server writes below /data only, so the rest may be read-only: see compose.yaml.
-FROM --platform=$BUILDPLATFORM node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c AS build
+FROM --platform=$BUILDPLATFORM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 ARG TARGETARCH
 WORKDIR /kingrow
 COPY . .
@@ -10,7 +10,7 @@ RUN npm ci --ignore-scripts && npm run build
 RUN npm ci --ignore-scripts --omit=dev --os=linux --cpu=$(echo $TARGETARCH | sed s/amd64/x64/) \
   && rm -r node_modules/typescript node_modules/@typescript
 
-FROM node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /kingrow
 COPY --from=build /kingrow/node_modules node_modules
