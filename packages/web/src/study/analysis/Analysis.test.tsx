@@ -41,7 +41,9 @@ function treeText(): string {
   const textOf = (node: Node): string => {
     if (node.childNodes.length === 0) return node.textContent ?? "";
     const inside = [...node.childNodes].map(textOf).join("");
-    return node instanceof Element && node.getAttribute("aria-label") === "Variation" ? `(${inside})` : inside;
+    return node instanceof Element && node.getAttribute("aria-label") === "Variation"
+      ? `(${inside})`
+      : inside;
   };
   return textOf(screen.getByRole("group", { name: "Moves" }));
 }

@@ -6,6 +6,7 @@ import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TravelIcon } from "../../ui/gameIcons.tsx";
 import { MoveLine, type Preview } from "../frame/MoveLine.tsx";
+import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
 import type { Walk } from "../tree/useWalk.ts";
 import type { Mistakes } from "./useMistakes.ts";
@@ -37,7 +38,7 @@ export function MistakeCard(props: MistakeCardProps) {
         <Step mistakes={mistakes} by={1} label={review.next} />
       </div>
       <p>
-        <small>{study.place(...turnOf(point.ply, first))}</small> {playedText(point)}
+        <small>{study.place(...turnOf(point.ply, first))}</small> {unbroken(playedText(point))}
       </p>
       {!isHere ? (
         <Button onClick={() => mistakes.show(point)}>{review.toMistake}</Button>
@@ -97,13 +98,13 @@ function Search({ mistakes, point }: SearchProps) {
   const text = formatMove(tried.move);
   const { verdict } = tried;
   if (verdict === undefined) return <p>{review.checking(text)}</p>;
-  if (verdict.isGood) return <p className={styles["good"]}>{review.good(text)}</p>;
+  if (verdict.isGood) return <p className={frame["good"]}>{unbroken(review.good(text))}</p>;
   return (
     <>
-      <p className={styles["bad"]}>
-        {review.bad(text, verdict.answer === undefined ? "" : formatMove(verdict.answer))}
+      <p className={frame["bad"]}>
+        {unbroken(review.bad(text, verdict.answer ? formatMove(verdict.answer) : ""))}
       </p>
-      <div className={styles["row"]}>
+      <div className={frame["row"]}>
         <Button onClick={mistakes.again}>{review.tryAgain}</Button>
         {show}
       </div>
@@ -128,7 +129,7 @@ function Solution({ point, before, walk, onPreview }: SolutionProps) {
   return (
     <>
       <p>
-        {study.kinds[kind](played, formatMove(better))}
+        {unbroken(study.kinds[kind](played, formatMove(better)))}
         {cost !== undefined && ` ${review.byForce(cost.took, cost.lost)}`}
         {point.isProved && ` ${study.proved}`}
       </p>
@@ -156,4 +157,9 @@ function Solution({ point, before, walk, onPreview }: SolutionProps) {
       )}
     </>
   );
+}
+
+/** No move is broken in two at its hyphen: a word joiner stands behind it. */
+function unbroken(text: string): string {
+  return text.replaceAll(/(\d)-(?=\d)/g, "$1-\u2060");
 }

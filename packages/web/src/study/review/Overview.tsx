@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import type { Walk } from "../tree/useWalk.ts";
 import { Curve } from "./Curve.tsx";
 import type { Players } from "./players.ts";
+import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
 import { countHandovers } from "./stretches.ts";
 import type { Findings, ReviewedGame } from "./useFindings.ts";
@@ -93,10 +94,10 @@ function Progress({ review }: { readonly review: Review }) {
   const { state } = review;
   return (
     <div className={styles["card"]}>
-      {review.isWeak && <p className={styles["soft"]}>{study.weak}</p>}
+      {review.isWeak && <p className={frame["soft"]}>{study.weak}</p>}
       {state.phase === "running" ? (
         <>
-          <label className={styles["field"]}>
+          <label className={frame["field"]}>
             {study.running}
             <progress value={state.part} />
           </label>

@@ -98,9 +98,9 @@ describe("the review", () => {
 
     for (const number of [23, 18]) fireEvent.click(square(number));
     await waitFor(() => expect(said.at(-1)).toBe("Yes, 23-18 is a good move."));
-    expect(screen.getByText(/14-9 lets a win slip: .* keeps the win\./).textContent).toContain(
-      "Proved: with so few pieces every end is known.",
-    );
+    expect(
+      screen.getByText(/14-\u20609 lets a win slip: .* keeps the win\./).textContent,
+    ).toContain("Proved: with so few pieces every end is known.");
   });
 
   test("[P80] the best move is shown on request, and its line can be looked at and played", async () => {

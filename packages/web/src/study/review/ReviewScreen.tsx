@@ -21,6 +21,7 @@ import { useWalk, type Walk } from "../tree/useWalk.ts";
 import { MistakeCard } from "./MistakeCard.tsx";
 import { First } from "./Overview.tsx";
 import type { Players } from "./players.ts";
+import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
 import { gameOf, useFindings, WHOSE, type Findings } from "./useFindings.ts";
 import type { Mistakes } from "./useMistakes.ts";
@@ -141,14 +142,14 @@ function Moves({ walk, isOpen, first, onTurn }: MovesProps) {
   return (
     <div className={styles["moves"]} data-open={isOpen || undefined}>
       {walk.isOffMain && (
-        <p className={styles["row"]}>
+        <p className={frame["row"]}>
           {study.onLine}
           <Button onClick={() => walk.reset()}>{study.backToGame}</Button>
         </p>
       )}
       <MoveList moves={walk.moves} history={walk.history} first={first} />
       <Comments walk={walk} />
-      <div className={styles["row"]}>
+      <div className={frame["row"]}>
         <Button
           variant="quiet"
           icon={<TurnIcon />}
