@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createEndgameShelf, sumOf, wholeOnes } from "./endgameShelf.ts";
 
 const ends = Uint8Array.from([0, 3, 7]);
-const record = { name: "0101", ends, sum: sumOf(ends) };
+const record = { name: "0101", ends, sum: sumOf(ends), version: 1 };
 
 test("[P70] a record counts as long as it is what was written", async () => {
   expect(await wholeOnes([record])).toEqual([{ name: "0101", ends }]);
@@ -11,7 +11,8 @@ test("[P70] a record counts as long as it is what was written", async () => {
 
 test.each([
   ["a changed byte", { ...record, ends: Uint8Array.from([0, 3, 8]) }],
-  ["no sum", { name: "0101", ends }],
+  ["no sum", { name: "0101", ends, version: 1 }],
+  ["another version", { ...record, version: 2 }],
   ["ends of another kind", { ...record, ends: [0, 3, 7] }],
   ["a name of another kind", { ...record, name: 101 }],
   ["nothing", null],
@@ -22,7 +23,12 @@ test.each([
 
 test("[P70] no more is taken back than all endgames together have", async () => {
   const large = new Uint8Array(5_000_000);
-  const records = ["0201", "0102"].map((name) => ({ name, ends: large, sum: sumOf(large) }));
+  const records = ["0201", "0102"].map((name) => ({
+    name,
+    ends: large,
+    sum: sumOf(large),
+    version: 1,
+  }));
   expect((await wholeOnes(records)).map(({ name }) => name)).toEqual(["0201"]);
 });
 

@@ -1,5 +1,6 @@
 // Stores computed endgames in the browser, one record for each slice.
 import type { KeptSlice } from "@kingrow/engine";
+import { createStore, get, keys, set, type UseStore } from "idb-keyval";
 
 export interface EndgameShelf {
   /** What is kept and whole; nothing where the browser keeps nothing. It never fails. */
@@ -8,10 +9,8 @@ export interface EndgameShelf {
   readonly keep: (slice: KeptSlice) => void;
 }
 
-const NAME = "kingrow.endgames";
-/** Counts up whenever positions are numbered, or ends told, in another way: older ones are dropped. */
+/** Incremented when positions are numbered, or ends are told, in another way: older records count as nothing. */
 const VERSION = 1;
-const SLICES = "slices";
 /** A browser that has not answered by then is taken to keep nothing. Milliseconds. */
 const PATIENCE_MS = 5_000;
 /** More bytes than all slices together have are not ours. */
@@ -19,64 +18,25 @@ const MOST_BYTES = 8_000_000;
 
 /** Nothing is opened before it is asked for. */
 export function createEndgameShelf(): EndgameShelf {
-  let opening: Promise<IDBDatabase | undefined> | undefined;
-  const opened = (): Promise<IDBDatabase | undefined> =>
-    (opening ??= Promise.race([open(), afterPatience()]).catch(() => undefined));
+  const store = createStore("kingrow.endgame-slices", "slices");
+  const load = async (): Promise<readonly KeptSlice[]> => wholeOnes(recordsIn(store));
+  const put = async ({ name, ends }: KeptSlice): Promise<void> =>
+    set(name, { name, ends, sum: sumOf(ends), version: VERSION }, store);
   return {
-    load: async () => {
-      const database = await opened();
-      return database === undefined ? [] : await wholeOnes(recordsOf(database)).catch(() => []);
-    },
-    keep: (slice) => {
-      void opened().then((database) => database && put(database, slice));
-    },
+    load: () => Promise.race([load().catch(() => []), afterPatience()]),
+    keep: (slice) => void put(slice).catch(() => {}),
   };
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
-    request.addEventListener("upgradeneeded", () => {
-      const { result } = request;
-      for (const old of result.objectStoreNames) result.deleteObjectStore(old);
-      result.createObjectStore(SLICES, { keyPath: "name" });
-    });
-    request.addEventListener("success", () => {
-      // Another tab wants to bring it up to a newer version.
-      request.result.addEventListener("versionchange", () => request.result.close());
-      resolve(request.result);
-    });
-    request.addEventListener("error", () => reject(new Error("no shelf")));
-  });
-}
-
-function afterPatience(): Promise<undefined> {
+function afterPatience(): Promise<readonly KeptSlice[]> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), PATIENCE_MS);
+    setTimeout(() => resolve([]), PATIENCE_MS);
   });
 }
 
 /** One record after the other: an order that comes meanwhile is heard between two of them. */
-async function* recordsOf(database: IDBDatabase): AsyncGenerator<unknown, void, undefined> {
-  const slices = () => database.transaction(SLICES).objectStore(SLICES);
-  for (const name of await answerOf(slices().getAllKeys()))
-    yield await answerOf(slices().get(name));
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(new Error("unreadable")));
-  });
-}
-
-function put(database: IDBDatabase, slice: KeptSlice): void {
-  try {
-    const store = database.transaction(SLICES, "readwrite").objectStore(SLICES);
-    store.put({ ...slice, sum: sumOf(slice.ends) });
-  } catch {
-    // Closed meanwhile for a newer version, or full.
-  }
+async function* recordsIn(store: UseStore): AsyncGenerator<unknown, void, undefined> {
+  for (const name of await keys(store)) yield await get(name, store);
 }
 
 /** The records that are what was written. */
@@ -95,8 +55,9 @@ export async function wholeOnes(
 
 function sliceOf(record: unknown): KeptSlice | undefined {
   if (typeof record !== "object" || record === null) return undefined;
-  const { name, ends, sum } = { name: "", ends: 0, sum: -1, ...record } as Record<string, unknown>;
-  if (typeof name !== "string" || !(ends instanceof Uint8Array)) return undefined;
+  const { name, ends, sum, version }: Record<string, unknown> = { ...record };
+  if (version !== VERSION || typeof name !== "string" || !(ends instanceof Uint8Array))
+    return undefined;
   return sumOf(ends) === sum ? { name, ends } : undefined;
 }
 
