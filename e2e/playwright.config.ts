@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { defineConfig, type ReporterDescription } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "./support/chromium.ts";
 
-/** Written only when somebody names a file for it; on the screen it would bury the list. */
+/** Only with a file for the report; on the screen it would hide the list. */
 const json: ReporterDescription[] =
   process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] === undefined ? [] : [["json"]];
 

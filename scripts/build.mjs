@@ -95,7 +95,7 @@ export async function ensureBuilt() {
   const print = fingerprint();
   if (isFresh(print)) return;
   console.log("Building …");
-  // Whoever starts it, a test too: the page that is served is the one for production.
+  // Tests set NODE_ENV too; the served page is always the one for production.
   const env = { NODE_ENV: "production" };
   if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"], env))
     fail("The page could not be built.");

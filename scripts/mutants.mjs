@@ -5,7 +5,7 @@ import { ensureInstalled } from "./install.mjs";
 import { fail, ROOT, run } from "./project.mjs";
 
 const PACKAGES = ["rules", "room", "client"];
-/** Of a hundred changes so many must be noticed. */
+/** Percentage of the changes that must be noticed. */
 const WANTED = 85;
 const FOLDER = join(ROOT, "mutants");
 const STRYKER = join(FOLDER, "node_modules/@stryker-mutator/core/bin/stryker.js");

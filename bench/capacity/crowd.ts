@@ -6,7 +6,7 @@ const FEW = 10;
 
 export interface Crowd {
   readonly bots: readonly Bot[];
-  /** Connects more until there are so many. */
+  /** Connects more bots until there are `count`. */
   growTo(count: number): Promise<void>;
   /** Each opens a public room, a few at a time. */
   openRooms(): Promise<void>;

@@ -60,13 +60,13 @@ async function openWorker(context: BrowserContext, path = "/favicon.svg"): Promi
   return page;
 }
 
-interface Asking {
+interface EngineQuestion {
   readonly game: Game;
   readonly limits: { readonly ms?: number; readonly depth?: number };
 }
 
 /** The last report of an answer, and the milliseconds it took as the page sees them. */
-function asked(page: Page, question: Asking): Promise<{ ms: number; score: number }> {
+function asked(page: Page, question: EngineQuestion): Promise<{ ms: number; score: number }> {
   return page.evaluate(
     (order) =>
       new Promise((resolve) => {

@@ -36,7 +36,7 @@ function greedyPlayer(): Player {
   };
 }
 
-export interface LevelsMeasured {
+export interface LevelsResult {
   readonly openings: number;
   /** What the last level gets. */
   readonly nodes: number;
@@ -47,7 +47,7 @@ export interface LevelsMeasured {
 }
 
 /** Prints what part of the points the stronger of two neighbours gets. */
-export async function measureLevels(measured: LevelsMeasured): Promise<void> {
+export async function measureLevels(measured: LevelsResult): Promise<void> {
   const { openings, nodes, level: only, slice } = measured;
   const best = LEVELS.at(-1);
   if (best === undefined) return;

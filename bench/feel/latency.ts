@@ -6,7 +6,7 @@ import { spansIn, type TraceEvent } from "./trace.ts";
 export const LATENCY_CATEGORIES = ["blink.user_timing", "input.scrolling"];
 
 /** What the hand did, as the page marked it. */
-export interface Marked {
+export interface InputMark {
   readonly type: "pointerdown" | "pointerup" | "keydown";
   readonly key?: string;
   /** In CSS pixels of the window. */
@@ -16,7 +16,7 @@ export interface Marked {
 
 /** One event of an input, with the milliseconds until its frame, and what these consist of. */
 export interface Input {
-  readonly marked: Marked;
+  readonly marked: InputMark;
   readonly wait: number;
   readonly untilHandlers: number;
   readonly inHandlers: number;
@@ -45,7 +45,7 @@ export function inputsIn(trace: readonly TraceEvent[], span: string): readonly I
         event.name.startsWith("input "),
     );
     return marks.map(({ name, ts }) => {
-      const marked: Marked = JSON.parse(name.slice("input ".length));
+      const marked: InputMark = JSON.parse(name.slice("input ".length));
       const told = latencies.find(
         (each) => each.pid === pid && Math.abs(each.begin - ts) < SAME_MOMENT,
       );

@@ -72,14 +72,14 @@ async function openSide(subject: Subject, rooms: number): Promise<Side> {
   return { server, tables: await openTables(server.url, rooms) };
 }
 
-interface Playing {
+interface RoundSettings {
   readonly steps: number;
   readonly rounds: number;
   readonly drive: Drive;
 }
 
 /** The servers take turns, so that what else the machine does falls on all of them. */
-async function play(sides: Sides, { steps, rounds, drive }: Playing): Promise<Rounds> {
+async function play(sides: Sides, { steps, rounds, drive }: RoundSettings): Promise<Rounds> {
   const played = new Map<string, Round[]>(
     Array.from(sides.keys(), (subject) => [NAMES[subject], []]),
   );

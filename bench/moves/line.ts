@@ -6,7 +6,7 @@ export interface Line {
   send(event: string, payload: object, onAnswer: (text: string) => void): void;
   /** Hears the raw text of every state that comes. */
   onState: (text: string) => void;
-  /** The server has ended the connection; unless somebody listens, that ends the measurement. */
+  /** The server has ended the connection; without a listener this ends the measurement. */
   onEnded: () => void;
   close(): void;
 }

@@ -37,7 +37,7 @@ try {
   await site.stop();
 }
 
-interface Played {
+interface LoadResult {
   /** Moves a second. */
   readonly offered: number;
   readonly goodput: number;
@@ -72,7 +72,7 @@ async function measure(): Promise<void> {
   console.log(`normal again after ${normalAfter.toFixed(0)} ms (aim: 5,000 or less)`);
 }
 
-function rowOf({ offered, goodput, admitted, refused }: Played, knee: number) {
+function rowOf({ offered, goodput, admitted, refused }: LoadResult, knee: number) {
   return {
     "offered, % of the knee": oneDigit((100 * offered) / knee),
     "goodput, %": oneDigit((100 * goodput) / knee),
@@ -94,7 +94,7 @@ async function findKnee(): Promise<number> {
 }
 
 /** The tables take turns. A refused move is retried when the server said so, as the page does. */
-async function play({ perSecond, seconds, atOnce = Infinity }: Plan): Promise<Played> {
+async function play({ perSecond, seconds, atOnce = Infinity }: Plan): Promise<LoadResult> {
   const [admitted, refused]: [number[], number[]] = [[], []];
   const free = tables.filter(({ stepsLeft }) => stepsLeft > 0);
   const waiting = new Set<Table>();

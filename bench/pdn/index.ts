@@ -20,7 +20,7 @@ const games = Array.from({ length: count }, (_, index) =>
 );
 const text = games.join("\n");
 
-/** The first is what somebody meets who opens one file; later ones have a warm compiler. */
+/** The first run is the time of a visitor who opens one file; later ones have a warm compiler. */
 const took = Array.from({ length: ROUNDS }, () => {
   const began = process.cpuUsage();
   const book = readPdn(text);

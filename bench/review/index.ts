@@ -17,14 +17,14 @@ const TABLE_BITS = 20;
 const speed = measureSpeed() / slower;
 console.log(`${speed.toFixed(0)} nodes a millisecond, ${slower} times slower than here`);
 
-interface Reviewed {
+interface ReviewResult {
   /** Ply and kind of each turning point. */
   readonly points: readonly string[];
   readonly seconds: number;
 }
 
 /** The reviews are limited by nodes alone, so that the load of the machine changes nothing. */
-async function review(moves: readonly string[], longer: number): Promise<Reviewed> {
+async function review(moves: readonly string[], longer: number): Promise<ReviewResult> {
   const engine = new Engine({ tableBits: TABLE_BITS });
   engine.endgames.prepareNow(3);
   const began = processorMs();

@@ -40,7 +40,7 @@ describe.each(MODES)("$name", (mode) => {
 /** Where a machine that does much else stands still for a moment, not all of the games end just then. */
 const APART_MS = 1_000;
 
-/** Plays until black's time is up; so many milliseconds late the game ended. */
+/** Plays until Black's time is up. Resolves with the delay of the end in milliseconds. */
 async function loseByTime(): Promise<number> {
   const table = await startGame(testbed, AS_THE_PAGE, { pace: "30s" });
   const { white, black } = table;

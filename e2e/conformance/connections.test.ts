@@ -13,7 +13,7 @@ function options(forwardedFor?: string): object {
   return { transports: ["websocket"], reconnection: false, extraHeaders };
 }
 
-/** `served`, or how the guest was turned away. */
+/** `served`, or the code of the refusal. */
 async function fateOf(guest: Client): Promise<string> {
   const ends = ["connect_error", "disconnect"].map((event) => guest.heard(event));
   for (const end of ends) end.catch(() => undefined);

@@ -1,4 +1,4 @@
-// To whom a seat belongs: the key, without one the socket; whoever has the key takes it over, and nobody else sees it.
+// A seat belongs to its key, or to the socket if there is none. Only another connection with the key can take the seat over.
 import { expect, test } from "vitest";
 import { AS_THE_PAGE, makeKey, WITHOUT_KEY } from "../support/modes.ts";
 import { NO_LIMITS } from "../support/settings.ts";

@@ -34,7 +34,7 @@ async function exhaust(client: Client, { event, calls, payload }: Limit): Promis
   for (const answer of await Promise.all(allowed)) expect(answer.code).not.toBe("RATE_LIMITED");
 }
 
-/** Where the machine stood still for the whole window no limit was met: then once more, by somebody new. */
+/** Retries if the machine was so slow that the window of the limit ended during the test. */
 async function inOneWindow({ seconds }: Limit, tried: () => Promise<void>): Promise<void> {
   for (;;) {
     const startedAt = Date.now();

@@ -1,4 +1,4 @@
-// Who may do what: player, watcher, former player and stranger, with every event; and what a watcher is shown.
+// Permissions of players, watchers, former players and others for every event, and what watchers receive.
 import { COMMAND_NAMES } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import { type Mode, MODES } from "../support/modes.ts";

@@ -17,7 +17,7 @@ const TABLES = scaled(8, 200);
 const BACKUPS = scaled(2, 8);
 /** So long people think. */
 const PACE_MS = scaled(100, 2_000);
-/** In the short run, which shares the machine with other tests, a backup does not give way to them. */
+/** The short run shares the machine with other tests, so its backups keep their priority. */
 const NODE_OPTIONS = IS_LONG ? [] : KEEPS_PRIORITY;
 /** Steps that each game still goes on for. */
 const STEPS_AFTER = 4;
@@ -31,7 +31,7 @@ interface Table {
 }
 
 /** A backup, and how far each game was before it was begun and after it was made. */
-interface Kept {
+interface BackupRange {
   readonly name: string;
   readonly least: readonly number[];
   readonly most: readonly number[];
@@ -46,7 +46,7 @@ test("[B1] games go on from a backup that was made while they were played", asyn
   });
   await Promise.all(tables.map(({ match }) => match.begin()));
   const scenario = playUntilTold(tables);
-  const backups: Kept[] = [];
+  const backups: BackupRange[] = [];
   const tookMs: number[] = [];
   for (let number = 1; number <= BACKUPS; number += 1) {
     await pause(PACE_MS * 5);
@@ -87,7 +87,7 @@ function playUntilTold(tables: readonly Table[]) {
   };
 }
 
-async function backUp(site: Site, tables: readonly Table[], name: string): Promise<Kept> {
+async function backUp(site: Site, tables: readonly Table[], name: string): Promise<BackupRange> {
   const steps = () => tables.map(({ match }) => match.acked.length);
   const least = steps();
   const place = join(folder, name);
@@ -97,7 +97,7 @@ async function backUp(site: Site, tables: readonly Table[], name: string): Promi
   return { name: place, least, most: steps() };
 }
 
-function rangeOf({ least, most }: Kept, index: number) {
+function rangeOf({ least, most }: BackupRange, index: number) {
   // A step may be on disk while its answer is still on its way.
   return { least: least[index] ?? 0, most: (most[index] ?? 0) + 1 };
 }

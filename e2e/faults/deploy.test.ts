@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 const STOPPED_WITHIN_MS = scaled(45_000, 15_000);
 /** At least so long a client's five attempts last; where a start takes longer, the machine is to blame. */
 const ATTEMPTS_LAST_MS = 8_000;
-/** So many players come back within the busiest half second at most. */
+/** Largest share of players that may come back within half a second. */
 const MOST_AT_ONCE = 0.6;
 /** After a longer standstill of the machine all who came meanwhile are served at once. */
 const STANDSTILL_MS = 400;

@@ -18,7 +18,7 @@ const TROUBLE_EVERY_MS = scaled(700, 2_000);
 /** Then the network is left alone, so that the run comes to an end. */
 const TROUBLES = scaled(3, 12);
 const VANISHINGS = scaled(1, 6);
-/** When a person's device tells the page that the network is back. */
+/** Delay until the device reports that the network is back. */
 const ONLINE_AFTER_MS = 4_000;
 
 const site = useSite();

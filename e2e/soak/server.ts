@@ -63,7 +63,7 @@ interface SocketAdapter {
   readonly sids: ReadonlyMap<string, unknown>;
 }
 
-/** Socket.IO's own book of rooms, which the app shows nobody: caught when a first socket enters it. */
+/** Socket.IO's adapters, which the app does not expose: found when a first socket joins. */
 function watchAdapters(): ReadonlySet<SocketAdapter> {
   const seen = new Set<SocketAdapter>();
   const require = createRequire(new URL("../../packages/server/package.json", import.meta.url));

@@ -1,4 +1,4 @@
-// The board where the system's few colours stand in for the page's own: what is on a square is told by lightness alone.
+// The board in forced colours: everything on a square differs in lightness.
 import type { Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
 import { Board } from "./screens/board.ts";

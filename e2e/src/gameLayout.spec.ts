@@ -45,7 +45,7 @@ async function offeredDraw(duel: Duel): Promise<Parts> {
   return { ...partsOf(room), answer };
 }
 
-/** Plays the first move there is, so many times; hands back how the last one is written. */
+/** Plays the first legal move again and again. Resolves with the notation of the last one. */
 async function playOn({ room, bot }: Duel, plies: number): Promise<string> {
   let position = initialPosition;
   let last = "";

@@ -17,7 +17,7 @@ async function type(room: Room, text: string): Promise<void> {
   await field(room).press("Enter");
 }
 
-/** Each square by its number, whose name is read before the next; hands back how many keys it took. */
+/** Types each square by its number. Resolves with the number of keys. */
 async function playByKeys(room: Room, { path, text }: Turn): Promise<number> {
   const keys = path.map((square) => String(square).padStart(2, "0")).join("");
   await room.board.focus();

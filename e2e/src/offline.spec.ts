@@ -143,7 +143,7 @@ test("[P38] a deploy leaves the running game alone and reaches the next visit", 
   await expect(next.locator("meta[name=build]")).toHaveAttribute("content", "second");
   expect(await builds(next)).toHaveLength(2);
 
-  // The new worker takes over when no page of the old build is left, and only it can tell.
+  // The new worker takes over when no page of the old build is left; only that worker can be asked then.
   const worker = page.context().serviceWorkers().at(-1);
   await page.close();
   await next.close();

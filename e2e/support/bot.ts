@@ -3,7 +3,7 @@ import { connectTo, type Ask, type Link } from "@kingrow/client";
 import type { CommandName, CommandPayload, RoomState } from "@kingrow/protocol";
 import { coordOf, type Square } from "@kingrow/rules";
 
-type Called = Exclude<CommandName, "getAvailableRooms">;
+type CommandWithPayload = Exclude<CommandName, "getAvailableRooms">;
 
 export interface Bot {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Bot {
   create(isPrivate?: boolean): Promise<string>;
   join(roomId: string): Promise<void>;
   readonly ask: Ask;
-  /** What the server tells it. */
+  /** Events of the server. */
   readonly on: Link["on"];
   ready(): Promise<void>;
   /** Moves along the squares, one step or jump after the other. */
@@ -35,7 +35,7 @@ export async function openBot(origin: string): Promise<Bot> {
   await connection.enter();
   await connected;
 
-  const insist = async <N extends Called>(name: N, payload: CommandPayload<N>) => {
+  const insist = async <N extends CommandWithPayload>(name: N, payload: CommandPayload<N>) => {
     const answer = await ask(name, payload);
     if (!answer.ok) throw new Error(`${name} was refused: ${answer.error.code}`);
     return answer.value;

@@ -10,7 +10,7 @@ export const PROJECT = resolve(import.meta.dirname, "../..");
 const BUNDLE = join(PROJECT, "packages/server/dist/main.js");
 const READY_WITHIN_MS = 60_000;
 const EXIT_WITHIN_MS = 60_000;
-/** A backup gives way to all else, and waits for a disk that others may keep busy. */
+/** A backup has a low priority, and other programs may keep the disk busy. */
 const DONE_WITHIN_MS = 600_000;
 
 /** All that a server of a suite knows of its surroundings, besides its settings. */
@@ -67,13 +67,18 @@ export function removeDataDir(dataDir: string): void {
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-interface Launched {
+interface ServerProcess {
   readonly child: Child;
   readonly output: () => string;
   readonly exit: Promise<Exit>;
 }
 
-function launch({ settings, under = [], nodeOptions = [], words = [] }: StartOptions): Launched {
+function launch({
+  settings,
+  under = [],
+  nodeOptions = [],
+  words = [],
+}: StartOptions): ServerProcess {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`npm run build\` first.`);
   const node = [process.execPath, ...nodeOptions];
   const [program = "", ...args] = [...under, ...node, BUNDLE, ...words];

@@ -79,7 +79,7 @@ export async function pour(socket: Socket, bytes: Buffer): Promise<void> {
   }
 }
 
-/** On so many connections side by side, again and again until the process is stopped. */
+/** Repeats the attack on `connections` connections until the process is stopped. */
 export async function repeatOn(connections: number, attack: () => Promise<unknown>): Promise<void> {
   const repeat = async (): Promise<void> => {
     for (;;) {

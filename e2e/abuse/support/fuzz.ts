@@ -142,7 +142,7 @@ async function sendRequest(port: number, random: Random): Promise<void> {
   socket.destroy();
 }
 
-/** So many addresses that none meets a limit. */
+/** One of many addresses, so that none meets a limit. */
 function anyAddress(random: Random): string {
   return `127.2.${random.between(0, 249)}.${random.between(1, 249)}`;
 }

@@ -18,7 +18,7 @@ type Matches<T> = (payload: T) => boolean;
 const anything = (): boolean => true;
 
 /** An event of the server, an `answer` (acknowledgement), or the connection's own `connect`, `disconnect`, `connect_error`. */
-export interface Heard {
+export interface LoggedEvent {
   readonly event: string;
   readonly payload: unknown;
   /** Epoch milliseconds on this side. */
@@ -27,7 +27,7 @@ export interface Heard {
 
 export class Client {
   readonly socket: StockSocket;
-  readonly log: Heard[] = [];
+  readonly log: LoggedEvent[] = [];
   readonly #waiting = new Set<() => void>();
   readonly #acks = new Map<number, number>();
 
@@ -64,7 +64,7 @@ export class Client {
   }
 
   /** The first event of that name, from `since` on, that matches; waits for it if need be. */
-  heard(event: string, matches: Matches<unknown> = anything, since = 0): Promise<Heard> {
+  heard(event: string, matches: Matches<unknown> = anything, since = 0): Promise<LoggedEvent> {
     return this.#until(`${event} ${matches.toString()}`, () =>
       this.log.slice(since).find((entry) => entry.event === event && matches(entry.payload)),
     );
@@ -133,7 +133,7 @@ export class Client {
   }
 
   #tail(): string {
-    return `Heard last: ${JSON.stringify(this.log.slice(-3)).slice(0, 2000)}`;
+    return `LoggedEvent last: ${JSON.stringify(this.log.slice(-3)).slice(0, 2000)}`;
   }
 
   #misshapen(): readonly string[] {

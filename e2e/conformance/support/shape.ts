@@ -132,7 +132,7 @@ export function hasItsShape(event: string, payload: unknown): boolean {
   return check === undefined || check(payload);
 }
 
-/** The names of the fields of a room state that are missing or mistyped, or speak of strangers. */
+/** Fields of a room state that are missing, mistyped, or that name people without a seat. */
 export function faultsOfRoomState(state: unknown): readonly string[] {
   if (!isObject(state)) return ["the whole state"];
   const mistyped = Object.entries(ROOM_STATE).filter(([name, check]) => !check(state[name]));

@@ -17,13 +17,13 @@ export interface Table {
 }
 
 /** What a room is opened with besides being private. */
-export type Wishes = Readonly<Record<string, string | boolean>>;
+export type RoomWishes = Readonly<Record<string, string | boolean>>;
 
 /** Creates a room and answers its id. */
 export async function createRoom(
   client: Client,
   isPrivate = true,
-  wishes: Wishes = {},
+  wishes: RoomWishes = {},
 ): Promise<string> {
   const { success, roomId } = await client.call("createRoom", { isPrivate, ...wishes });
   expect(success, "createRoom succeeds").toBe(true);
@@ -40,14 +40,14 @@ export async function join(client: Client, roomId: string): Promise<Answer> {
 export async function seatTwo(
   testbed: Testbed,
   mode: Mode = AS_THE_PAGE,
-  wishes: Wishes = {},
+  wishes: RoomWishes = {},
 ): Promise<Table> {
   const [white, black] = await Promise.all([testbed.connect(mode), testbed.connect(mode)]);
   return seat(white, black, wishes);
 }
 
 /** A new room of the first client, with the second at the other seat. */
-export async function seat(white: Client, black: Client, wishes: Wishes = {}): Promise<Table> {
+export async function seat(white: Client, black: Client, wishes: RoomWishes = {}): Promise<Table> {
   const roomId = await createRoom(white, true, wishes);
   await join(white, roomId);
   await join(black, roomId);
@@ -69,7 +69,7 @@ export async function readyUp({ roomId, white, black }: Table): Promise<void> {
 export async function startGame(
   testbed: Testbed,
   mode: Mode = AS_THE_PAGE,
-  wishes: Wishes = {},
+  wishes: RoomWishes = {},
 ): Promise<Table> {
   const table = await seatTwo(testbed, mode, wishes);
   await readyUp(table);
@@ -115,12 +115,12 @@ function canMoveFrom(state: RoomState, id: string, { row, col }: Coord): boolean
   return state.currentPlayerTurn === id && isOwn && isFree;
 }
 
-export interface Keyed extends Table {
+export interface KeyedTable extends Table {
   readonly blackKey: string;
 }
 
 /** A table whose black player can come again, for the test knows the key. */
-export async function seatKeyed(testbed: Testbed): Promise<Keyed> {
+export async function seatKeyed(testbed: Testbed): Promise<KeyedTable> {
   const blackKey = makeKey();
   const white = await testbed.connect();
   const black = await testbed.connectWith(AS_THE_PAGE, blackKey);
@@ -132,7 +132,7 @@ export function isAway(id: string): (state: RoomState) => boolean {
 }
 
 /** The table with black at a new connection, once white has seen it. */
-export async function returnBlack(testbed: Testbed, table: Keyed): Promise<Table> {
+export async function returnBlack(testbed: Testbed, table: KeyedTable): Promise<Table> {
   const black = await testbed.connectWith(AS_THE_PAGE, table.blackKey);
   await join(black, table.roomId);
   await table.white.state((state) => state.players.includes(black.id));

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Cluster, useCluster } from "../support/cluster.ts";
-import { type Deeds, expectPromisesKept, type Scenario } from "../support/scenario.ts";
+import { type TroubleReport, expectPromisesKept, type Scenario } from "../support/scenario.ts";
 import { scaled } from "../support/scale.ts";
 import { expectAwaySoon } from "./troubles/deaths.ts";
 import { freezeNodes } from "./troubles/zombies.ts";
@@ -37,7 +37,7 @@ test("[A1] the players of a killed node are away within ten seconds, and come ba
   expectAwaySoon(cluster()));
 
 /** kill -9 of one node after the other. */
-async function killNodes(nodes: Cluster, { random }: Scenario): Promise<Deeds> {
+async function killNodes(nodes: Cluster, { random }: Scenario): Promise<TroubleReport> {
   for (let kills = 0; kills < KILLS; kills += 1) {
     const node = nodes.node(random.between(0, 2));
     await node.stop("SIGKILL");
@@ -50,7 +50,7 @@ async function killNodes(nodes: Cluster, { random }: Scenario): Promise<Deeds> {
 }
 
 /** A deploy to all nodes, one after the other. */
-async function restartNodes({ nodes }: Cluster): Promise<Deeds> {
+async function restartNodes({ nodes }: Cluster): Promise<TroubleReport> {
   const stops: number[] = [];
   for (let round = 0; round < RESTARTS; round += 1)
     for (const node of nodes) {

@@ -11,7 +11,7 @@ export interface Turn extends Span {
 /** A server may be there a moment before the run notices, longer where it shares the machine with other tests. */
 const NOTICED_WITHIN_MS = scaled(3_000, 750);
 
-/** Each node reads Redis' clock over its own line, so two of them tell a moment some milliseconds apart. */
+/** Each node reads the clock of Redis over its own connection, so nodes differ by some milliseconds. */
 const NODES_APART_MS = 100;
 
 /**

@@ -4,7 +4,7 @@ import type { Pace } from "@kingrow/protocol";
 import type { Journal } from "./journal.ts";
 import { Match } from "./match.ts";
 import type { Script } from "./script.ts";
-import { Stopped, Stuck } from "./waiting.ts";
+import { RunOver, StuckError } from "./waiters.ts";
 
 interface Session {
   readonly url: string;
@@ -15,10 +15,10 @@ interface Session {
   readonly paceMs?: number;
 }
 
-/** Enough time for whoever has to come back, as often as a run may ask for it. */
+/** Paces with enough time for players who reconnect often. */
 const PACES_PLAYED: readonly Pace[] = ["5+3", "10+5", "none", "3+2"];
 
-/** Plays whole games one after the other until told to stop; the match that was interrupted, if one was. */
+/** Plays games one after the other until the run is over. Resolves with the interrupted match, if there is one. */
 export async function playOn(session: Session): Promise<Match | undefined> {
   const { url, journal, nextScript, isOver } = session;
   for (;;) {
@@ -45,8 +45,8 @@ async function playUntil(match: Match, { journal, isOver, paceMs = 0 }: Session)
       if (paceMs > 0) await pause(paceMs);
     }
   } catch (error) {
-    if (!(error instanceof Stopped))
-      journal.fault(error instanceof Stuck ? "stuck" : "other", String(error));
+    if (!(error instanceof RunOver))
+      journal.fault(error instanceof StuckError ? "stuck" : "other", String(error));
     return false;
   }
 }

@@ -8,15 +8,15 @@ export interface Span {
   readonly to: number;
 }
 
-/** A step whose sender was told that it counts. */
-export interface Acked {
+/** A step that the server acknowledged. */
+export interface AckedStep {
   /** Which step of the script. */
   readonly index: number;
   readonly moveId: string;
   readonly version: number;
 }
 
-/** How a promise was broken; `other` is told by its sentence alone. */
+/** How a promise was broken; `other` is explained by its sentence alone. */
 const FAULT_KINDS = ["lost", "twice", "seat", "stuck", "time", "other"] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
@@ -25,7 +25,7 @@ export interface Fault {
   readonly what: string;
 }
 
-/** One run's book: everybody writes in it, the checker reads. */
+/** Events of one run: the players write them, the checker reads them. */
 export class Journal {
   readonly faults: Fault[] = [];
   /** Milliseconds from the server being back to each player sitting again. */
@@ -56,7 +56,7 @@ export class Journal {
     this.outages.push({ from, to: this.backAt });
   }
 
-  /** Somebody was shown an older state after a newer one; clients go by the version (rule W5). */
+  /** A player got an older state after a newer one; clients compare versions (rule W5). */
   fellBack(what: string): void {
     this.fault("lost", what);
   }
@@ -70,12 +70,12 @@ export class Journal {
 /** Nodes beat twice a second, a quarter of a second late at most. */
 const MISSED_BY_NODES_MS = 1_000;
 
-/** The book of several nodes: somebody is always there, so the way back begins with the drop. */
+/** The journal for several nodes: one of them always serves, so the way back begins with the drop. */
 export class NodesJournal extends Journal {
   override readonly areDropsOurs = true;
   olderStates = 0;
 
-  /** A node cannot tell an outage from its own heartbeat that is not much longer than that. */
+  /** A node does not notice an outage that is hardly longer than its heartbeat. */
   override back(from: number): void {
     super.back(from);
     if (this.backAt - from < MISSED_BY_NODES_MS) this.outages.pop();
@@ -95,7 +95,7 @@ export class NodesJournal extends Journal {
  * Compares what is stored with what was promised: the board must be the one after all acknowledged
  * steps, or after one more that was on its way; versions grow with the steps.
  */
-export function checkGame(script: Script, acked: readonly Acked[], final: RoomState): Fault[] {
+export function checkGame(script: Script, acked: readonly AckedStep[], final: RoomState): Fault[] {
   const stored = script.shown.indexOf(fingerprintOf(final));
   const count = acked.length;
   const faults: Fault[] = [];

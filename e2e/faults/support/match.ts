@@ -5,7 +5,7 @@ import type { WireStep } from "../../support/archive.ts";
 import type { Answer } from "../../conformance/support/shape.ts";
 import { makeKey } from "../../support/modes.ts";
 import { checkClocks, type Turn } from "./clocks.ts";
-import { type Acked, checkGame, type Fault, type Journal, type Span } from "./journal.ts";
+import { type AckedStep, checkGame, type Fault, type Journal, type Span } from "./journal.ts";
 import { Player } from "./player.ts";
 import { fingerprintOf, type Script } from "./script.ts";
 
@@ -18,7 +18,7 @@ interface MatchOptions {
 export class Match {
   white: Player;
   black: Player;
-  readonly acked: Acked[] = [];
+  readonly acked: AckedStep[] = [];
   readonly #script: Script;
   readonly #journal: Journal;
   readonly #pace: Pace;
@@ -106,7 +106,7 @@ export class Match {
     return answer?.success === false ? answer : undefined;
   }
 
-  /** Faults of this game: what both players are told now against what was acknowledged. */
+  /** Faults of this game: compares what both players see now with what was acknowledged. */
   async check(): Promise<readonly Fault[]> {
     const finals = await Promise.all(this.players.map((player) => player.look()));
     const [white, black] = finals.map(fingerprintOf);
@@ -178,7 +178,7 @@ export class Match {
     return step;
   }
 
-  #acknowledged(acked: Acked, sentAt: number): void {
+  #acknowledged(acked: AckedStep, sentAt: number): void {
     const { player } = this.#stepAt(acked.index);
     this.#turns.push({ player, from: this.#sentAt, to: Date.now() });
     this.#sentAt = sentAt;

@@ -10,14 +10,14 @@ import type {
 } from "@kingrow/protocol";
 import type { WireStep } from "../../support/archive.ts";
 import { makeKey } from "../../support/modes.ts";
-import { PASSING, RETRY_MS, KeptSeat } from "./keptSeat.ts";
-import { STUCK_MS } from "./waiting.ts";
+import { PASSING, RETRY_MS, SeatKeeper } from "./seatKeeper.ts";
+import { STUCK_MS } from "./waiters.ts";
 
 const RESEND_MS = 3_000;
 
-type Moved = Ack<"movePiece">;
+type MoveAck = Ack<"movePiece">;
 
-export class Player extends KeptSeat {
+export class Player extends SeatKeeper {
   /** Opens a private room and sits down in it; the room's id. */
   async createRoom(pace: Pace): Promise<string> {
     const payload = { isPrivate: true, pace, requestId: makeKey() };
@@ -94,14 +94,14 @@ export class Player extends KeptSeat {
   }
 
   /** Sends one step once. */
-  tryMove(step: WireStep, moveId: string): Promise<Moved | undefined> {
+  tryMove(step: WireStep, moveId: string): Promise<MoveAck | undefined> {
     const version = this.state?.version;
     const payload = { roomId: this.room(), ...placesOf(step), moveId, version };
     return this.ask("movePiece", payload, RESEND_MS);
   }
 
   /** Sends one step and waits for the answer until the connection is gone. */
-  sendBlindly(step: WireStep, withVersion: boolean): Promise<Moved | undefined> {
+  sendBlindly(step: WireStep, withVersion: boolean): Promise<MoveAck | undefined> {
     const token = withVersion ? { moveId: makeKey(), version: this.state?.version } : {};
     return this.ask("movePiece", { roomId: this.room(), ...placesOf(step), ...token }, STUCK_MS);
   }

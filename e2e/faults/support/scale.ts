@@ -13,5 +13,5 @@ export function scaled<T>(short: T, long: T): T {
   return IS_LONG ? long : short;
 }
 
-/** So many games at once on several nodes, for a machine that has no room for all of them. */
+/** Number of games at once on several nodes; lower it for a small machine. */
 export const GAMES = Number(process.env["FAULTS_GAMES"] ?? scaled(12, 200));

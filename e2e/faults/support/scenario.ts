@@ -38,13 +38,13 @@ export interface Scenario {
 }
 
 /** What the trouble did, to be reported: how many kills, how long something took. */
-export type Deeds = Readonly<Record<string, unknown>>;
+export type TroubleReport = Readonly<Record<string, unknown>>;
 
 /** Plays until the trouble is over and all games have gone on after it. */
 export async function expectPromisesKept(
   { url }: Cluster,
   name: string,
-  trouble: (scenario: Scenario) => Promise<Deeds>,
+  trouble: (scenario: Scenario) => Promise<TroubleReport>,
   resumedWithinMs = RESUMED_WITHIN_MS,
 ): Promise<NodesJournal> {
   const [journal, random] = [new NodesJournal(), createRandom(SEED)];
@@ -76,7 +76,7 @@ function waitForMoves(journal: NodesJournal, steps: number): Promise<void> {
   return waitFor(() => journal.ackedMoves >= enough);
 }
 
-/** Gives up in silence: whoever is stuck says so. */
+/** Returns after the patience too; a stuck player reports itself. */
 async function waitFor(isSo: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (!isSo() && Date.now() < giveUpAt) await pause(20);
@@ -92,7 +92,7 @@ async function checkOpen(
   for (const match of open) match.close();
 }
 
-function tell(name: string, deeds: Deeds, journal: NodesJournal): void {
+function tell(name: string, deeds: TroubleReport, journal: NodesJournal): void {
   const { ackedMoves, refusedMoves, seenMoves, startedGames, finishedGames, gaveUp } = journal;
   report(name, {
     ...deeds,

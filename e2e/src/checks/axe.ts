@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { expect } from "../visitors/fixtures.ts";
-import { expectToldApart, type Marked } from "./forcedColors.ts";
+import { expectToldApart, type Mark } from "./forcedColors.ts";
 import { choose } from "../screens/settings.ts";
 
 declare global {
@@ -32,7 +32,7 @@ const NARROWEST = [
  * Afterwards it is in English again and keeps the theme, so the next state begins with that one.
  * Returns what is marked among its like.
  */
-export async function expectForEveryone(page: Page, state: string): Promise<readonly Marked[]> {
+export async function expectForEveryone(page: Page, state: string): Promise<readonly Mark[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const [theme, other] = (await isDark(page))
     ? (["dark", "light"] as const)

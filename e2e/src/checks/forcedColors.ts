@@ -16,10 +16,10 @@ const MARKED = [
 ] as const;
 
 /** Something marked that was looked at beside its like. */
-export type Marked = (typeof MARKED)[number]["marked"];
+export type Mark = (typeof MARKED)[number]["marked"];
 
 /** Whatever is chosen, current or running on the page has another edge or ground than what is not: so much was there. */
-export async function expectToldApart(page: Page, state: string): Promise<readonly Marked[]> {
+export async function expectToldApart(page: Page, state: string): Promise<readonly Mark[]> {
   await page.emulateMedia({ forcedColors: "active" });
   const compared = await page.evaluate(compare, MARKED);
   const alike = compared.flatMap(({ marked, text, isAlike }) =>
@@ -30,14 +30,14 @@ export async function expectToldApart(page: Page, state: string): Promise<readon
   return compared.map(({ marked }) => marked);
 }
 
-interface Compared {
-  readonly marked: Marked;
+interface Comparison {
+  readonly marked: Mark;
   readonly text: string;
   readonly isAlike: boolean;
 }
 
 /** Must hold everything it uses: it is sent to the page as text. */
-function compare(kinds: typeof MARKED): Compared[] {
+function compare(kinds: typeof MARKED): Comparison[] {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- what stands outside does not come to the page
   const lookOf = (element: Element): string => {
     const style = getComputedStyle(element);
@@ -66,13 +66,13 @@ export async function lightsOf(page: Page, elements: readonly Locator[]): Promis
   return page.evaluate(readLights, { boxes, picture });
 }
 
-interface Pictured {
+interface PictureRequest {
   readonly boxes: readonly Awaited<ReturnType<Locator["boundingBox"]>>[];
   readonly picture: string;
 }
 
 /** Must hold everything it uses, too. */
-async function readLights({ boxes, picture }: Pictured): Promise<number[][]> {
+async function readLights({ boxes, picture }: PictureRequest): Promise<number[][]> {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.codePointAt(0) ?? 0);
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d", {

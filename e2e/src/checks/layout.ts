@@ -77,13 +77,13 @@ function sizeOf(page: Page): string {
   return `${width} × ${height}`;
 }
 
-interface Placed {
+interface PartPlace {
   readonly name: string;
   /** `undefined` as long as the part is not to be seen, which a page that is drawn anew may be about to change. */
   readonly box: Box | undefined;
 }
 
-function boxesOf(parts: Parts): Promise<Placed[]> {
+function boxesOf(parts: Parts): Promise<PartPlace[]> {
   return Promise.all(
     Object.entries(parts).map(async ([name, part]) => {
       const box = await part.boundingBox();

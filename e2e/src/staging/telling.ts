@@ -13,7 +13,7 @@ export interface Telling {
   /** The page's player id, and the bot's. */
   readonly me: string;
   readonly bot: string;
-  /** Tells a state that differs so from the one before. */
+  /** Sends the page the state before with these changes. */
   readonly tell: (changes: Partial<RoomState>) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function startTelling(page: Page, visitors: Visitors): Promise<Tell
   };
 }
 
-/** Whom the opponent may claim against in so many seconds; the server ends the game four minutes later. */
+/** A player against whom the opponent may claim in `seconds`; the server ends the game four minutes later. */
 export function waitedFor(connected: boolean, seconds: number): Presence {
   const claimableAt = Date.now() + seconds * 1_000;
   return { connected, claimableAt, forfeitAt: claimableAt + 240_000 };

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import { type Cluster, CUT_NODE } from "../../support/cluster.ts";
-import type { Deeds, Scenario } from "../../support/scenario.ts";
+import type { TroubleReport, Scenario } from "../../support/scenario.ts";
 import { NodesJournal } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
@@ -15,12 +15,12 @@ const CUT_MS = 9_000;
 const REFUSED_WITHIN_MS = scaled(20_000, 2_000);
 const READY_WITHIN_MS = 60_000;
 
-/** @param isSilent nobody is told: the connections just lead nowhere */
+/** @param isSilent packets are dropped without closing the connections */
 export async function cutNode(
   cluster: Cluster,
   isSilent: boolean,
   { random }: Scenario,
-): Promise<Deeds> {
+): Promise<TroubleReport> {
   const refusedMs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     refusedMs.push(await cutOnce(cluster, isSilent));

@@ -7,7 +7,7 @@ import {
   type RedisServer,
 } from "../../../../packages/server/src/redis/testing/redisServer.ts";
 import type { Cluster } from "../../support/cluster.ts";
-import { ALL_AWAY_MS, type Deeds, type Scenario } from "../../support/scenario.ts";
+import { ALL_AWAY_MS, type TroubleReport, type Scenario } from "../../support/scenario.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
 import { readScript } from "../../support/script.ts";
@@ -102,7 +102,7 @@ export function haltRedis(
   cluster: Cluster,
   { begin, end }: Standstill,
   scenario: Scenario,
-): Promise<Deeds> {
+): Promise<TroubleReport> {
   return withProbe(cluster, scenario, async (probe) => {
     const { redis } = cluster;
     const outages: Outage[] = [];
@@ -117,7 +117,7 @@ export function haltRedis(
   });
 }
 
-export function killRedis(cluster: Cluster, scenario: Scenario): Promise<Deeds> {
+export function killRedis(cluster: Cluster, scenario: Scenario): Promise<TroubleReport> {
   return withProbe(cluster, scenario, async (probe) => {
     const { redis } = cluster;
     const outages: Outage[] = [];
@@ -127,7 +127,7 @@ export function killRedis(cluster: Cluster, scenario: Scenario): Promise<Deeds> 
     };
     for (let round = 0; round < KILLS; round += 1) {
       outages.push(await meetOutage(probe, scenario, { begin: () => redis.kill(), end: restart }));
-      // So short that hardly anybody is told of it.
+      // Too short for most players to notice.
       await redis.kill();
       await redis.restart();
       scenario.journal.backAt = Date.now();

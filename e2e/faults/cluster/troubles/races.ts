@@ -11,7 +11,7 @@ const ROUNDS = scaled(3, 20);
 const AT_ONCE = 50;
 const COMES_AGAIN_MS = 500;
 
-/** As the page does: whom a busy server refuses comes again. */
+/** Retries what a busy server refused, as the page does. */
 async function join(bot: Bot, roomId: string): Promise<"OK" | "ROOM_FULL"> {
   for (;;) {
     const answer = await bot.ask("joinRoom", { roomId });

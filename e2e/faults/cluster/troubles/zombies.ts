@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Cluster } from "../../support/cluster.ts";
-import type { Deeds, Scenario } from "../../support/scenario.ts";
+import type { TroubleReport, Scenario } from "../../support/scenario.ts";
 import { NodesJournal } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
@@ -17,7 +17,7 @@ const FROZEN_MS = 8_000;
 const BRIEFLY_MS = 500;
 const MOST_TRIES = 5;
 
-export async function freezeNodes(cluster: Cluster, { gotOn }: Scenario): Promise<Deeds> {
+export async function freezeNodes(cluster: Cluster, { gotOn }: Scenario): Promise<TroubleReport> {
   const deeds = { zombies: 0, "stale moves sent to them": 0, "stale changes tried": 0 };
   const freeze = async (milliseconds: number): Promise<void> => {
     const [zombie, other] = [cluster.node(deeds.zombies), cluster.node(deeds.zombies + 1)];

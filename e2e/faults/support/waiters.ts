@@ -4,17 +4,17 @@
 export const STUCK_MS = 150_000;
 
 /** What must come did not. */
-export class Stuck extends Error {}
+export class StuckError extends Error {}
 
 /** The run is over; what was waited for will not come. */
-export class Stopped extends Error {}
+export class RunOver extends Error {}
 
 /** All that one player waits for. */
-export class Waiting {
+export class Waiters {
   readonly #looks = new Set<() => void>();
   #isStopped = false;
 
-  /** Something has changed: whoever waits looks again. */
+  /** Something has changed: all waiters look again. */
   look(): void {
     for (const look of this.#looks) look();
   }
@@ -25,7 +25,7 @@ export class Waiting {
     this.look();
   }
 
-  /** Resolves with what is found. @throws Stuck after `STUCK_MS`, Stopped when it is over */
+  /** Resolves with what is found. @throws StuckError after `STUCK_MS`, RunOver when it is over */
   until<T>(complaint: () => string, find: () => T | undefined): Promise<T> {
     return new Promise((found, failed) => {
       const finish = (): void => {
@@ -36,12 +36,12 @@ export class Waiting {
         const value = find();
         if (value === undefined && !this.#isStopped) return;
         finish();
-        if (value === undefined) failed(new Stopped());
+        if (value === undefined) failed(new RunOver());
         else found(value);
       };
       const timer = setTimeout(() => {
         finish();
-        failed(new Stuck(complaint()));
+        failed(new StuckError(complaint()));
       }, STUCK_MS);
       this.#looks.add(look);
       look();

@@ -3,7 +3,7 @@ import { createSocketLink, JOIN_DELAY_MS, type Link } from "@kingrow/client";
 import { type Ack, type CommandName, type CommandPayload, type RoomState } from "@kingrow/protocol";
 import { makeKey } from "../../support/modes.ts";
 import type { Journal, Span } from "./journal.ts";
-import { Waiting } from "./waiting.ts";
+import { Waiters } from "./waiters.ts";
 
 const ANSWER_TIMEOUT_MS = 8_000;
 export const RETRY_MS = 500;
@@ -11,11 +11,11 @@ export const RETRY_MS = 500;
 export const PASSING = new Set(["UNAVAILABLE", "RATE_LIMITED", "OVERLOADED"]);
 
 /** A key that connects, sits down in its room again and again, and keeps what it is shown. */
-export class KeptSeat {
+export class SeatKeeper {
   readonly #link: Link;
   readonly key: string;
   protected readonly journal: Journal;
-  readonly #waiting = new Waiting();
+  readonly #waiting = new Waiters();
   protected roomId: string | undefined;
   #number: number | undefined;
   #state: RoomState | undefined;
