@@ -9,7 +9,7 @@ export { createSocketLink } from "./connection/socketLink.ts";
 export { isPassing, type Ask, type PersonalCall, type Refusal } from "./connection/requests.ts";
 export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
 export { createLoneKey, createPlayerKey } from "./keys/playerKey.ts";
-export { memoryShelf, type Hold, type KeyLocks, type Shelf } from "./keys/ports.ts";
+export { memoryShelf, type LockResult, type KeyLocks, type Shelf } from "./keys/ports.ts";
 export { openLobby, type Lobby } from "./lobby/lobby.ts";
 export { absenceView, mayAbort, opponentAway, type AbsenceView } from "./session/absence.ts";
 export { clockOf, leftOn, seriesView } from "./session/playersView.ts";

@@ -29,5 +29,5 @@ export function copyShelf(shelf: Shelf): Shelf {
 }
 
 function unknowing(): TabLocks {
-  return { hold: () => Promise.resolve("unknown"), letGo: () => {}, closeTab: () => {} };
+  return { lock: () => Promise.resolve("unknown"), release: () => {}, closeTab: () => {} };
 }

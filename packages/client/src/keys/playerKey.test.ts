@@ -137,7 +137,7 @@ test("damaged notes and keys are taken as none", async () => {
 });
 
 test("in a browser without locks a tab keeps its own key", async () => {
-  const blind: KeyLocks = { hold: () => Promise.resolve("unknown"), letGo: () => {} };
+  const blind: KeyLocks = { lock: () => Promise.resolve("unknown"), release: () => {} };
   const shared = memoryShelf();
   const tab = memoryShelf();
   const first = createPlayerKey({ tab, browser: shared, locks: blind, now: () => 0 });

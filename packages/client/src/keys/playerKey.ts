@@ -51,21 +51,21 @@ export function createPlayerKey({
   let key: string | undefined;
 
   const adopt = (next: string): string => {
-    if (key !== undefined && key !== next) locks.letGo(key);
+    if (key !== undefined && key !== next) locks.release(key);
     key = next;
     tab.write(NAME, next);
     return next;
   };
   const adoptFresh = async (): Promise<string> => {
     const fresh = newKey();
-    await locks.hold(fresh, 0);
+    await locks.lock(fresh, 0);
     return adopt(fresh);
   };
   const ownKey = async (): Promise<string> => {
     const stored = tab.read(NAME);
     if (stored === undefined || !KEY.test(stored)) return adoptFresh();
-    const hold = await locks.hold(stored, RELOAD_PATIENCE_MS);
-    return hold === "busy" ? adoptFresh() : adopt(stored);
+    const result = await locks.lock(stored, RELOAD_PATIENCE_MS);
+    return result === "busy" ? adoptFresh() : adopt(stored);
   };
   const claim = async (roomId?: string): Promise<string> => {
     const own = key ?? (await ownKey());
@@ -73,7 +73,7 @@ export function createPlayerKey({
     const used = keysOf(browser, roomId).filter((each) => KEY.test(each));
     if (used.includes(own)) return own;
     for (const candidate of used) {
-      if ((await locks.hold(candidate, 0)) === "held") return adopt(candidate);
+      if ((await locks.lock(candidate, 0)) === "locked") return adopt(candidate);
     }
     return own;
   };
@@ -106,7 +106,7 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const ALONE: KeyLocks = { hold: () => Promise.resolve("held"), letGo: () => {} };
+const ALONE: KeyLocks = { lock: () => Promise.resolve("locked"), release: () => {} };
 
 /** A key without browser storage: for a program, or for a room that only this page holds. */
 export function createLoneKey(clock: Clock): PlayerKey {

@@ -9,13 +9,13 @@ export interface Shelf {
 }
 
 /** `unknown`: this browser has no locks. */
-export type Hold = "held" | "busy" | "unknown";
+export type LockResult = "locked" | "busy" | "unknown";
 
 /** Locks on the keys that the open tabs of this browser use. */
 export interface KeyLocks {
   /** Locks a key for the life of this tab. Waits at most `patienceMs` for another tab to release it. */
-  readonly hold: (key: string, patienceMs: number) => Promise<Hold>;
-  readonly letGo: (key: string) => void;
+  readonly lock: (key: string, patienceMs: number) => Promise<LockResult>;
+  readonly release: (key: string) => void;
 }
 
 /** Storage in memory, for programs and tests. */

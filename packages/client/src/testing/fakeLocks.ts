@@ -1,5 +1,5 @@
 // Key locks of one browser, shared by its tabs, for tests.
-import type { Hold, KeyLocks } from "../keys/ports.ts";
+import type { LockResult, KeyLocks } from "../keys/ports.ts";
 
 /** Each call of the result is one tab. */
 export function createFakeBrowserLocks(): () => KeyLocks & { closeTab(): void } {
@@ -7,13 +7,13 @@ export function createFakeBrowserLocks(): () => KeyLocks & { closeTab(): void } 
   return () => {
     const tab = {};
     return {
-      hold: (key): Promise<Hold> => {
+      lock: (key): Promise<LockResult> => {
         const owner = owners.get(key);
         if (owner !== undefined && owner !== tab) return Promise.resolve("busy");
         owners.set(key, tab);
-        return Promise.resolve("held");
+        return Promise.resolve("locked");
       },
-      letGo: (key) => void (owners.get(key) === tab && owners.delete(key)),
+      release: (key) => void (owners.get(key) === tab && owners.delete(key)),
       closeTab: () => {
         for (const [key, owner] of owners) if (owner === tab) owners.delete(key);
       },

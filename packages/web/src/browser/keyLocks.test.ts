@@ -23,21 +23,21 @@ function fakeLocks(): Locks {
 test("a key is held by one tab until it lets go", async () => {
   const browser = fakeLocks();
   const [first, second] = [createWebLocks(browser), createWebLocks(browser)];
-  expect(await first.hold("key", 0)).toBe("held");
-  expect(await first.hold("key", 0)).toBe("held");
-  expect(await second.hold("key", 0)).toBe("busy");
-  expect(await second.hold("key", 5)).toBe("busy");
-  first.letGo("key");
+  expect(await first.lock("key", 0)).toBe("locked");
+  expect(await first.lock("key", 0)).toBe("locked");
+  expect(await second.lock("key", 0)).toBe("busy");
+  expect(await second.lock("key", 5)).toBe("busy");
+  first.release("key");
   await Promise.resolve();
   await Promise.resolve();
-  expect(await second.hold("key", 0)).toBe("held");
+  expect(await second.lock("key", 0)).toBe("locked");
 });
 
 test("locks that are forbidden are unknown", async () => {
   const locks = createWebLocks({
     request: () => Promise.reject(new DOMException("no", "SecurityError")),
   });
-  expect(await locks.hold("key", 0)).toBe("unknown");
+  expect(await locks.lock("key", 0)).toBe("unknown");
 });
 
 type Listener = (event: { readonly data: unknown }) => void;
@@ -62,13 +62,13 @@ test("without locks a tab asks, and the owner objects", async () => {
   const [clock, open] = [new FakeClock(), fakeChannels()];
   const [first, second] = [createAskingLocks(open(), clock), createAskingLocks(open(), clock)];
   const hold = (tab: typeof first) => {
-    const held = tab.hold("key", 0);
+    const held = tab.lock("key", 0);
     clock.advance(150);
     return held;
   };
-  expect(await hold(first)).toBe("held");
+  expect(await hold(first)).toBe("locked");
   expect(await hold(second)).toBe("busy");
-  first.letGo("key");
-  expect(await hold(second)).toBe("held");
-  expect(await second.hold("key", 0)).toBe("held");
+  first.release("key");
+  expect(await hold(second)).toBe("locked");
+  expect(await second.lock("key", 0)).toBe("locked");
 });

@@ -1,5 +1,5 @@
 // Locks on player keys by the Web Locks API, shared by the tabs of the browser.
-import type { Clock, Hold, KeyLocks } from "@kingrow/client";
+import type { Clock, LockResult, KeyLocks } from "@kingrow/client";
 
 /** What is used of the Web Locks API. */
 export interface Locks {
@@ -20,76 +20,76 @@ export interface Channel {
 }
 
 const CHANNEL = "kingrow.keys";
-/** How long other tabs have to say that a key is theirs, in milliseconds. */
+/** Time for other tabs to answer that they use a key, in milliseconds. */
 const OBJECTION_MS = 150;
 
-/** The best this browser offers: Web Locks exist on https and localhost only. */
+/** Creates the best locks of this browser: Web Locks exist on https and localhost only. */
 export function createKeyLocks(clock: Clock): KeyLocks {
   if ("locks" in navigator) return createWebLocks(navigator.locks);
   if (typeof BroadcastChannel === "function")
     return createAskingLocks(new BroadcastChannel(CHANNEL), clock);
-  return { hold: () => Promise.resolve("unknown"), letGo: () => {} };
+  return { lock: () => Promise.resolve("unknown"), release: () => {} };
 }
 
 export function createWebLocks(locks: Locks): KeyLocks {
-  const held = new Map<string, () => void>();
+  const locked = new Map<string, () => void>();
 
-  const request = async (key: string, options: LockOptions, tell: (hold: Hold) => void) =>
+  const request = async (key: string, options: LockOptions, resolve: (lock: LockResult) => void) =>
     locks.request(`${CHANNEL}.${key}`, options, (lock) => {
-      tell(lock === null ? "busy" : "held");
+      resolve(lock === null ? "busy" : "locked");
       if (lock === null) return undefined;
       return new Promise<void>((release) => {
-        held.set(key, release);
+        locked.set(key, release);
       });
     });
 
   return {
-    hold: (key, patienceMs) => {
-      if (held.has(key)) return Promise.resolve("held");
+    lock: (key, patienceMs) => {
+      if (locked.has(key)) return Promise.resolve("locked");
       const options =
         patienceMs > 0 ? { signal: AbortSignal.timeout(patienceMs) } : { ifAvailable: true };
-      return new Promise((tell) => {
-        request(key, options, tell).catch((reason: unknown) => tell(holdAfter(reason)));
+      return new Promise((resolve) => {
+        request(key, options, resolve).catch((reason: unknown) => resolve(resultAfter(reason)));
       });
     },
-    letGo: (key) => {
-      held.get(key)?.();
-      held.delete(key);
+    release: (key) => {
+      locked.get(key)?.();
+      locked.delete(key);
     },
   };
 }
 
-function holdAfter(reason: unknown): Hold {
+function resultAfter(reason: unknown): LockResult {
   const name = reason instanceof Error || reason instanceof DOMException ? reason.name : "";
   return name === "AbortError" || name === "TimeoutError" ? "busy" : "unknown";
 }
 
-/** Without locks: ask the other tabs, who answer if the key is theirs. */
+/** Without the Web Locks API: asks the other tabs, which answer if they use the key. */
 export function createAskingLocks(channel: Channel, clock: Clock): KeyLocks {
-  const held = new Set<string>();
+  const locked = new Set<string>();
   const objections = new Set<string>();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   const post = (message: string): void => channel.postMessage(message);
   channel.addEventListener("message", ({ data }) => {
     if (typeof data !== "string") return;
-    if (data.startsWith("?") && held.has(data.slice(1))) post(`!${data.slice(1)}`);
+    if (data.startsWith("?") && locked.has(data.slice(1))) post(`!${data.slice(1)}`);
     if (data.startsWith("!")) objections.add(data.slice(1));
   });
 
   return {
-    hold: (key) =>
-      new Promise((tell) => {
-        if (held.has(key)) return tell("held");
+    lock: (key) =>
+      new Promise((resolve) => {
+        if (locked.has(key)) return resolve("locked");
         objections.delete(key);
         post(`?${key}`);
         clock.after(OBJECTION_MS, () => {
-          if (objections.has(key)) return tell("busy");
-          held.add(key);
-          tell("held");
+          if (objections.has(key)) return resolve("busy");
+          locked.add(key);
+          resolve("locked");
         });
       }),
-    letGo: (key) => {
-      held.delete(key);
+    release: (key) => {
+      locked.delete(key);
     },
   };
 }
