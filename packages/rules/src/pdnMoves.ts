@@ -17,7 +17,7 @@ interface BadMove {
   readonly move: { readonly text: string; readonly ply: number; readonly why: MoveFault };
 }
 
-interface Line {
+interface ParsedLine {
   readonly moves: readonly string[];
   readonly variations: readonly PdnVariation[];
   readonly comments: readonly PdnComment[];
@@ -32,7 +32,7 @@ const DEEPEST = 20;
  * A variation begins before the move that precedes it in the text. Its illegal moves are left out. Comments
  * before its first move belong to that move.
  */
-export function readMoves(start: Position, tokens: readonly GameToken[], depth = 0): Line {
+export function readMoves(start: Position, tokens: readonly GameToken[], depth = 0): ParsedLine {
   const moves: string[] = [];
   const variations: PdnVariation[] = [];
   const comments: PdnComment[] = [];

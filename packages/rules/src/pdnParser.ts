@@ -43,7 +43,9 @@ export interface PdnBook {
 }
 
 /** A fault at an offset of the text. */
-interface Fault extends Partial<Pick<PdnFault, "move" | "gameType">> {
+interface ParseFault {
+  readonly move?: PdnFault["move"];
+  readonly gameType?: PdnFault["gameType"];
   readonly reason: PdnFaultReason;
   readonly at: number;
 }
@@ -88,7 +90,7 @@ const OF_CHESS =
 const TYPE_OF_CHESS = 0;
 
 /** Checks by tag and first move whether a faulty game is of another kind. */
-function whyBroken(text: string, broken: readonly GameToken[], stop: Fault): Fault {
+function whyBroken(text: string, broken: readonly GameToken[], stop: ParseFault): ParseFault {
   const type = tagOf(broken, "GameType");
   const gameType = otherType(type);
   if (gameType !== undefined) return otherGame(broken, gameType);
@@ -104,12 +106,16 @@ function standsAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-function faultOf(text: string, before: number, { reason, at, move, gameType }: Fault): PdnFault {
+function faultOf(
+  text: string,
+  before: number,
+  { reason, at, move, gameType }: ParseFault,
+): PdnFault {
   const line = text.slice(0, at).split("\n").length;
   return { reason, line, game: before + 1, move, gameType };
 }
 
-function malformedAt(at: number): Fault {
+function malformedAt(at: number): ParseFault {
   return { reason: "malformed", at };
 }
 
@@ -120,7 +126,7 @@ interface Groups {
 }
 
 /** Splits the tokens into games. A game ends with its result, or where tags begin after moves. */
-function splitGames(tokens: readonly GameToken[], fault: Fault | undefined): Groups {
+function splitGames(tokens: readonly GameToken[], fault: ParseFault | undefined): Groups {
   const games: GameToken[][] = [];
   /** Comments before the first game. */
   const ahead: GameToken[] = [];
@@ -141,7 +147,7 @@ function splitGames(tokens: readonly GameToken[], fault: Fault | undefined): Gro
   return { whole: games.slice(0, -1), broken: games.at(-1) ?? [] };
 }
 
-function readGame(tokens: readonly GameToken[]): Result<PdnGame, Fault> {
+function readGame(tokens: readonly GameToken[]): Result<PdnGame, ParseFault> {
   const tags = new Map<string, string>();
   for (const token of tokens) {
     if (token.type === "tag" && !tags.has(token.name)) tags.set(token.name, token.value);
@@ -170,7 +176,7 @@ function readGame(tokens: readonly GameToken[]): Result<PdnGame, Fault> {
 const BEYOND = /3[3-9]|[4-9]\d/;
 
 /** Finds a move of a larger board, which means that the whole game is of another kind. */
-function moveBeyond(tokens: readonly GameToken[]): Fault | undefined {
+function moveBeyond(tokens: readonly GameToken[]): ParseFault | undefined {
   const moves = tokens.filter((token) => token.type === "move");
   const index = moves.findIndex(({ text }) => BEYOND.test(text));
   const beyond = moves[index];
@@ -179,7 +185,7 @@ function moveBeyond(tokens: readonly GameToken[]): Fault | undefined {
   return { reason: "bad-move", at: beyond.at, move };
 }
 
-function otherGame(tokens: readonly GameToken[], gameType: number): Fault {
+function otherGame(tokens: readonly GameToken[], gameType: number): ParseFault {
   const at = beginningOf(tokens);
   return gameType === TYPE_OF_CHESS
     ? { reason: "chess", at }

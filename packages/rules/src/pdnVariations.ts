@@ -18,14 +18,14 @@ interface NestedTokens {
     | undefined;
 }
 
-interface Open {
+interface OpenBracket {
   readonly tokens: GameToken[];
   readonly at: number;
 }
 
 export function nestVariations(tokens: readonly PdnToken[]): NestedTokens {
-  const main: Open = { tokens: [], at: 0 };
-  const open: Open[] = [];
+  const main: OpenBracket = { tokens: [], at: 0 };
+  const open: OpenBracket[] = [];
   for (const token of tokens) {
     if (token.type === "open") open.push({ tokens: [], at: token.at });
     else if (token.type === "close") {

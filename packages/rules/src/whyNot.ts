@@ -21,15 +21,15 @@ export interface Explanation {
   readonly pieces: readonly Square[];
 }
 
-interface Viewpoint {
+interface PieceQuery {
   readonly position: Position;
   readonly viewer: Color | undefined;
   readonly active: boolean;
 }
 
 /** Explains why a piece cannot move; undefined for a watcher or an empty square. */
-export function whyNot(square: Square, viewpoint: Viewpoint): Explanation | undefined {
-  const { position, viewer, active } = viewpoint;
+export function whyNot(square: Square, query: PieceQuery): Explanation | undefined {
+  const { position, viewer, active } = query;
   const piece = pieceAt(position, square);
   if (piece === undefined || viewer === undefined) return undefined;
   if (piece.color !== viewer) return { square, reason: "not-yours", pieces: [] };

@@ -12,14 +12,14 @@ export interface ClockedChange extends AuditedChange {
 }
 
 /** The start of a running clock, as seen by the judge. */
-interface Run {
+interface ClockRun {
   readonly instance: Instance;
   readonly at: number;
   readonly wall: number;
 }
 
 /** A turn of a game with clocks. */
-interface Turn extends ClockedChange {
+interface ClockTurn extends ClockedChange {
   readonly before: Room;
   readonly mover: SeatNumber;
   readonly times: PaceTimes;
@@ -37,7 +37,7 @@ const FLAG_WITHIN_MS = 100;
 const UNSERVED = "no clock runs while nobody is served";
 
 export function createClockAudit(): (change: ClockedChange) => void {
-  const runs = new Map<string, Run>();
+  const runs = new Map<string, ClockRun>();
   return (change) => {
     const { before, after, roomId } = change;
     const turn = turnOf(change, runs.get(roomId));
@@ -54,7 +54,7 @@ export function createClockAudit(): (change: ClockedChange) => void {
   };
 }
 
-function turnOf(change: ClockedChange, run: Run | undefined): Turn | undefined {
+function turnOf(change: ClockedChange, run: ClockRun | undefined): ClockTurn | undefined {
   const { before, instance, at, wall } = change;
   const times = before && PACE_TIMES[before.options.pace];
   const mover = before?.phase === "started" ? moverOf(before.game) : undefined;
@@ -76,7 +76,7 @@ function auditSince({ accuse, roomId, at }: ClockedChange, since: number): void 
   if (Math.abs(early) > ROUNDING_MS) accuse(UNSERVED, `${roomId} runs ${early} ms too early`);
 }
 
-function auditTurn(turn: Turn): void {
+function auditTurn(turn: ClockTurn): void {
   const { before, after, mover, had, used, isCalm, accuse, roomId } = turn;
   const hasLostOnTime = after?.phase === "ended" && after.result?.reason === "time";
   if (hasLostOnTime && used < had - ROUNDING_MS)
@@ -91,7 +91,7 @@ function auditTurn(turn: Turn): void {
 }
 
 /** Checks the time left: the time at the start, less the serving time of the turn, plus the increment. */
-function auditLeft(turn: Turn, left: number, isWhole: boolean): void {
+function auditLeft(turn: ClockTurn, left: number, isWhole: boolean): void {
   const { times, had, used, passed, accuse, roomId } = turn;
   const given = isWhole && times.moveGivesMs !== "all" ? times.moveGivesMs : 0;
   if (isWhole && times.moveGivesMs === "all") {

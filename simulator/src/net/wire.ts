@@ -2,7 +2,7 @@
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
 import type { Random } from "@kingrow/rules/testing";
 import type { World } from "../world.ts";
-import { createChannel, type Channel } from "./channel.ts";
+import { createDirection, type Direction } from "./direction.ts";
 import type { Down, Up } from "../base/messages.ts";
 
 /** `reset`: both sides notice soon, one of them perhaps late. `silent`: only heartbeats notice. */
@@ -35,9 +35,9 @@ export interface WireOptions {
   readonly server: End<Up>;
 }
 
-interface Sides {
-  readonly up: Channel;
-  readonly down: Channel;
+interface WireEnds {
+  readonly up: Direction;
+  readonly down: Direction;
   readonly endPage: () => void;
   readonly endServer: () => void;
 }
@@ -47,7 +47,7 @@ const HEARTBEAT = { least: PING_TIMEOUT_MS, most: PING_TIMEOUT_MS + PING_INTERVA
 
 export function createWire({ world, delay, page, server }: WireOptions): Wire {
   const { schedule, random } = world;
-  const [up, down] = [createChannel(schedule, delay), createChannel(schedule, delay)];
+  const [up, down] = [createDirection(schedule, delay), createDirection(schedule, delay)];
   let [pageOpen, serverOpen] = [true, true];
 
   const endPage = (): void => {
@@ -85,7 +85,7 @@ export function createWire({ world, delay, page, server }: WireOptions): Wire {
   };
 }
 
-const BREAK_UP: Readonly<Record<Break, (world: World, sides: Sides) => void>> = {
+const BREAK_UP: Readonly<Record<Break, (world: World, sides: WireEnds) => void>> = {
   reset: ({ schedule, random }, { up, down, endPage, endServer }) => {
     up.loseFrom(schedule.now() + random.between(0, 50));
     down.loseFrom(schedule.now() + random.between(0, 50));

@@ -33,7 +33,7 @@ export type TabScreen =
   | { readonly kind: "study" };
 
 /** The screens a person can go to. */
-export type Place =
+export type Destination =
   | { readonly kind: "lobby" | "study" }
   | { readonly kind: "room" | "watch"; readonly roomId: string };
 
@@ -50,7 +50,7 @@ export interface Tab {
   readonly screen: () => TabScreen;
   /** Goes to a room, or home. */
   readonly visit: (roomId?: string) => void;
-  readonly goTo: (place: Place) => void;
+  readonly goTo: (place: Destination) => void;
   /** Searches a new opponent from the result of a game. */
   readonly seekOpponent: () => void;
   isOffline: boolean;
@@ -166,7 +166,7 @@ function createScreens({ world, name, connection, visits, mutation }: ScreenOpti
   const closeWatch = mutation?.closeWatch ?? ((watch: WatchSession) => watch.close());
   let screen: TabScreen | undefined;
 
-  const goTo = (place: Place): void => {
+  const goTo = (place: Destination): void => {
     const before = screen;
     const isSameRoom = before?.kind === "room" && place.kind === "room";
     if (before?.kind === "lobby") before.lobby.close();
@@ -180,7 +180,7 @@ function createScreens({ world, name, connection, visits, mutation }: ScreenOpti
   };
   const visit = (roomId?: string): void =>
     goTo(roomId === undefined ? { kind: "lobby" } : { kind: "room", roomId });
-  const opened = (place: Place): TabScreen => {
+  const opened = (place: Destination): TabScreen => {
     if (!("roomId" in place))
       return place.kind === "study"
         ? { kind: "study" }

@@ -1,6 +1,6 @@
 // The operations of a simulation: people play, pages open and close, networks break, servers die, disks fill up.
 import { seatedIn, type Room } from "@kingrow/room";
-import type { Place, Tab } from "../page/tab.ts";
+import type { Destination, Tab } from "../page/tab.ts";
 import { BREAKS } from "../net/wire.ts";
 import { makeMischief } from "./mischief.ts";
 import { act, anyGreeting, step } from "./person.ts";
@@ -136,7 +136,7 @@ function wish(scene: Scene, tab: Tab): void {
   wishes[kind]();
 }
 
-function anyPlace({ world: { random, judge } }: Scene): Place {
+function anyPlace({ world: { random, judge } }: Scene): Destination {
   const room = random.pick(judge.history.stored());
   if (room === undefined || random.chance(0.4))
     return { kind: random.chance(0.5) ? "lobby" : "study" };
@@ -144,10 +144,10 @@ function anyPlace({ world: { random, judge } }: Scene): Place {
 }
 
 /** Navigates back and forward faster than the server answers. */
-function backAndForth(scene: Scene, tab: Tab, place: Place, left: number): void {
+function backAndForth(scene: Scene, tab: Tab, place: Destination, left: number): void {
   if (left === 0 || !tab.isOpen() || tab.sleep.isAsleep()) return;
   const screen = tab.screen();
-  const before: Place =
+  const before: Destination =
     "roomId" in screen ? { kind: screen.kind, roomId: screen.roomId } : { kind: screen.kind };
   tab.goTo(place);
   const { random, schedule } = scene.world;

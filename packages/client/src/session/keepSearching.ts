@@ -16,7 +16,7 @@ export const ALWAYS_VISIBLE: PageVisibility = { isVisible: () => true, onChange:
 
 const REPEAT_MS = 20_000;
 
-export interface SearchOptions {
+export interface KeepSearchingOptions {
   readonly connection: Connection;
   readonly store: StoreApi<RoomData>;
   /** Aborted when the visit is over. */
@@ -30,7 +30,7 @@ export interface SearchOptions {
  * Continues the search that led to this room until a game starts. The player is ready while the page is
  * visible. Returns the function by which the player chooses to be ready or not.
  */
-export function keepSearching(options: SearchOptions): (isReady: boolean) => void {
+export function keepSearching(options: KeepSearchingOptions): (isReady: boolean) => void {
   const { connection, store, signal, enterRoom, visibility } = options;
   const { clock, link, newId, playerKey } = connection;
   const { roomId } = store.getState();

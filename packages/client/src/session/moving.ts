@@ -7,7 +7,7 @@ import { positionPlayed, type RoomData } from "./roomData.ts";
 import { mayStep, roomView } from "./roomView.ts";
 import { stepsAlong } from "./stepsAlong.ts";
 
-export interface Moving {
+export interface MoveInput {
   readonly step: (from: Square, to: Square) => void;
   readonly confirm: () => void;
   readonly premove: (path: readonly Square[] | undefined) => void;
@@ -21,7 +21,7 @@ export interface Moving {
 /** Messages that the player's own move clears. */
 const READ = { notice: undefined, missed: [], droppedPremove: undefined };
 
-export interface MovingOptions {
+export interface MoveInputOptions {
   readonly store: StoreApi<RoomData>;
   readonly sender: MoveSender;
   /** Called at each move: whether it needs a confirmation (P25). */
@@ -30,7 +30,7 @@ export interface MovingOptions {
   readonly newId: () => string;
 }
 
-export function createMoving({ store, sender, asksFirst, newId }: MovingOptions): Moving {
+export function createMoveInput({ store, sender, asksFirst, newId }: MoveInputOptions): MoveInput {
   const manner = (): InputMode => ({ asksFirst: asksFirst(), newId });
   const take = (change: (data: RoomData) => RoomData): void => {
     store.setState((data) => playPremove(change(data), manner()));

@@ -20,7 +20,7 @@ export function playPending(position: Position, pending: readonly StepSquares[])
   return current;
 }
 
-export interface Arrival {
+export interface StateChange {
   /** The position that the pending steps were played on. */
   readonly before: Position;
   /** The position of the new state. */
@@ -34,12 +34,12 @@ export interface Arrival {
  */
 export function stillPending(
   pending: readonly PendingStep[],
-  arrival: Arrival,
+  change: StateChange,
 ): readonly PendingStep[] {
-  const done = pending.filter(({ ackedVersion }) => isWithin(ackedVersion, arrival.version)).length;
+  const done = pending.filter(({ ackedVersion }) => isWithin(ackedVersion, change.version)).length;
   for (let count = done; count <= pending.length; count += 1) {
-    const reached = playPending(arrival.before, pending.slice(0, count));
-    if (samePosition(reached, arrival.after)) return pending.slice(count);
+    const reached = playPending(change.before, pending.slice(0, count));
+    if (samePosition(reached, change.after)) return pending.slice(count);
   }
   return [];
 }

@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { isShownByAlert, type Connection } from "../connection/connection.ts";
 import type { BusyCall } from "../connection/requests.ts";
 import { createMoveSender } from "./moveSender.ts";
-import { createMoving } from "./moving.ts";
+import { createMoveInput } from "./moving.ts";
 import { createQuestions, type Questions } from "./moveSender.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
@@ -77,7 +77,7 @@ export function openRoom(options: RoomSessionOptions): RoomSession {
     questions,
     restart: () => connection.restart(),
   });
-  const moves = createMoving({ store, sender, asksFirst, newId });
+  const moves = createMoveInput({ store, sender, asksFirst, newId });
   const offs = [
     link.on("down", () => sender.forgetFlight()),
     link.on("roomState", (state) => {

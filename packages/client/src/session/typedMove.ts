@@ -24,25 +24,31 @@ export type TypedRefusal =
   | { readonly kind: "ambiguous"; readonly moves: readonly string[] }
   | { readonly kind: "unreachable"; readonly from: Square; readonly to: Square };
 
-export interface Table {
+export interface BoardView {
   readonly position: Position;
   readonly viewer: Color;
 }
 
 /** Reads the squares of a premove. Its first square must have a piece of the player. */
-export function readPremove(text: string, table: Table): Result<readonly Square[], TypedRefusal> {
+export function readPremove(
+  text: string,
+  view: BoardView,
+): Result<readonly Square[], TypedRefusal> {
   const path = parseMove(tidied(text));
   if (!path.ok) return err({ kind: path.error });
   const [from = 0] = path.value;
-  return ownPieceFault(from, table) ?? ok(path.value);
+  return ownPieceFault(from, view) ?? ok(path.value);
 }
 
 /** Reads the steps of a move: a whole move, or the part of a chain that was typed. */
-export function readMove(text: string, table: Table): Result<readonly StepSquares[], TypedRefusal> {
-  const path = readPremove(text, table);
+export function readMove(
+  text: string,
+  view: BoardView,
+): Result<readonly StepSquares[], TypedRefusal> {
+  const path = readPremove(text, view);
   if (!path.ok) return path;
-  const steps = stepsAlong(table.position, path.value);
-  return steps.length > 0 ? ok(steps) : err(refusalOf(path.value, table));
+  const steps = stepsAlong(view.position, path.value);
+  return steps.length > 0 ? ok(steps) : err(refusalOf(path.value, view));
 }
 
 /** Normalizes dashes, crosses and spaces. */
@@ -54,7 +60,7 @@ function tidied(text: string): string {
     .replaceAll(/\s+/g, "x");
 }
 
-function ownPieceFault(square: Square, { position, viewer }: Table) {
+function ownPieceFault(square: Square, { position, viewer }: BoardView) {
   const piece = pieceAt(position, square);
   if (piece === undefined) return err<TypedRefusal>({ kind: "no-piece", square });
   if (piece.color === viewer) return undefined;
@@ -62,7 +68,7 @@ function ownPieceFault(square: Square, { position, viewer }: Table) {
   return err<TypedRefusal>({ kind: "explained", why });
 }
 
-function refusalOf(path: readonly Square[], { position, viewer }: Table): TypedRefusal {
+function refusalOf(path: readonly Square[], { position, viewer }: BoardView): TypedRefusal {
   const [from = 0] = path;
   const to = path.at(-1) ?? from;
   const moves = legalMoves(position).filter((move) => move.path[0] === from);

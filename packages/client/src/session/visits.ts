@@ -22,7 +22,7 @@ export interface Visits {
   readonly hold: () => () => void;
 }
 
-interface Visit {
+interface RoomVisit {
   readonly roomId: string;
   readonly session: RoomSession;
   cancelEnd: Cancel | undefined;
@@ -30,7 +30,7 @@ interface Visit {
 
 /** React may unmount and remount a screen within one tick, so a visit ends one tick later. */
 export function createVisits(clock: Clock): Visits {
-  let visit: Visit | undefined;
+  let visit: RoomVisit | undefined;
   let isKept = false;
   const stayed = createStore<RoomSession | undefined>(() => undefined);
   const isStaying = (): boolean => stayed.getState() !== undefined;

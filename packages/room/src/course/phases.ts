@@ -7,7 +7,7 @@ import type { Change } from "../state/change.ts";
 import { timeFirstMove } from "./firstMoves.ts";
 import { moverOf, startClocks, stopClocks } from "./gameClocks.ts";
 import { replayGame } from "../state/replay.ts";
-import { changeSeats, type Room } from "../state/room.ts";
+import { changeSeats, type Room, type Series } from "../state/room.ts";
 import type { SeatNumber } from "../state/seat.ts";
 
 export interface Ending {
@@ -88,8 +88,6 @@ function withoutGame(room: Room): Room {
     abortsAt: undefined,
   };
 }
-
-type Series = NonNullable<Room["series"]>;
 
 const NO_GAMES: Series = { wins: { 1: 0, 2: 0 }, draws: 0 };
 

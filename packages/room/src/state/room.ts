@@ -32,7 +32,7 @@ export interface GameClocks {
 }
 
 /** Games of two players since both sat down. */
-interface Series {
+export interface Series {
   readonly wins: Readonly<Record<SeatNumber, number>>;
   readonly draws: number;
 }

@@ -1,7 +1,7 @@
 // One direction of a connection: messages arrive late and in order, and from some time on not at all.
 import type { Schedule } from "../base/schedule.ts";
 
-export interface Channel {
+export interface Direction {
   readonly push: (arrive: () => void) => void;
   /** Messages that would arrive from `time` on are lost. */
   readonly loseFrom: (time: number) => void;
@@ -9,7 +9,7 @@ export interface Channel {
   readonly lastArrival: () => number;
 }
 
-export function createChannel(schedule: Schedule, delay: () => number): Channel {
+export function createDirection(schedule: Schedule, delay: () => number): Direction {
   let last = schedule.now();
   let lostFrom = Number.POSITIVE_INFINITY;
 
