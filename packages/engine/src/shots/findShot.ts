@@ -56,7 +56,7 @@ export function findShot(engine: Engine, game: Game): Shot | undefined {
   if (!isWonInPlay(engine, game, best.move)) return undefined;
   if (others.move !== undefined && isWonInPlay(engine, game, others.move)) return undefined;
   const line = lineFrom(engine, game, best.move);
-  return { position, line, finish: [], grade: gradeOf(line, depth) };
+  return { position, line, finish: [], grade: gradeOf(line, depth), claim: "wins" };
 }
 
 /** The best move, and the depth from which on it was seen to win. */

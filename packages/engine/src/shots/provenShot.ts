@@ -19,7 +19,7 @@ export function provenShot(tools: ShotTools, shot: Shot): Shot | undefined {
   if (finish === undefined) return undefined;
   engine.forget();
   const { depth } = searched(engine, startGame(position));
-  return { position, line, finish, grade: gradeOf(line, depth) };
+  return { position, line, finish, grade: gradeOf(line, depth), claim: "wins" };
 }
 
 /** The moves of a line to which there is no other that brings as much, and the replies between them. */

@@ -14,6 +14,13 @@ import {
 export const GRADES = [1, 2, 3, 4] as const;
 export type Grade = (typeof GRADES)[number];
 
+/**
+ * What is said of a move to find: it alone wins, it alone does not lose, or it alone wins in the fewest
+ * moves.
+ */
+export const CLAIMS = ["wins", "holds", "fastest"] as const;
+export type Claim = (typeof CLAIMS)[number];
+
 export interface Shot {
   readonly position: Position;
   /** The moves to find and the replies between them; the last is one to find. */
@@ -21,6 +28,7 @@ export interface Shot {
   /** The best play of both sides after the line, until what is won can be counted on the board. */
   readonly finish: readonly Move[];
   readonly grade: Grade;
+  readonly claim: Claim;
 }
 
 /**
@@ -50,15 +58,22 @@ function textOf(moves: readonly Move[]): string {
 
 /** Reads what `formatShot` has written; undefined for anything else. */
 export function parseShot(text: string): Shot | undefined {
-  const [number = "", fen = "", moves = "", rest = ""] = text.split("\t");
+  const [number = "", ...rest] = text.split("\t");
   const grade = GRADES.find((each) => String(each) === number);
+  const moves = parseMoves(rest);
+  return grade && moves && { ...moves, grade, claim: "wins" };
+}
+
+/** Reads a FEN, a line and, where there is one, a finish. */
+export function parseMoves([fen = "", line = "", finish = ""]: readonly string[]):
+  | Pick<Shot, "position" | "line" | "finish">
+  | undefined {
   const start = parseFen(fen);
-  if (grade === undefined || !start.ok) return undefined;
+  if (!start.ok) return undefined;
   const position = start.value;
-  const line = lineOf(position, moves.split(" "));
-  const finish =
-    line && lineOf(line.reduce(playMove, position), rest === "" ? [] : rest.split(" "));
-  return line && finish && { position, line, finish, grade };
+  const all = lineOf(position, [...line.split(" "), ...(finish === "" ? [] : finish.split(" "))]);
+  const length = line.split(" ").length;
+  return all && { position, line: all.slice(0, length), finish: all.slice(length) };
 }
 
 function lineOf(start: Position, texts: readonly string[]): Move[] | undefined {

@@ -1,9 +1,14 @@
-// The rules as a page of their own; trying one takes the place of the list.
-import { useState } from "react";
+// The rules as a page of their own, each to be tried, and below them the lessons (P36, P91).
+import { useEffect, useRef, useState } from "react";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { arrive } from "../shell/frame/arrival.ts";
+import links from "../shell/address/links.module.css";
 import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
+import { useFragment } from "../study/frame/StudyFrame.tsx";
+import { LESSONS, solvedOf, tasksOf } from "../study/lessons/lessonBook.ts";
+import { LessonScreen } from "../study/lessons/LessonScreen.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -11,12 +16,26 @@ import styles from "./LearnScreen.module.css";
 import { Rules } from "../help/Rules.tsx";
 import { Tried } from "../help/Tried.tsx";
 
+/** `/learn#bridge` is the lesson of that name. */
 export function LearnScreen() {
   const { app } = useTexts();
+  const { help, lessons } = useStudyTexts();
+  const fragment = useFragment();
+  const name = LESSONS.find((lesson) => `#${lesson}` === fragment);
+  const shown = useRef(name);
+  useTitle(`${name === undefined ? help.title : lessons.names[name]} · ${app.name}`);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    arrive();
+  }, [name]);
+  return name === undefined ? <RulesAndLessons /> : <LessonScreen key={name} name={name} />;
+}
+
+function RulesAndLessons() {
   const { help } = useStudyTexts();
   const { announcer } = useServices();
   const [tried, setTried] = useState<number>();
-  useTitle(`${help.title} · ${app.name}`);
   const close = (): void => {
     setTried(undefined);
     document.getElementById("main")?.focus();
@@ -26,7 +45,10 @@ export function LearnScreen() {
       <div className={styles["learn"]}>
         <h1>{help.title}</h1>
         {tried === undefined ? (
-          <Rules onTry={setTried} />
+          <>
+            <Rules onTry={setTried} />
+            <LessonList />
+          </>
         ) : (
           <>
             <Tried first={tried} say={(text) => announcer.say(text, "polite")} onClose={close} />
@@ -35,5 +57,21 @@ export function LearnScreen() {
         )}
       </div>
     </PageFrame>
+  );
+}
+
+function LessonList() {
+  const { lessons } = useStudyTexts();
+  return (
+    <section className={styles["lessons"]}>
+      <h2>{lessons.heading}</h2>
+      <p>{lessons.intro}</p>
+      {LESSONS.map((name) => (
+        <a key={name} href={`#${name}`} className={links["action"]}>
+          {lessons.names[name]}
+          <small>{lessons.solved(solvedOf(name), tasksOf(name).length)}</small>
+        </a>
+      ))}
+    </section>
   );
 }

@@ -158,7 +158,7 @@ test("[P31] no text is kept that nothing of the page says", () => {
 
 /** Closed sets, whose members the types count. */
 const ASKED_BY_NAME =
-  /^\.(server|failed|result\.reasons|options\.paces|greet\.words|play\.refusals|lobby\.paces|study\.(kinds|marks|fens|faults))\./;
+  /^\.(server|failed|result\.reasons|options\.paces|greet\.words|play\.refusals|lobby\.paces|study\.(kinds|marks|fens|faults)|lessons\.(names|about))\./;
 const SOURCES = join(import.meta.dirname, "..");
 const CATALOGUE = /[\\/]text[\\/](?:study[\\/])?[a-z]{2}\.ts$/;
 

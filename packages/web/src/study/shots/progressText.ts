@@ -1,44 +1,63 @@
-// What is written and said about a try, and what was won in the end.
+// What is written and said about a puzzle: what to do, how a try went, and what was won in the end.
 import type { Shot } from "@kingrow/engine/shots";
 import { formatMove } from "@kingrow/rules";
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
-import { gainOf, type Progress, type ShotPlay } from "./shotPlay.ts";
+import { gainOf, movesToFind, type Progress, type ShotPlay } from "./shotPlay.ts";
 
-type Texts = StudyTexts["shots"];
+type Texts = Pick<StudyTexts, "shots" | "lessons">;
+/** Writes a move, or spells it out for a screen reader. */
+type NameMove = (move: string) => string;
 
-/** `named` writes a move, or spells it out for a screen reader. */
+const AS_WRITTEN: NameMove = (move) => move;
+
+export function taskText(shot: Shot, { shots, lessons }: Texts): string {
+  const { turn } = shot.position;
+  if (shot.claim === "holds") return lessons.saves(turn);
+  if (shot.claim === "fastest") return lessons.fastest(turn, movesToFind(shot));
+  return shots.task(turn, movesToFind(shot));
+}
+
 export function progressText(
   { shot, progress }: ShotPlay,
   texts: Texts,
-  named: (move: string) => string = (move) => move,
+  named: NameMove = AS_WRITTEN,
 ): string {
   if (progress.kind === "open") return "";
-  if (progress.kind === "wrong") return wrongText(progress, texts, named);
+  if (progress.kind === "wrong") return wrongText(shot, progress, texts, named);
+  const { shots } = texts;
   if (progress.kind === "right") {
-    return texts.right(named(formatMove(progress.move)), named(formatMove(progress.reply)));
+    return shots.right(named(formatMove(progress.move)), named(formatMove(progress.reply)));
   }
-  return `${texts[progress.kind]} ${wonText(shot, texts)}`;
+  return `${shots[progress.kind]} ${wonText(shot, texts)}`;
 }
 
+type Wrong = Extract<Progress, { kind: "wrong" }>;
+
+// oxlint-disable-next-line max-params -- the same four as above, in their parts
 function wrongText(
-  { move, answers }: Extract<Progress, { kind: "wrong" }>,
-  texts: Texts,
-  named: (move: string) => string,
+  { claim }: Shot,
+  { move, answers }: Wrong,
+  { shots, lessons }: Texts,
+  named: NameMove,
 ): string {
   const tried = named(formatMove(move));
   const [reply] = answers?.moves ?? [];
-  if (answers === undefined || reply === undefined) return texts.wrong(tried);
-  if (answers.kind === "less") return texts.less(tried);
+  if (answers === undefined || reply === undefined) {
+    return claim === "wins" ? shots.wrong(tried) : lessons.wrong(tried);
+  }
+  if (answers.kind === "less") {
+    return claim === "fastest" ? lessons.slower(tried) : shots.less(tried);
+  }
   const answer = named(formatMove(reply));
-  return answers.kind === "holds"
-    ? texts.holds(tried, answer)
-    : texts.loses(tried, answer, answers.pieces);
+  if (answers.kind === "loses") return shots.loses(tried, answer, answers.pieces);
+  return claim === "holds" ? lessons.fails(tried, answer) : shots.holds(tried, answer);
 }
 
 /** "White wins two pieces and gets a king." */
-export function wonText(shot: Shot, texts: Texts): string {
-  const { pieces, kings, end } = gainOf(shot);
+export function wonText(shot: Shot, { shots, lessons }: Texts): string {
   const { turn } = shot.position;
-  if (end === undefined) return texts.won(turn, pieces, kings);
-  return end === "no-pieces" ? texts.noPieces(turn) : texts.noMoves(turn);
+  if (shot.claim === "holds") return lessons.saved(turn);
+  const { pieces, kings, end } = gainOf(shot);
+  if (end === undefined) return shots.won(turn, pieces, kings);
+  return end === "no-pieces" ? shots.noPieces(turn) : shots.noMoves(turn);
 }

@@ -307,7 +307,7 @@ describe("[P81] what is won, in a sentence", () => {
   });
 
   test("every puzzle has one", () => {
-    const sentences = shots.map((shot) => wonText(shot, en.shots));
+    const sentences = shots.map((shot) => wonText(shot, en));
     expect(sentences.filter((text) => !/ (?:wins|gets)\b/.test(text))).toEqual([]);
   });
 });

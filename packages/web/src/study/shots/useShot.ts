@@ -22,19 +22,26 @@ import {
   tryMove,
   type ShotPlay,
 } from "./shotPlay.ts";
-import { useStanding } from "./useStanding.ts";
 
 /** Between two moves that the board plays by itself. */
 const PACE_MS = 700;
 /** Refutations come from a search of so many nodes: the same on every machine. */
 const LIMITS = { nodes: 60_000 } as const;
 
-export function useShot(shot: Shot, today: number) {
-  const { shots: texts } = useStudyTexts();
+/** What a puzzle counts for. */
+export interface Judge {
+  /** A wrong try, or the solution was shown. */
+  readonly miss: () => void;
+  /** From now on a solution no longer says how strong the person is. */
+  readonly help: () => void;
+  readonly succeed: () => void;
+}
+
+export function useShot(shot: Shot, judge: Judge) {
+  const texts = useStudyTexts();
   const { announcer } = useServices();
   const words = useTexts();
   const { current: engine } = useEngine();
-  const standing = useStanding(shot, today);
   const { run, setRun, moves, position, show, go } = useRun(shot);
   const [hint, setHint] = useState<number>();
   const { play, ply } = run;
@@ -58,24 +65,23 @@ export function useShot(shot: Shot, today: number) {
   const tryIt = (move: Move): void => {
     const next = tryMove(play, move);
     begin(next, ply + 1);
-    if (next.progress.kind === "solved") standing.succeed();
+    if (next.progress.kind === "solved") judge.succeed();
     if (next.progress.kind !== "wrong") return;
-    standing.miss();
+    judge.miss();
     void refuteLater(next, move);
   };
   const giveHint = (): void => {
     const [square = 0] = shot.line[play.played]?.path ?? [];
     setHint(square);
-    standing.help();
-    announcer.say(texts.hintIs(square), "polite");
+    judge.help();
+    announcer.say(texts.shots.hintIs(square), "polite");
   };
   const solve = (): void => {
     begin(showLine(play), play.played);
-    standing.miss();
+    judge.miss();
   };
   const goBack = (to: ShotPlay): void => setRun({ play: to, ply: to.played, isRunning: false });
   return {
-    ...standing,
     play,
     position,
     moves,

@@ -1,17 +1,13 @@
 // What a puzzle counts for: kept as solved or missed, for the grade of the next one, and for the day.
 import type { Grade, Shot } from "@kingrow/engine/shots";
 import { useState } from "react";
+import type { Judge } from "./useShot.ts";
 import { keepOutcome, readOutcomes, type Outcomes } from "./shotBook.ts";
 import { keepTraining, readTraining, withDay, withResult, type Training } from "./training.ts";
 
-export interface Standing {
+export interface Standing extends Judge {
   readonly outcomes: Outcomes;
   readonly training: Training;
-  /** A wrong try, or the solution was shown. */
-  readonly miss: () => void;
-  /** From now on a solution no longer says how strong the person is. */
-  readonly help: () => void;
-  readonly succeed: () => void;
   readonly chooseGrade: (grade: Grade) => void;
 }
 

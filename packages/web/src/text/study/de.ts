@@ -222,6 +222,45 @@ export const texts: StudyTexts = {
     removedAll: "Alle Spiele gelöscht.",
   },
 
+  lessons: {
+    heading: "Lektionen",
+    intro:
+      "Sechs Ideen, die Partien entscheiden, jede mit Stellungen zum Lösen. Der Computer hat alle geprüft.",
+    all: "Alle Lektionen",
+    names: {
+      twoForOne: "Zwei für einen",
+      bridge: "Die Brücke",
+      kingRow: "Die Grundreihe",
+      move: "Die Opposition",
+      dogHole: "Das Hundeloch",
+      twoKings: "Zwei Damen gegen eine",
+    },
+    about: {
+      twoForOne:
+        "Gib einen Stein und nimm zwei zurück. Such ein Feld, auf dem dein Gegner schlagen muss, und schau, wo sein Stein dann steht.",
+      bridge:
+        "Zwei Steine, die auf 1 und 3 oder auf 30 und 32 zu Hause bleiben, bilden die Brücke. An ihr kommt man schwer vorbei: Zieh so lange wie möglich mit den anderen.",
+      kingRow:
+        "Die Steine zu Hause bewachen deine Grundreihe. Irgendwann müssen sie los, doch ein Zug zu früh schenkt dem Gegner eine Dame. Frag zuerst, wer durchkommt.",
+      move: "Mit wenigen Steinen gewinnt, wer noch antworten kann: Der andere muss ausweichen. Zähl die Züge, bevor du vorrückst.",
+      dogHole:
+        "Ein weißer Stein auf 5 wird von einem schwarzen auf 1 eingesperrt, ein schwarzer auf 28 von einem weißen auf 32. Nutze den gefangenen Stein, und geh nicht selbst ins Loch.",
+      twoKings:
+        "Zwei Damen schlagen eine. Führe sie zusammen, nimm der einzelnen Dame die Felder und treib sie aus ihrer Ecke.",
+    },
+    place: (number, count) => `Stellung ${number} von ${count}`,
+    solved: (solved, all) => `${solved} von ${all} gelöst`,
+    next: "Nächste Stellung",
+    nextLesson: "Nächste Lektion",
+    saves: (color) => `${SIDES[color]} zieht und rettet das Spiel.`,
+    saved: (color) => `${SIDES[color]} hält das Spiel.`,
+    fastest: (color, moves) =>
+      `${SIDES[color]} gewinnt in ${moves} Zügen. Finde den schnellsten Weg.`,
+    wrong: (move) => `${move} ist nicht der Zug.`,
+    fails: (move, reply) => `${move} verliert: Die Antwort ist ${reply}.`,
+    slower: (move) => `${move} gewinnt auch, aber langsamer.`,
+  },
+
   shots: {
     title: "Aufgaben · Kingrow",
     heading: "Aufgabe",

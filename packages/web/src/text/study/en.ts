@@ -242,6 +242,45 @@ export const en = {
     removedAll: "All games deleted.",
   },
 
+  lessons: {
+    heading: "Lessons",
+    intro:
+      "Six ideas that decide games, each with positions to solve. The computer has checked them all.",
+    all: "All lessons",
+    names: {
+      twoForOne: "Two for one",
+      bridge: "The bridge",
+      kingRow: "The king row",
+      move: "The opposition",
+      dogHole: "The dog hole",
+      twoKings: "Two kings against one",
+    },
+    about: {
+      twoForOne:
+        "Give one piece and take two back. Look for a square on which your opponent must capture, and see where that piece lands.",
+      bridge:
+        "Two men left at home on 1 and 3, or on 30 and 32, form the bridge. It is hard to get past, so play with the others as long as you can.",
+      kingRow:
+        "The men at home guard your king row. One day they must step out, and one move too early lets your opponent get a king. Ask first who gets through.",
+      move: "With few pieces left, the side that can still answer wins: the other one must give way. Count the moves before you push.",
+      dogHole:
+        "A white man on 5 is locked in by a black man on 1, a black man on 28 by a white man on 32. Use a trapped man, and do not walk into the hole yourself.",
+      twoKings:
+        "Two kings beat one. Bring them together, take squares away from the single king, and drive it out of its corner.",
+    },
+    place: (number: number, count: number) => `Position ${number} of ${count}`,
+    solved: (solved: number, all: number) => `${solved} of ${all} solved`,
+    next: "Next position",
+    nextLesson: "Next lesson",
+    saves: (color: Color) => `${SIDES[color]} moves and saves the game.`,
+    saved: (color: Color) => `${SIDES[color]} holds the game.`,
+    fastest: (color: Color, moves: number) =>
+      `${SIDES[color]} wins in ${moves} moves. Find the fastest way.`,
+    wrong: (move: string) => `${move} is not the move.`,
+    fails: (move: string, reply: string) => `${move} loses: the answer is ${reply}.`,
+    slower: (move: string) => `${move} wins too, but more slowly.`,
+  },
+
   shots: {
     title: "Puzzles · Kingrow",
     heading: "Puzzle",

@@ -255,6 +255,45 @@ export const texts: StudyTexts = {
     removedAll: "Todas las partidas borradas.",
   },
 
+  lessons: {
+    heading: "Lecciones",
+    intro:
+      "Seis ideas que deciden partidas, cada una con posiciones para resolver. El ordenador las ha comprobado todas.",
+    all: "Todas las lecciones",
+    names: {
+      twoForOne: "Dos por una",
+      bridge: "El puente",
+      kingRow: "La última fila",
+      move: "La oposición",
+      dogHole: "La perrera",
+      twoKings: "Dos damas contra una",
+    },
+    about: {
+      twoForOne:
+        "Entrega una pieza y toma dos. Busca una casilla donde tu rival tenga que capturar y mira adónde va a parar.",
+      bridge:
+        "Dos peones que se quedan en casa, en 1 y 3 o en 30 y 32, forman el puente. Cuesta pasarlo: juega con los demás mientras puedas.",
+      kingRow:
+        "Los peones de casa guardan tu última fila. Algún día tienen que salir, y hacerlo demasiado pronto regala una dama. Pregúntate antes quién pasa.",
+      move: "Con pocas piezas gana quien todavía puede responder: el otro tiene que ceder. Cuenta las jugadas antes de avanzar.",
+      dogHole:
+        "Un peón blanco en 5 queda encerrado por uno negro en 1, y uno negro en 28 por uno blanco en 32. Aprovecha al encerrado y no entres tú en la perrera.",
+      twoKings:
+        "Dos damas ganan a una. Júntalas, quítale casillas a la dama sola y échala de su rincón.",
+    },
+    place: (number, count) => `Posición ${number} de ${count}`,
+    solved: (solved, all) => `Resueltas: ${solved} de ${all}`,
+    next: "Posición siguiente",
+    nextLesson: "Lección siguiente",
+    saves: (color) => `Mueven ${WITHIN[color]} y salvan la partida.`,
+    saved: (color) => `${THE[color]} salvan la partida.`,
+    fastest: (color, moves) =>
+      `${THE[color]} ganan en ${moves} jugadas. Busca el camino más corto.`,
+    wrong: (move) => `${move} no es la jugada.`,
+    fails: (move, reply) => `${move} pierde: la respuesta es ${reply}.`,
+    slower: (move) => `${move} también gana, pero más despacio.`,
+  },
+
   shots: {
     title: "Problemas · Kingrow",
     heading: "Problema",

@@ -244,6 +244,45 @@ export const texts: StudyTexts = {
     removedAll: "Toutes les parties sont supprimées.",
   },
 
+  lessons: {
+    heading: "Leçons",
+    intro:
+      "Six idées qui décident des parties, chacune avec des positions à résoudre. L'ordinateur les a toutes vérifiées.",
+    all: "Toutes les leçons",
+    names: {
+      twoForOne: "Deux pour un",
+      bridge: "Le pont",
+      kingRow: "La dernière rangée",
+      move: "L'opposition",
+      dogHole: "La niche",
+      twoKings: "Deux dames contre une",
+    },
+    about: {
+      twoForOne:
+        "Donne un pion et prends-en deux. Cherche une case où l'adversaire doit prendre, et regarde où il arrive.",
+      bridge:
+        "Deux pions restés chez eux, en 1 et 3 ou en 30 et 32, forment le pont. On le passe difficilement\u00A0: joue les autres tant que tu peux.",
+      kingRow:
+        "Les pions restés chez eux gardent ta dernière rangée. Un jour ils doivent partir, et un coup trop tôt offre une dame à l'adversaire. Demande-toi d'abord qui passe.",
+      move: "Avec peu de pions, celui qui peut encore répondre gagne\u00A0: l'autre doit céder. Compte les coups avant d'avancer.",
+      dogHole:
+        "Un pion blanc en 5 est enfermé par un noir en 1, un pion noir en 28 par un blanc en 32. Profite du pion enfermé, et n'entre pas toi-même dans la niche.",
+      twoKings:
+        "Deux dames battent une dame. Réunis-les, enlève des cases à la dame seule et chasse-la de son coin.",
+    },
+    place: (number, count) => `Position ${number} sur ${count}`,
+    solved: (solved, all) => `Résolues\u00A0: ${solved} sur ${all}`,
+    next: "Position suivante",
+    nextLesson: "Leçon suivante",
+    saves: (color) => `${THE[color]} jouent et sauvent la partie.`,
+    saved: (color) => `${THE[color]} sauvent la partie.`,
+    fastest: (color, moves) =>
+      `${THE[color]} gagnent en ${moves} coups. Trouve le chemin le plus court.`,
+    wrong: (move) => `${move} n'est pas le bon coup.`,
+    fails: (move, reply) => `${move} perd\u00A0: la réponse est ${reply}.`,
+    slower: (move) => `${move} gagne aussi, mais plus lentement.`,
+  },
+
   shots: {
     title: "Problèmes · Kingrow",
     heading: "Problème",

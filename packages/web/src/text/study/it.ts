@@ -251,6 +251,44 @@ export const texts: StudyTexts = {
     removedAll: "Tutte le partite eliminate.",
   },
 
+  lessons: {
+    heading: "Lezioni",
+    intro:
+      "Sei idee che decidono le partite, ognuna con posizioni da risolvere. Il computer le ha controllate tutte.",
+    all: "Tutte le lezioni",
+    names: {
+      twoForOne: "Due per uno",
+      bridge: "Il ponte",
+      kingRow: "L'ultima fila",
+      move: "L'opposizione",
+      dogHole: "La cuccia",
+      twoKings: "Due dame contro una",
+    },
+    about: {
+      twoForOne:
+        "Cedi un pezzo e prendine due. Cerca una casella dove l'avversario deve prendere e guarda dove va a finire.",
+      bridge:
+        "Due pedine rimaste a casa, in 1 e 3 o in 30 e 32, formano il ponte. È difficile passarlo: muovi le altre finché puoi.",
+      kingRow:
+        "Le pedine a casa difendono la tua ultima fila. Un giorno devono partire, e una mossa troppo presto regala una dama. Chiediti prima chi passa.",
+      move: "Con pochi pezzi vince chi può ancora rispondere: l'altro deve cedere. Conta le mosse prima di avanzare.",
+      dogHole:
+        "Una pedina bianca in 5 è chiusa da una nera in 1, una nera in 28 da una bianca in 32. Sfrutta la pedina chiusa, e non entrare tu nella cuccia.",
+      twoKings:
+        "Due dame battono una dama. Uniscile, togli caselle alla dama sola e cacciala dal suo angolo.",
+    },
+    place: (number, count) => `Posizione ${number} di ${count}`,
+    solved: (solved, all) => `Risolte: ${solved} su ${all}`,
+    next: "Posizione successiva",
+    nextLesson: "Lezione successiva",
+    saves: (color) => `${THE[color]} muove e salva la partita.`,
+    saved: (color) => `${THE[color]} salva la partita.`,
+    fastest: (color, moves) => `${THE[color]} vince in ${moves} mosse. Trova la via più breve.`,
+    wrong: (move) => `${move} non è la mossa giusta.`,
+    fails: (move, reply) => `${move} perde: la risposta è ${reply}.`,
+    slower: (move) => `${move} vince anche, ma più lentamente.`,
+  },
+
   shots: {
     title: "Problemi · Kingrow",
     heading: "Problema",

@@ -252,6 +252,44 @@ export const texts: StudyTexts = {
     removedAll: "Alle partijen verwijderd.",
   },
 
+  lessons: {
+    heading: "Lessen",
+    intro:
+      "Zes ideeën die partijen beslissen, elk met standen om op te lossen. De computer heeft ze allemaal nagekeken.",
+    all: "Alle lessen",
+    names: {
+      twoForOne: "Twee om één",
+      bridge: "De brug",
+      kingRow: "De damrij",
+      move: "De oppositie",
+      dogHole: "Het hondenhok",
+      twoKings: "Twee dammen tegen één",
+    },
+    about: {
+      twoForOne:
+        "Geef één stuk en neem er twee terug. Zoek een veld waar je tegenstander moet slaan, en kijk waar hij terechtkomt.",
+      bridge:
+        "Twee schijven die thuisblijven op 1 en 3, of op 30 en 32, vormen de brug. Daar kom je moeilijk langs: speel zo lang mogelijk met de andere.",
+      kingRow:
+        "De schijven thuis bewaken je damrij. Ooit moeten ze weg, en één zet te vroeg geeft je tegenstander een dam. Vraag eerst wie er doorkomt.",
+      move: "Met weinig stukken wint wie nog kan antwoorden: de ander moet wijken. Tel de zetten voordat je opschuift.",
+      dogHole:
+        "Een witte schijf op 5 zit vast door een zwarte op 1, een zwarte op 28 door een witte op 32. Gebruik de gevangen schijf, en loop niet zelf het hok in.",
+      twoKings:
+        "Twee dammen winnen van één. Breng ze samen, ontneem de losse dam zijn velden en jaag hem uit zijn hoek.",
+    },
+    place: (number, count) => `Stand ${number} van ${count}`,
+    solved: (solved, all) => `${solved} van ${all} opgelost`,
+    next: "Volgende stand",
+    nextLesson: "Volgende les",
+    saves: (color) => `${LABELS[color]} zet en redt de partij.`,
+    saved: (color) => `${LABELS[color]} houdt de partij.`,
+    fastest: (color, moves) => `${LABELS[color]} wint in ${moves} zetten. Vind de snelste weg.`,
+    wrong: (move) => `${move} is niet de zet.`,
+    fails: (move, reply) => `${move} verliest: het antwoord is ${reply}.`,
+    slower: (move) => `${move} wint ook, maar langzamer.`,
+  },
+
   shots: {
     title: "Puzzels · Kingrow",
     heading: "Puzzel",

@@ -273,6 +273,45 @@ export const texts: StudyTexts = {
     removedAll: "Wszystkie partie usunięte.",
   },
 
+  lessons: {
+    heading: "Lekcje",
+    intro:
+      "Sześć pomysłów, które rozstrzygają partie, każdy z pozycjami do rozwiązania. Komputer sprawdził wszystkie.",
+    all: "Wszystkie lekcje",
+    names: {
+      twoForOne: "Dwa za jeden",
+      bridge: "Most",
+      kingRow: "Ostatni rząd",
+      move: "Opozycja",
+      dogHole: "Psia buda",
+      twoKings: "Dwie damki przeciw jednej",
+    },
+    about: {
+      twoForOne:
+        "Oddaj jeden pionek i zbij dwa. Szukaj pola, na którym przeciwnik musi bić, i patrz, gdzie wtedy stanie.",
+      bridge:
+        "Dwa pionki, które zostały w domu na 1 i 3 albo na 30 i 32, tworzą most. Trudno go minąć: graj innymi, dopóki możesz.",
+      kingRow:
+        "Pionki w domu strzegą ostatniego rzędu. Kiedyś muszą ruszyć, a o jeden ruch za wcześnie to damka dla przeciwnika. Najpierw zapytaj, kto przejdzie.",
+      move: "Gdy zostało mało pionków, wygrywa ten, kto może jeszcze odpowiedzieć: drugi musi ustąpić. Policz ruchy, zanim ruszysz.",
+      dogHole:
+        "Biały pionek na 5 jest zamknięty przez czarny na 1, czarny na 28 przez biały na 32. Wykorzystaj uwięziony pionek i sam nie wchodź do budy.",
+      twoKings:
+        "Dwie damki wygrywają z jedną. Trzymaj je razem, odbieraj samotnej damce pola i wypędź ją z rogu.",
+    },
+    place: (number, count) => `Pozycja ${number} z ${count}`,
+    solved: (solved, all) => `Rozwiązane: ${solved} z ${all}`,
+    next: "Następna pozycja",
+    nextLesson: "Następna lekcja",
+    saves: (color) => `${LABELS[color]} zaczynają i ratują partię.`,
+    saved: (color) => `${LABELS[color]} ratują partię.`,
+    fastest: (color, moves) =>
+      `${LABELS[color]} wygrywają, ruchów: ${moves}. Znajdź najszybszą drogę.`,
+    wrong: (move) => `${move} to nie ten ruch.`,
+    fails: (move, reply) => `${move} przegrywa: odpowiedź to ${reply}.`,
+    slower: (move) => `${move} też wygrywa, ale wolniej.`,
+  },
+
   shots: {
     title: "Zadania · Kingrow",
     heading: "Zadanie",

@@ -255,6 +255,44 @@ export const texts: StudyTexts = {
     removedAll: "Todas as partidas apagadas.",
   },
 
+  lessons: {
+    heading: "Lições",
+    intro:
+      "Seis ideias que decidem partidas, cada uma com posições para resolver. O computador verificou todas.",
+    all: "Todas as lições",
+    names: {
+      twoForOne: "Duas por uma",
+      bridge: "A ponte",
+      kingRow: "A última fila",
+      move: "A oposição",
+      dogHole: "A casinha",
+      twoKings: "Duas damas contra uma",
+    },
+    about: {
+      twoForOne:
+        "Entregue uma pedra e tome duas. Procure uma casa em que o adversário tenha de capturar e veja onde ele vai parar.",
+      bridge:
+        "Duas pedras que ficam em casa, em 1 e 3 ou em 30 e 32, formam a ponte. É difícil passar por ela: jogue com as outras enquanto puder.",
+      kingRow:
+        "As pedras em casa guardam a sua última fila. Um dia elas têm de sair, e cedo demais isso dá uma dama ao adversário. Pergunte antes quem passa.",
+      move: "Com poucas pedras vence quem ainda pode responder: o outro tem de ceder. Conte os lances antes de avançar.",
+      dogHole:
+        "Uma pedra branca em 5 fica presa por uma preta em 1, uma preta em 28 por uma branca em 32. Aproveite a pedra presa e não entre você na casinha.",
+      twoKings: "Duas damas vencem uma. Junte-as, tire casas da dama sozinha e expulse-a do canto.",
+    },
+    place: (number, count) => `Posição ${number} de ${count}`,
+    solved: (solved, all) => `Resolvidas: ${solved} de ${all}`,
+    next: "Próxima posição",
+    nextLesson: "Próxima lição",
+    saves: (color) => `${THE[color]} jogam e salvam a partida.`,
+    saved: (color) => `${THE[color]} salvam a partida.`,
+    fastest: (color, moves) =>
+      `${THE[color]} vencem em ${moves} lances. Encontre o caminho mais curto.`,
+    wrong: (move) => `${move} não é o lance.`,
+    fails: (move, reply) => `${move} perde: a resposta é ${reply}.`,
+    slower: (move) => `${move} também vence, mas mais devagar.`,
+  },
+
   shots: {
     title: "Problemas · Kingrow",
     heading: "Problema",

@@ -1,0 +1,26 @@
+// The lessons with their positions, and how far the person has come: kept with what was solved of the puzzles.
+import lessonsText from "@kingrow/engine/lessons.txt?raw";
+import { LESSONS, parseLesson, type LessonName, type LessonTask } from "@kingrow/engine/shots";
+import { markOf, readOutcomes, type Outcomes } from "../shots/shotBook.ts";
+
+export { LESSONS, type LessonName };
+
+const TASKS: readonly LessonTask[] = lessonsText
+  .split("\n")
+  .flatMap((line) => parseLesson(line) ?? []);
+
+export function tasksOf(name: LessonName): readonly LessonTask[] {
+  return TASKS.filter(({ lesson }) => lesson === name);
+}
+
+/** How many positions of a lesson are solved. */
+export function solvedOf(name: LessonName, outcomes: Outcomes = readOutcomes()): number {
+  return tasksOf(name).filter((task) => outcomes[markOf(task)] === "solved").length;
+}
+
+/** The first position that is not solved; the first of all where all are. */
+export function firstOpen(name: LessonName): number {
+  const outcomes = readOutcomes();
+  const index = tasksOf(name).findIndex((task) => outcomes[markOf(task)] !== "solved");
+  return Math.max(0, index);
+}

@@ -1,0 +1,99 @@
+// Lessons on the learn screen: the list, one solved, and what is said of positions that are to be saved.
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { formatMove } from "@kingrow/rules";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { Localised } from "../../app/Localised.tsx";
+import { App } from "../../app/App.tsx";
+import { createTestServices } from "../../shell/testing/testServices.ts";
+import { en } from "../../text/study/en.ts";
+import { QuickWorker } from "../../testing/studyScreens.tsx";
+import { progressText, taskText, wonText } from "../shots/progressText.ts";
+import { refute, startShot, tryMove } from "../shots/shotPlay.ts";
+import { LESSONS, solvedOf, tasksOf } from "./lessonBook.ts";
+
+beforeAll(() => import("../../learn/LearnScreen.tsx"));
+beforeEach(() => {
+  localStorage.removeItem("kingrow.shots");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  vi.stubGlobal("Worker", QuickWorker);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, "", "/");
+});
+
+async function open(address: string): Promise<void> {
+  window.history.replaceState(null, "", address);
+  await act(async () =>
+    render(
+      <Localised>
+        <App services={createTestServices()} />
+      </Localised>,
+    ),
+  );
+}
+
+function click(...squares: readonly number[]): void {
+  for (const square of squares) {
+    fireEvent.click(document.querySelector(`[data-square="${square}"]`)!);
+  }
+}
+
+describe("[P91] the lessons", () => {
+  test("stand below the rules, each with how far one has come", async () => {
+    await open("/learn");
+    expect(await screen.findByRole("heading", { name: "How to play" })).toBeTruthy();
+    for (const name of LESSONS) {
+      const link = screen.getByRole("link", { name: new RegExp(en.lessons.names[name]) });
+      expect(link.getAttribute("href")).toBe(`#${name}`);
+    }
+    expect(screen.getAllByText(/^0 of \d solved$/, { selector: "small" })).toHaveLength(
+      LESSONS.length,
+    );
+  });
+
+  test("a position is solved on the board and kept, and the next one offered", async () => {
+    await open("/learn#twoForOne");
+    expect(await screen.findByRole("heading", { name: "Two for one" })).toBeTruthy();
+    const [first] = tasksOf("twoForOne");
+    const moves = first!.line.map(({ path }) => path);
+    click(...moves[0]!);
+    act(() => void vi.advanceTimersByTime(1_000));
+    click(...moves[2]!);
+    expect(screen.getByText(`Solved! ${wonText(first!, en)}`)).toBeTruthy();
+    expect(solvedOf("twoForOne")).toBe(1);
+    fireEvent.click(screen.getByRole("button", { name: "Next position" }));
+    expect(screen.getByText(/^Position 2 of/)).toBeTruthy();
+    expect(document.activeElement?.closest("main")).toBeTruthy();
+  });
+
+  test("a wrong try does not count as solved", async () => {
+    await open("/learn#twoForOne");
+    await screen.findByRole("heading", { name: "Two for one" });
+    fireEvent.click(screen.getByRole("button", { name: "Hint" }));
+    fireEvent.click(screen.getByRole("button", { name: "Show solution" }));
+    expect(solvedOf("twoForOne")).toBe(0);
+  });
+});
+
+const held = tasksOf("kingRow").find(({ claim }) => claim === "holds");
+const [fastest] = tasksOf("twoKings");
+
+test("[P91] a position to be saved says so before and after", () => {
+  expect(taskText(held!, en)).toMatch(/moves and saves the game\.$/);
+  const solved = held!.line.reduce(tryMove, startShot(held!));
+  expect(progressText(solved, en)).toMatch(/holds the game\.$/);
+});
+
+test("[P91] a win that is slower than the fastest is told from a mistake", () => {
+  expect(taskText(fastest!, en)).toBe("Black wins in 2 moves. Find the fastest way.");
+  const [, other] = fastest!.line;
+  const wrong = tryMove(startShot(fastest!), other!);
+  const thought = { move: other!, line: [fastest!.line[1]!], score: -900, depth: 9, nodes: 1 };
+  expect(progressText(wrong, en)).toBe(`${formatMove(other!)} is not the move.`);
+  expect(progressText(refute(wrong, thought), en)).toBe(
+    `${formatMove(other!)} wins too, but more slowly.`,
+  );
+});
