@@ -1,6 +1,7 @@
 // A stock Socket.IO client that keeps a log of everything it hears and lets tests wait for it.
 import type { AvailableRoom, RoomState } from "@kingrow/protocol";
 import { openStockSocket, type StockOptions, type StockSocket } from "@kingrow/protocol/testing";
+import { Waiters } from "../../support/waiters.ts";
 import {
   type Answer,
   faultsOfRoomState,
@@ -28,7 +29,7 @@ export interface LoggedEvent {
 export class Client {
   readonly socket: StockSocket;
   readonly log: LoggedEvent[] = [];
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Waiters(ANSWER_WITHIN_MS);
   readonly #acks = new Map<number, number>();
 
   constructor(url: string, options: StockOptions) {
@@ -108,32 +109,15 @@ export class Client {
 
   #hear(event: string, payload: unknown): void {
     this.log.push({ event, payload, at: Date.now() });
-    for (const look of this.#waiting) look();
+    this.#waiting.look();
   }
 
   #until<T>(what: string, find: () => T | undefined): Promise<T> {
-    return new Promise((found, failed) => {
-      const finish = (): void => {
-        clearTimeout(timer);
-        this.#waiting.delete(look);
-      };
-      const look = (): void => {
-        const value = find();
-        if (value === undefined) return;
-        finish();
-        found(value);
-      };
-      const timer = setTimeout(() => {
-        finish();
-        failed(new Error(`Waited in vain for ${what}. ${this.#tail()}`));
-      }, ANSWER_WITHIN_MS);
-      this.#waiting.add(look);
-      look();
-    });
+    return this.#waiting.until(() => `Waited in vain for ${what}. ${this.#tail()}`, find);
   }
 
   #tail(): string {
-    return `LoggedEvent last: ${JSON.stringify(this.log.slice(-3)).slice(0, 2000)}`;
+    return `The last events: ${JSON.stringify(this.log.slice(-3)).slice(0, 2000)}`;
   }
 
   #misshapen(): readonly string[] {

@@ -4,7 +4,7 @@ import type { Pace } from "@kingrow/protocol";
 import type { Journal } from "./journal.ts";
 import { Match } from "./match.ts";
 import type { Script } from "./script.ts";
-import { RunOver, StuckError } from "./waiters.ts";
+import { RunOver, StuckError } from "../../support/waiters.ts";
 
 interface Session {
   readonly url: string;

@@ -10,8 +10,7 @@ import type {
 } from "@kingrow/protocol";
 import type { WireStep } from "../../support/archive.ts";
 import { makeKey } from "../../support/modes.ts";
-import { PASSING, RETRY_MS, SeatKeeper } from "./seatKeeper.ts";
-import { STUCK_MS } from "./waiters.ts";
+import { PASSING, RETRY_MS, SeatKeeper, STUCK_MS } from "./seatKeeper.ts";
 
 const RESEND_MS = 3_000;
 

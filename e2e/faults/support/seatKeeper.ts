@@ -3,9 +3,11 @@ import { createSocketLink, JOIN_DELAY_MS, type Link } from "@kingrow/client";
 import { type Ack, type CommandName, type CommandPayload, type RoomState } from "@kingrow/protocol";
 import { makeKey } from "../../support/modes.ts";
 import type { Journal, Span } from "./journal.ts";
-import { Waiters } from "./waiters.ts";
+import { Waiters } from "../../support/waiters.ts";
 
 const ANSWER_TIMEOUT_MS = 8_000;
+/** A player who waits longer for something that must come is stuck. More than the 85 s of a missed ping. */
+export const STUCK_MS = 150_000;
 export const RETRY_MS = 500;
 /** Refusals that pass: to be asked again. */
 export const PASSING = new Set(["UNAVAILABLE", "RATE_LIMITED", "OVERLOADED"]);
@@ -15,7 +17,7 @@ export class SeatKeeper {
   readonly #link: Link;
   readonly key: string;
   protected readonly journal: Journal;
-  readonly #waiting = new Waiters();
+  readonly #waiting = new Waiters(STUCK_MS);
   protected roomId: string | undefined;
   #number: number | undefined;
   #state: RoomState | undefined;

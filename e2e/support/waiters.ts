@@ -1,18 +1,20 @@
 // Waits for a condition, and fails with its description.
 
-/** A player who waits longer for something that must come is stuck. More than the 85 s of a missed ping. */
-export const STUCK_MS = 150_000;
-
 /** What must come did not. */
 export class StuckError extends Error {}
 
 /** The run is over; what was waited for will not come. */
 export class RunOver extends Error {}
 
-/** All that one player waits for. */
+/** All that one client waits for. */
 export class Waiters {
   readonly #looks = new Set<() => void>();
+  readonly #withinMs: number;
   #isStopped = false;
+
+  constructor(withinMs: number) {
+    this.#withinMs = withinMs;
+  }
 
   /** Something has changed: all waiters look again. */
   look(): void {
@@ -25,7 +27,7 @@ export class Waiters {
     this.look();
   }
 
-  /** Resolves with what is found. @throws StuckError after `STUCK_MS`, RunOver when it is over */
+  /** Resolves with what is found. @throws StuckError when it takes too long, RunOver when it is over */
   until<T>(complaint: () => string, find: () => T | undefined): Promise<T> {
     return new Promise((found, failed) => {
       const finish = (): void => {
@@ -42,7 +44,7 @@ export class Waiters {
       const timer = setTimeout(() => {
         finish();
         failed(new StuckError(complaint()));
-      }, STUCK_MS);
+      }, this.#withinMs);
       this.#looks.add(look);
       look();
     });
