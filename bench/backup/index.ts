@@ -8,7 +8,7 @@ import { startGames } from "../../e2e/abuse/support/games.ts";
 import { fillStore } from "../../e2e/faults/support/fill.ts";
 import { makeDataDir, removeDataDir, runToExit, startServer } from "../../e2e/support/server.ts";
 import { NO_LIMITS } from "../../e2e/support/settings.ts";
-import { quantile } from "../load/quantile.ts";
+import { quantile } from "../base/quantile.ts";
 
 const rooms = Number(process.argv[2] ?? 100_000);
 const GAMES = 20;

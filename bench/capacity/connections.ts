@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { startProgram } from "../moves/subjects.ts";
-import { cpuSeconds, startServer } from "../nodes/server.ts";
+import { cpuSeconds, startServer } from "../base/server.ts";
 import { createCrowd } from "./crowd.ts";
 import { type Point, printSlope, slopeOf } from "./slope.ts";
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { cpuOf } from "../moves/cpu.ts";
 import { offer } from "../load/offer.ts";
 import { call, type Line, openLines } from "../moves/line.ts";
-import { startServer } from "../nodes/server.ts";
+import { startServer } from "../base/server.ts";
 
 const LOOKING = 10_000;
 const HOSTS = 100;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Bot } from "../../e2e/support/bot.ts";
-import { cpuSeconds, type Server, startServer } from "../nodes/server.ts";
+import { cpuSeconds, type Server, startServer } from "../base/server.ts";
 import { createCrowd } from "./crowd.ts";
 import { type Point, printSlope } from "./slope.ts";
 

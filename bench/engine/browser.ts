@@ -8,7 +8,7 @@ import { parseFen, startGame, type Game } from "@kingrow/rules";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { startBrowser } from "../feel/browser.ts";
 import { residentOf } from "../feel/browser.ts";
-import { startServer } from "../nodes/server.ts";
+import { startServer } from "../base/server.ts";
 
 const ASSETS = join(import.meta.dirname, "../../packages/web/dist/assets");
 const ROUNDS = 100;

@@ -9,7 +9,7 @@
 // One part alone: `npm run bench feel frames`, `game` or `practice`.
 import type { Browser } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { startServer } from "../nodes/server.ts";
+import { startServer } from "../base/server.ts";
 import { openTab, startBrowser } from "./browser.ts";
 import { openEmptyPage, openSlidingPage } from "./calibration.ts";
 import {

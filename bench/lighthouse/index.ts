@@ -12,7 +12,7 @@ import { openBot } from "../../e2e/support/bot.ts";
 import { Lobby } from "../../e2e/src/screens/lobby.ts";
 import { encodeGame } from "../../packages/web/src/record/replayLink.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { startServer } from "../nodes/server.ts";
+import { startServer } from "../base/server.ts";
 import { judgementOf, type Judgement } from "./judgement.ts";
 import { CHROMIUM } from "../../e2e/support/chromium.ts";
 

@@ -1,7 +1,7 @@
 // Starts a site for load tests: one node on disk or several on Redis.
 import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { startEmbedded } from "../moves/subjects.ts";
-import { type Server, startServer } from "../nodes/server.ts";
+import { type Server, startServer } from "../base/server.ts";
 
 export interface Site {
   readonly servers: readonly Server[];

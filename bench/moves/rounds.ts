@@ -1,7 +1,7 @@
 // Plays one round on one server: a number of steps in every room, closed loop or at a fixed rate.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Cpu, cpuOf, residentMegabytes, waitedUs } from "./cpu.ts";
-import { quantile } from "../load/quantile.ts";
+import { quantile } from "../base/quantile.ts";
 import type { Refusal, StepTimes } from "./table.ts";
 
 export interface Round {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
-import { announced, type Server, startServer } from "../nodes/server.ts";
+import { announced, type Server, startServer } from "../base/server.ts";
 
 export const SUBJECTS = ["embedded", "redis", "socketIoRelay"] as const;
 export type Subject = (typeof SUBJECTS)[number];

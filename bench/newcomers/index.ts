@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { ANSWER_TIMEOUT_MS } from "../../packages/client/src/connection/requests.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { offer } from "../load/offer.ts";
-import { oneDigit, quantile } from "../load/quantile.ts";
+import { oneDigit, quantile } from "../base/quantile.ts";
 import { startSite } from "../load/site.ts";
 import { type Line, openLine } from "../moves/line.ts";
 

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { ask, startRedis, DURABLE } from "../../packages/server/src/redis/testing/redisServer.ts";
-import { quantile } from "../load/quantile.ts";
+import { quantile } from "../base/quantile.ts";
 import { openTable, playOn, type Table } from "../moves/table.ts";
 import { redisCalls, redisCpu } from "./redisCost.ts";
-import { cpuSeconds, type Server, startServer } from "./server.ts";
+import { cpuSeconds, type Server, startServer } from "../base/server.ts";
 
 const GAMES = Number(process.env["GAMES"] ?? 40);
 const MOVES = Number(process.env["MOVES"] ?? 4_000);

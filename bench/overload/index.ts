@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { offer } from "../load/offer.ts";
-import { oneDigit, quantile } from "../load/quantile.ts";
+import { oneDigit, quantile } from "../base/quantile.ts";
 import { startSite } from "../load/site.ts";
 import { shareCores } from "../moves/cores.ts";
 import { MIN_STEPS } from "../moves/games.ts";

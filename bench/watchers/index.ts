@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { oneDigit, quantile } from "../load/quantile.ts";
+import { oneDigit, quantile } from "../base/quantile.ts";
 import { startSite } from "../load/site.ts";
 import { openTable, playOn, type Table } from "../moves/table.ts";
 
