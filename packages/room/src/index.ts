@@ -7,7 +7,7 @@ export { featuredGame, lobbyEntry } from "./projection/lobbyProjection.ts";
 export { type WatcherInfo, project } from "./projection/projection.ts";
 export {
   recover,
-  type LastHeard,
+  type LastHeartbeat,
   type Silence,
   type Peers,
   type ServerInstance,

@@ -23,7 +23,7 @@ export interface Silence {
 }
 
 /** The last heartbeat of a run that may have died, epoch milliseconds. */
-export interface LastHeard {
+export interface LastHeartbeat {
   /** Time of the heartbeat. */
   readonly at: number;
   /** Latest possible time of its death. */
@@ -38,7 +38,7 @@ export interface Peers {
    * The last heartbeat of a run whose next one is late. Known sooner than a silence, for players' clocks: players of a
    * dying node reconnect before the node counts as dead.
    */
-  readonly lastHeard?: (run: string) => LastHeard | undefined;
+  readonly lastHeartbeat?: (run: string) => LastHeartbeat | undefined;
   /** When this run could serve rooms again after it was cut off, epoch milliseconds. */
   readonly resumedAt: number | undefined;
 }
@@ -96,8 +96,8 @@ function mayBeUnknown(room: Room, instance: ServerInstance): boolean {
   const [seat, other] = [room.seats[mover], room.seats[otherSeat(mover)]];
   if (seat?.connected !== true || other?.connected !== true) return false;
   if (other.run === instance.run) return false;
-  const heard = instance.peers?.lastHeard?.(other.run);
-  return heard !== undefined && since >= heard.at && since <= heard.until;
+  const last = instance.peers?.lastHeartbeat?.(other.run);
+  return last !== undefined && since >= last.at && since <= last.until;
 }
 
 /** Whether only this run has served the room: the usual case for a single node. */
@@ -165,7 +165,7 @@ function silentSince(run: string, instance: ServerInstance): number | undefined 
 /** Like `silentSince`, but from the first late heartbeat. */
 function unheardSince(run: string, instance: ServerInstance): number | undefined {
   if (run === instance.run) return undefined;
-  return instance.peers?.lastHeard?.(run)?.at ?? silentSince(run, instance);
+  return instance.peers?.lastHeartbeat?.(run)?.at ?? silentSince(run, instance);
 }
 
 function silenceOf(run: string, instance: ServerInstance): Silence | undefined {

@@ -24,7 +24,7 @@ async function runOne(settings: Settings, seed: number): Promise<boolean> {
     ...(mutation !== undefined && { mutation: MUTATIONS[mutation] }),
     ...(trace && { show: write }),
   });
-  if (report.violation !== undefined) tell(report, settings);
+  if (report.violation !== undefined) printViolation(report, settings);
   write(`seed ${seed} lines ${report.lines} digest ${report.digest}\n`);
   return report.violation !== undefined;
 }
@@ -41,7 +41,7 @@ async function runRow(settings: Settings): Promise<boolean> {
     report: (reports) => {
       const bad = reports.filter(({ violation }) => violation !== undefined);
       violations += bad.length;
-      for (const report of bad) tell(report, settings);
+      for (const report of bad) printViolation(report, settings);
     },
   });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -49,7 +49,10 @@ async function runRow(settings: Settings): Promise<boolean> {
   return violations > 0;
 }
 
-function tell({ seed, violation }: SimulationReport, { operations, mutation }: Settings): void {
+function printViolation(
+  { seed, violation }: SimulationReport,
+  { operations, mutation }: Settings,
+): void {
   const planted = mutation === undefined ? "" : ` --mutation ${mutation}`;
   write(`seed ${seed}: ${violation?.promise}: ${violation?.detail}\n`);
   write(`  npm run -s simulate -- --seed ${seed} --operations ${operations}${planted} --trace\n`);

@@ -166,14 +166,14 @@ async function checkProgress(scene: Scene, roomId: string, pass: Pass): Promise<
   await waitUntilQuiet(scene, pass);
   const seen = sessions.map(({ store }) => store.getState().state?.version ?? 0);
   const latest = history.latest(roomId);
-  const stands = latest?.version ?? 0;
-  if (stands <= before) accuse("no room is stuck", `${roomId} stays at ${before} (${room.phase})`);
+  const stored = latest?.version ?? 0;
+  if (stored <= before) accuse("no room is stuck", `${roomId} stays at ${before} (${room.phase})`);
   if (room.phase !== "started" && latest?.phase !== "started")
     accuse("no room is stuck", `no game starts in ${roomId}`);
-  if (seen.some((version) => version !== stands))
+  if (seen.some((version) => version !== stored))
     accuse(
       "all see the same in the end",
-      `${roomId} is at ${stands}, pages show ${seen.join(", ")}`,
+      `${roomId} is at ${stored}, pages show ${seen.join(", ")}`,
     );
 }
 

@@ -66,7 +66,7 @@ export function createMachine(world: World, mutation: Mutation): Machine {
     deploy: (ms) => {
       const stopping = server;
       if (stopping === undefined) return;
-      trace.note("server: told to stop");
+      trace.note("server: SIGTERM");
       const stopped = async (): Promise<void> => {
         await stopping.stop();
         if (server !== stopping) return;

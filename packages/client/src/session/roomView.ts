@@ -177,8 +177,8 @@ function verdictOf(winner: PlayerId | null, mine: PlayerId): Verdict {
   return winner === mine ? "won" : "lost";
 }
 
-function rematchOf(asked: readonly PlayerId[], mine: PlayerId, opponentId: PlayerId): Rematch {
-  const [iAsked, theyAsked] = [asked.includes(mine), asked.includes(opponentId)];
+function rematchOf(requests: readonly PlayerId[], mine: PlayerId, opponentId: PlayerId): Rematch {
+  const [iAsked, theyAsked] = [requests.includes(mine), requests.includes(opponentId)];
   if (iAsked && theyAsked) return "agreed";
   if (iAsked) return "asked";
   return theyAsked ? "offered" : "open";
@@ -194,8 +194,8 @@ interface Scorer {
 function scoreOf(state: RoomState, shown: Position, { id, color }: Scorer): number {
   if (state.gameStatus === "waiting") return 0;
   const before = capturedOn(positionOf(state), color);
-  const told = id === undefined ? undefined : state.scores[id];
-  return (told ?? before) + capturedOn(shown, color) - before;
+  const counted = id === undefined ? undefined : state.scores[id];
+  return (counted ?? before) + capturedOn(shown, color) - before;
 }
 
 function capturedOn(position: Position, color: Color): number {

@@ -91,8 +91,8 @@ describe("among several nodes", () => {
     const waiting = act(annsRoom(false, "3+2"), join(bobs));
     const room = actAll(waiting, [ready(ann), ready(bobs)]);
     const heard = new Map([["run-3", { at: T0 + SECOND, until: T0 + 2 * SECOND }]]);
-    const lastHeard = (run: string) => heard.get(run);
-    const peers = { silenceOf: () => undefined, lastHeard, resumedAt: undefined };
+    const lastHeartbeat = (run: string) => heard.get(run);
+    const peers = { silenceOf: () => undefined, lastHeartbeat, resumedAt: undefined };
     for (const before of ["join", "deadline"] as const) {
       const back = among(room, { peers }, T0 + 3 * SECOND, before);
       expect(shownClocks(back)).toMatchObject({
@@ -108,8 +108,8 @@ describe("among several nodes", () => {
     const waiting = act(annsRoom(false, "3+2"), join(bobs));
     const room = actAll(waiting, [ready(ann), ready(bobs)]);
     const heard = { at: T0 + SECOND, until: T0 + 2 * SECOND };
-    const lastHeard = (run: string) => (run === "run-3" ? heard : undefined);
-    const peers = { silenceOf: () => undefined, lastHeard, resumedAt: undefined };
+    const lastHeartbeat = (run: string) => (run === "run-3" ? heard : undefined);
+    const peers = { silenceOf: () => undefined, lastHeartbeat, resumedAt: undefined };
     const [moved, told] = [(at: number) => act(room, step(bobs, [11, 15]), at), T0 + 3 * SECOND];
     for (const before of ["join", "deadline", "rebroadcast"] as const)
       expect(shownClocks(among(moved(heard.until), { peers }, told, before))).toMatchObject({
@@ -124,7 +124,7 @@ describe("among several nodes", () => {
   test("[O3] a turn that began here runs on while this node's own beat is late", () => {
     const peers = {
       silenceOf: () => undefined,
-      lastHeard: () => ({ at: T0, until: T0 + SECOND }),
+      lastHeartbeat: () => ({ at: T0, until: T0 + SECOND }),
       resumedAt: undefined,
     };
     const room = among(pacedRoom(), { peers }, T0 + 2 * SECOND, "deadline");

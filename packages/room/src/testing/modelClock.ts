@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from "./rooms.ts";
 export class ModelClock {
   left: [number, number] = [3 * MINUTE, 3 * MINUTE];
   turn: 0 | 1 = 1;
-  /** undefined while it stands. */
+  /** undefined while it is stopped. */
   since: number | undefined;
   waitsFor = new Set<0 | 1>();
 

@@ -21,14 +21,14 @@ export interface ModelSeat {
   socket: string;
   isMatched: boolean;
   awaySince: number | undefined;
-  /** The same, but the end of a game does not begin it anew. */
+  /** The same, but not restarted by the end of a game. */
   droppedAt: number | undefined;
   /** How long the seat is kept, as was right when its player dropped or the game ended. */
   keptFor: number;
   /** No forfeit by absence before then. */
   sparedUntil: number;
   ready: boolean;
-  /** Since when the player is there and not ready, opposite somebody who may free the seat. */
+  /** Since when the connected player is not ready, opposite a player who may free the seat. */
   idleSince: number | undefined;
   wish: boolean;
   offered: boolean;

@@ -23,7 +23,7 @@ export function checkAnswer(occasion: Occasion, decided: Decision, expected: Mod
   expect(transition(throughJson(before), command, now)).toEqual(decided);
 }
 
-/** A change is one version on; the others hear of who is gone. */
+/** Checks that a change adds one version, and notifies the others of players who left. */
 export function checkChange(
   before: Room,
   { room, notices, answeredVersion }: Change,
@@ -49,7 +49,7 @@ function ownersIn(room: Room): readonly (string | undefined)[] {
   return seatedIn(room).map((number) => room.seats[number]?.owner);
 }
 
-/** Whether both seats are taken, one of them by somebody else than before. */
+/** Whether both seats are taken, one of them by another player than before. */
 function gaveWay(before: Room, after: Room): boolean {
   const [was, is] = [ownersIn(before), ownersIn(after)];
   return is.length === 2 && was.length === 2 && was.some((owner) => !is.includes(owner));
@@ -114,7 +114,7 @@ function summary(seat: Seat | undefined) {
   );
 }
 
-/** What holds for every room, whatever has happened. */
+/** Checks the invariants of every room. */
 export function checkRoom(room: Room, now: number): void {
   expect(throughJson(room)).toEqual(room);
   const owners = seatedIn(room).map((number) => room.seats[number]?.owner);

@@ -22,7 +22,7 @@ export class RoomModel extends ModelState {
     return this.withConsequences(now);
   }
 
-  /** Ann has created the room; whoever else is away for 10 s gives way before a private game. */
+  /** Ann is the creator. A newcomer replaces any other player who is away for 10 s before a private game. */
   private takeGuestsSeat(newcomer: { owner: string; socket: string }, now: number): ModelAnswer {
     const given = this.seats.findIndex(
       (seat) => seat?.owner !== "ann" && now - (seat?.droppedAt ?? now) >= 10 * SECOND,

@@ -92,7 +92,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
 
   return {
     silenceOf: (other) => own.silenceOf(other) ?? registry.silenceOf(other),
-    lastHeard: (other) => registry.lastHeard(other),
+    lastHeartbeat: (other) => registry.lastHeartbeat(other),
     alive: () => registry.alive(),
     unserved: (since, until) => gaps.unserved(since, until),
     get resumedAt() {

@@ -70,14 +70,14 @@ describe("the registry of nodes", () => {
   it("[O3] answers the last heartbeat of a run when the next one is overdue", () => {
     beat({ them: time });
     const beatAt = time - BEAT_PAUSE_MS;
-    expect(registry.lastHeard("them")).toBeUndefined();
+    expect(registry.lastHeartbeat("them")).toBeUndefined();
     time += BEAT_PAUSE_MS;
-    expect(registry.lastHeard("them")).toBeUndefined();
+    expect(registry.lastHeartbeat("them")).toBeUndefined();
     time += 101;
-    expect(registry.lastHeard("them")).toEqual({ at: beatAt, until: beatAt + 1_100 });
+    expect(registry.lastHeartbeat("them")).toEqual({ at: beatAt, until: beatAt + 1_100 });
     expect(registry.silenceOf("them")).toBeUndefined();
     beat({ them: time });
-    expect(registry.lastHeard("them")).toBeUndefined();
+    expect(registry.lastHeartbeat("them")).toBeUndefined();
   });
 
   it("reports a late run once, and not after an outage of our own", () => {

@@ -1,5 +1,5 @@
 // Decides from the heartbeats of all nodes which ones are alive, late or dead.
-import type { LastHeard, Silence } from "@kingrow/room";
+import type { LastHeartbeat, Silence } from "@kingrow/room";
 import type { RegistryReading } from "../store/redis/runRegistry.ts";
 
 /** A run without a heartbeat during so many of our own is dead. */
@@ -20,7 +20,7 @@ export interface NodeRegistry {
   take(reading: RegistryReading): readonly string[];
   silenceOf(run: string): Silence | undefined;
   /** The last heartbeat of a run whose next one is overdue. */
-  lastHeard(run: string): LastHeard | undefined;
+  lastHeartbeat(run: string): LastHeartbeat | undefined;
   /** The runs that are late since the last reading, with their last heartbeats. */
   newlyLate(): readonly (readonly [run: string, beatAt: number])[];
   /** The living runs, our own included, in an order that is the same on all nodes. */
@@ -77,7 +77,7 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
     return { since: first.since, isCertain };
   }
 
-  function lastHeard(run: string): LastHeard | undefined {
+  function lastHeartbeat(run: string): LastHeartbeat | undefined {
     const at = entries.get(run)?.beatAt;
     if (at === undefined || now() - at <= LATE_NODE_AFTER_MS) return undefined;
     return { at, until: at + LATE_NODE_AFTER_MS };
@@ -91,7 +91,7 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
 
   const newlyLate = () => [...late].filter(([run]) => !lateBefore.has(run));
   const alive = () => [...entries.keys()].filter(isPunctual).sort();
-  return { take, silenceOf, lastHeard, newlyLate, alive };
+  return { take, silenceOf, lastHeartbeat, newlyLate, alive };
 }
 
 function entryAfter(before: Entry | undefined, beatAt: number): Entry {
