@@ -5,11 +5,7 @@ import { measureConnections } from "./connections.ts";
 import { measureFullLobby } from "./fullLobby.ts";
 import { measureLobby } from "./lobby.ts";
 
-const PARTS = {
-  lobby: measureLobby,
-  connections: measureConnections,
-  fullLobby: measureFullLobby,
-};
+const PARTS = { lobby: measureLobby, connections: measureConnections, fullLobby: measureFullLobby };
 const asked = process.argv.slice(2);
 
 await ensureBuilt();
