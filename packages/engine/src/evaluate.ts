@@ -10,9 +10,6 @@ import { baseThree, BANDS, LETTER_STEP, lessonsOf, PATTERNS, ZERO_LETTER } from 
 import { WEIGHTS } from "./weights.ts";
 
 const ALL_PIECES = 24;
-/** Between 12 and 9 pieces the network counts more with each piece that is gone. */
-const SHARE_SHIFT = 2;
-const FULL_SHARE = 1 << SHARE_SHIFT;
 
 /** The base-3 number with a 1 where a byte has one; and the same with a 2. */
 const ONES = Uint16Array.from({ length: 256 }, (_, byte) => baseThree(byte, 0));
@@ -66,9 +63,7 @@ export function evaluate(words: Int32Array, at: number, side: Side): number {
   const blacks = countBits(black);
   const whites = countBits(white);
   const pieces = blacks + whites;
-  const share = MOST_PIECES + 1 - pieces;
-  const judged = share > 0 ? judgeEnding(words, at, side) : 0;
-  if (share >= FULL_SHARE) return judged;
+  if (pieces <= MOST_PIECES) return judgeEnding(words, at, side);
   const both = worthOfMen(black & ~kings, white & ~kings);
   const late = (both << 16) >> 16;
   const early = (both - late) >> 16;
@@ -79,8 +74,7 @@ export function evaluate(words: Int32Array, at: number, side: Side): number {
     if ((black & kings) !== 0) worth += worthOfHaving(white & ~kings);
     if ((white & kings) !== 0) worth -= worthOfHaving(black & ~kings);
   }
-  const known = (side === 0 ? worth : -worth) + WEIGHTS.turn;
-  return share > 0 ? known + (((judged - known) * share) >> SHARE_SHIFT) : known;
+  return (side === 0 ? worth : -worth) + WEIGHTS.turn;
 }
 
 function worthOfMen(black: number, white: number): number {

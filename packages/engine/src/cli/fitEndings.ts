@@ -38,7 +38,7 @@ const RESULTS: Readonly<Record<string, number>> = { black: 1, white: 0, draw: 0.
 class Samples {
   count = 0;
   /** The inputs of each sample that are 1, with their number first. */
-  inputs = new Uint8Array(1 << 20);
+  inputs = new Uint8Array((PLACES + 1) << 16);
   aims = new Float32Array(1 << 16);
   isApart = new Uint8Array(1 << 16);
 
