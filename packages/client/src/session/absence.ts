@@ -111,3 +111,14 @@ function timesOf({ claimableAt, forfeitAt }: Presence, now: number) {
   if (claimableAt === null || forfeitAt === null) return undefined;
   return { claimIn: Math.max(0, claimableAt - now), endIn: Math.max(0, forfeitAt - now) };
 }
+
+/** Whether a countdown is shown: a player is away, idle, or may be given up soon. */
+export function isClockRunning({ state }: RoomData): boolean {
+  return Object.values(state?.presence ?? {}).some(
+    ({ connected, claimableAt, releasableAt, abortableAt }) =>
+      !connected ||
+      claimableAt !== null ||
+      typeof releasableAt === "number" ||
+      typeof abortableAt === "number",
+  );
+}

@@ -1,6 +1,6 @@
 // The root component: chooses the screen of an address, and renders what all screens share.
 import { screenAt, type Screen as ScreenName } from "@kingrow/protocol";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { LoadingScreen, FullScreen } from "../shell/frame/FullScreen.tsx";
@@ -10,7 +10,7 @@ import styles from "../shell/address/links.module.css";
 import { usePathname } from "../shell/address/navigation.ts";
 import { ServicesContext, type Services, useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
-import { useTexts } from "../text/texts.ts";
+import { TextsContext, textsStore, useTexts } from "../text/texts.ts";
 import { alertText } from "../text/refusalText.ts";
 import { AlertDialog } from "../ui/Dialog.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
@@ -97,4 +97,10 @@ function NotFoundScreen() {
       <HomeLink className={styles["action"]}>{app.toLobby}</HomeLink>
     </FullScreen>
   );
+}
+
+/** The texts in the visitor's language for all that is inside. */
+export function Localised({ children }: { readonly children: ReactNode }) {
+  const texts = useStore(textsStore, (shown) => shown.texts);
+  return <TextsContext value={texts}>{children}</TextsContext>;
 }

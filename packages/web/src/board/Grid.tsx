@@ -66,7 +66,8 @@ interface SquaresProps extends Omit<GridProps, "cause"> {
 
 const Squares = memo(
   function Squares({ board, turned, selection }: SquaresProps) {
-    const scene = sceneOf(selection, board);
+    const { lastStep, premove } = board;
+    const scene = sceneOf({ ...selection, lastStep, premove });
     const view = { scene, texts: board.texts, explanation: selection.explanation, turned };
     return PLACES.map((row, y) => (
       // oxlint-disable-next-line react/no-array-index-key -- a row is its index

@@ -5,7 +5,7 @@ import { createStore } from "zustand/vanilla";
 import { emptyRoom, type RoomData } from "@kingrow/client";
 import { bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
-import { CUES, type Cue } from "../sound/cues.ts";
+import { CUES, type Cue } from "../sound/sounds.ts";
 import { cueFor, giveFeedback } from "./feedback.ts";
 import { createSounds, SOUNDS } from "../sound/sounds.ts";
 

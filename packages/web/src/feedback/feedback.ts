@@ -3,7 +3,7 @@ import { type RoomData, roomView } from "@kingrow/client";
 import { countBits, type Position } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";
 import { settingsStore } from "../settings/settings.ts";
-import type { Cue } from "../sound/cues.ts";
+import type { Cue } from "../sound/sounds.ts";
 
 /** Milliseconds; long enough to be felt through a pocket. */
 const BUZZ_MS = 60;

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { afterFrame } from "../ui/afterFrame.ts";
 import type { RoomSession } from "@kingrow/client";
 import { settingsStore } from "../settings/settings.ts";
-import type { Cue } from "../sound/cues.ts";
-import { giveFeedback } from "./feedback.ts";
 import { withSounds } from "../sound/soundDevice.ts";
+import type { Cue } from "../sound/sounds.ts";
+import { giveFeedback } from "./feedback.ts";
 
 export function useFeedback({ store }: RoomSession): void {
   useEffect(getReady, []);

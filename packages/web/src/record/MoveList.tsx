@@ -21,7 +21,9 @@ import { useMoveListSize } from "./useMoveListSize.ts";
 
 interface MoveListProps {
   readonly moves: readonly string[];
-  readonly history: Pick<HistoryView, "go" | "show"> & {
+  readonly history: {
+    readonly go: HistoryView["go"];
+    readonly show: HistoryView["show"];
     readonly past: { readonly ply: number } | undefined;
   };
   /** Who made the first move; Black unless told otherwise. */
@@ -44,7 +46,7 @@ const KEYS: Readonly<Record<string, Travel>> = {
 };
 
 export function MoveList(props: MoveListProps) {
-  const { moves, history, first = "black", opening, hasNames = false } = props;
+  const { moves, history, opening, hasNames = false } = props;
   const { room } = useTexts();
   const inside = useRef<HTMLDivElement>(null);
   useMoveListSize(inside);
@@ -58,9 +60,7 @@ export function MoveList(props: MoveListProps) {
         {moves.length === 0 ? (
           <p className={styles["none"]}>{room.noMoves}</p>
         ) : (
-          (props.children ?? (
-            <Moves moves={moves} history={history} first={first} opening={opening} />
-          ))
+          (props.children ?? <Moves {...props} />)
         )}
         <TravelBar isEmpty={moves.length === 0} hasNames={hasNames} onTravel={history.go} />
       </div>
@@ -68,10 +68,7 @@ export function MoveList(props: MoveListProps) {
   );
 }
 
-type MovesProps = Pick<MoveListProps, "moves" | "history" | "opening"> &
-  Required<Pick<MoveListProps, "first">>;
-
-function Moves({ moves, history, first, opening }: MovesProps) {
+function Moves({ moves, history, first = "black", opening }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null);
   const ply = history.past?.ply;
   useInSight(list, (ply ?? moves.length) + (first === "white" ? 1 : 0));

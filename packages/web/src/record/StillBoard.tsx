@@ -3,10 +3,10 @@ import type { Color } from "@kingrow/rules";
 import { Board } from "../board/index.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
-import type { Past } from "./useHistoryView.ts";
+import type { PlyPosition } from "./timeline.ts";
 
 interface StillBoardProps {
-  readonly shown: Pick<Past, "position" | "lastStep">;
+  readonly shown: PlyPosition;
   /** The side at the lower edge. */
   readonly near: Color;
 }

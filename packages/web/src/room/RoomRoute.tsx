@@ -1,7 +1,6 @@
 // Reads the room id of an address. An impossible id shows an error and is never sent.
 import { roomAddressOf } from "@kingrow/protocol";
-import { Failure } from "./failure/Failure.tsx";
-import { RoomScreen } from "./RoomScreen.tsx";
+import { Failure, RoomScreen } from "./RoomScreen.tsx";
 
 export function RoomRoute({ path }: { readonly path: string }) {
   const address = roomAddressOf(path);

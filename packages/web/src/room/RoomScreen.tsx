@@ -1,13 +1,14 @@
 // The room screen: chooses loading, failure or table.
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
+import { later } from "../shell/later/later.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { pageVisibility } from "../browser/wakeUp.ts";
 import { goHome, goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTexts } from "../text/texts.ts";
-import { Failure } from "./failure/Failure.tsx";
+import type * as failureScreens from "./failure/FailureScreen.tsx";
 import { gameParts } from "./game/gameParts.ts";
 import { sharePart } from "./invitation/ReadyOverlay.tsx";
 import { RoomTable } from "./RoomTable.tsx";
@@ -85,4 +86,18 @@ function Visit({ session }: { readonly session: RoomSession }) {
 
 function isSeatKnown({ state, selfId }: RoomData): boolean {
   return state !== undefined && selfId !== undefined;
+}
+
+type FailureScreens = typeof failureScreens;
+
+const failurePart = later<FailureScreens>(() => import("./failure/FailureScreen.tsx"));
+
+/** One of the screens of a failed visit, fetched when it is needed. */
+export function Failure({
+  children,
+}: {
+  readonly children: (screens: FailureScreens) => ReactNode;
+}) {
+  const part = failurePart.use();
+  return part === undefined ? <LoadingScreen /> : children(part);
 }

@@ -1,7 +1,6 @@
 // What is remembered of a visitor's choices, what a damaged memory does, and what is shown at once.
 import { afterEach, expect, test, vi } from "vitest";
-import { settingsFrom, settingsStore } from "./settings.ts";
-import { followTheme } from "./theme.ts";
+import { followTheme, settingsFrom, settingsStore } from "./settings.ts";
 
 const DEFAULTS = settingsFrom(undefined);
 

@@ -110,3 +110,17 @@ function oneOf<T>(choices: readonly T[], value: unknown): T | undefined {
 function flag(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined;
 }
+
+/** The theme and the board on the root element, where the tokens look for them. */
+function showTheme({ theme, board }: Settings): void {
+  const root = document.documentElement;
+  if (theme === "system") delete root.dataset["theme"];
+  else root.dataset["theme"] = theme;
+  root.dataset["board"] = board;
+}
+
+/** Shows both now and whenever another is chosen; call it before the first paint. */
+export function followTheme(): () => void {
+  showTheme(settingsStore.getState());
+  return settingsStore.subscribe(showTheme);
+}

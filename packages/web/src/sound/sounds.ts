@@ -1,6 +1,19 @@
 // Synthesizes the sounds of the game, without files (P32).
 import { LOUDEST, settingsStore } from "../settings/settings.ts";
-import type { Cue } from "./cues.ts";
+
+export const CUES = [
+  "move",
+  "capture",
+  "crown",
+  "turn",
+  "won",
+  "lost",
+  "draw",
+  "arrived",
+  "claimable",
+  "short",
+] as const;
+export type Cue = (typeof CUES)[number];
 
 /** One tone: when it begins, how long it rings, how high it is and where it slides to. */
 interface Tone {

@@ -1,8 +1,7 @@
 // Two at one device: the board is turned to whoever moves, and never under a hand.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { App } from "../app/App.tsx";
-import { Localised } from "../app/Localised.tsx";
+import { App, Localised } from "../app/App.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
 beforeAll(() =>

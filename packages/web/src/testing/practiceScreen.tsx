@@ -3,8 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { App } from "../app/App.tsx";
-import { Localised } from "../app/Localised.tsx";
+import { App, Localised } from "../app/App.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
 /** For every file that practises: all that it shows is there from the start, and time is the tests'. */

@@ -4,8 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { beforeAll, beforeEach, vi } from "vitest";
-import { App } from "../app/App.tsx";
-import { Localised } from "../app/Localised.tsx";
+import { App, Localised } from "../app/App.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
 import { ME, ROOM } from "@kingrow/client/testing";
 

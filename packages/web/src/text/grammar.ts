@@ -75,14 +75,18 @@ function oneOf(squares: readonly number[], { or }: BoardWords): string {
   return squares.join(", ").replace(/, (\d+)$/, ` ${or} $1`);
 }
 
-type Said = Pick<BoardTexts, "darkSquare" | "explain">;
+/** What changes where there is no opponent online. */
+interface OwnBoardTexts {
+  readonly darkSquare: BoardTexts["darkSquare"];
+  readonly explain: BoardTexts["explain"];
+}
 
 /** Against the computer: `instead` takes the place of what the page says of an opponent. */
 export function computersBoard(
   board: BoardTexts,
   notYours: string,
   instead: readonly [opponent: string, computer: string] = ["", ""],
-): Said {
+): OwnBoardTexts {
   return {
     darkSquare: (facts) => board.darkSquare(facts).replace(...instead),
     explain: (why) => (why.reason === "not-yours" ? notYours : board.explain(why)),
@@ -90,7 +94,7 @@ export function computersBoard(
 }
 
 /** For two: no piece is anybody's own. */
-export function sharedBoard(board: BoardTexts, notYours: string): Said {
+export function sharedBoard(board: BoardTexts, notYours: string): OwnBoardTexts {
   return {
     darkSquare: ({ piece, ...facts }) =>
       board.darkSquare({ ...facts, piece: piece && { ...piece, owner: undefined } }),
@@ -102,6 +106,6 @@ export function sharedBoard(board: BoardTexts, notYours: string): Said {
 export function hintBoard(
   board: BoardTexts,
   { premove, hint }: { readonly premove: string; readonly hint: string },
-): Pick<Said, "darkSquare"> {
-  return { darkSquare: (facts) => board.darkSquare(facts).replace(premove, hint) };
+) {
+  return { darkSquare: (facts: SquareFacts) => board.darkSquare(facts).replace(premove, hint) };
 }

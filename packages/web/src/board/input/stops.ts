@@ -4,10 +4,16 @@ import { pieceAt, type Square } from "@kingrow/rules";
 
 import { placeOf, SIDE, type Place } from "../surface/geometry.ts";
 import { isOwn, premoveTargets } from "../selection/premove.ts";
-import { stepsOpenTo } from "../selection/selection.ts";
-import type { Selection } from "../selection/useSelection.ts";
+import { stepsOpenTo, type Moment } from "../selection/selection.ts";
 
-type SelectionState = Pick<Selection, "moment" | "selected" | "planned" | "plans">;
+interface SelectionState {
+  readonly moment: Moment;
+  readonly selected: Square | undefined;
+  /** The piece taken up for a premove. */
+  readonly planned: Square | undefined;
+  /** The person may store a premove now. */
+  readonly plans: boolean;
+}
 
 export const SQUARES: readonly Square[] = Array.from({ length: 32 }, (_square, index) => index + 1);
 
@@ -22,7 +28,7 @@ export function stopsOf({ moment, selected, planned, plans }: SelectionState): r
 }
 
 /** A piece that could go somewhere if nothing of one's own stood there. */
-function canPlan(square: Square, moment: SelectionState["moment"]): boolean {
+function canPlan(square: Square, moment: Moment): boolean {
   return premoveTargets(square, moment).some((to) => pieceAt(moment.position, to) === undefined);
 }
 

@@ -32,7 +32,7 @@ export interface Dragging {
    * Whether a click only ends what the pointer did and was answered already. That is one click; one of a key or of an
    * assistive program, which comes without a pointer, is never meant.
    */
-  readonly claimsClick: (click: Pick<MouseEvent, "detail">) => boolean;
+  readonly claimsClick: (click: MouseEvent) => boolean;
 }
 
 export function useDrag(options: DragOptions): Dragging {
@@ -104,7 +104,7 @@ export function useDrag(options: DragOptions): Dragging {
 }
 
 /** Where the board was seen last. To be asked before a piece is moved: after that it would lay the page out anew. */
-function useBoardSeen({ grid, turned }: Pick<DragOptions, "grid" | "turned">) {
+function useBoardSeen({ grid, turned }: DragOptions) {
   const seen = useRef<DOMRect | undefined>(undefined);
   return {
     look: () => (seen.current = grid.current?.getBoundingClientRect()),
@@ -129,7 +129,7 @@ function squareElement(grid: HTMLElement | null, square: Square): HTMLElement | 
 }
 
 /** One click is claimed at most, and none that comes without a pointer. */
-function isClaimed(claimed: RefObject<boolean>, { detail }: Pick<MouseEvent, "detail">): boolean {
+function isClaimed(claimed: RefObject<boolean>, { detail }: MouseEvent): boolean {
   const was = claimed.current;
   claimed.current = false;
   return was && detail !== 0;

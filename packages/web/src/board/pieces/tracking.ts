@@ -92,11 +92,7 @@ export function dismiss(tracked: PieceTracking, id: number): PieceTracking {
 }
 
 /** The ways of the pieces that moved, and on which leg those that did not survive were jumped. */
-function changes(
-  before: PieceTracking,
-  position: Position,
-  pairs: readonly Pair[],
-): Pick<PieceTracking, "slides" | "leaving"> {
+function changes(before: PieceTracking, position: Position, pairs: readonly Pair[]) {
   const route = routeBetween(before.position, position);
   const moved = new Set(pairs.map(({ old }) => old));
   const leaving = before.pieces

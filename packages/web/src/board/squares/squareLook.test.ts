@@ -20,7 +20,7 @@ interface Seen {
 function look(square: number, position: Moment["position"], seen: Seen = {}): SquareLook {
   const moment = { position, viewer: "black", active: true, ...seen.moment } as const;
   const held = { moment, selected: seen.selected, planned: seen.planned };
-  const scene = sceneOf(held, { lastStep: seen.lastStep, premove: seen.premove });
+  const scene = sceneOf({ ...held, lastStep: seen.lastStep, premove: seen.premove });
   const view = { scene, texts: plainTexts, explanation: undefined, turned: false };
   return lookAt(placeOf(square, false), view);
 }
@@ -57,7 +57,7 @@ describe("the name of a square", () => {
   it("calls all light squares alike", () => {
     const moment = { position: QUIET, viewer: "black", active: true } as const;
     const held = { moment, selected: undefined, planned: undefined };
-    const scene = sceneOf(held, { lastStep: undefined });
+    const scene = sceneOf({ ...held, lastStep: undefined });
     const view = { scene, texts: plainTexts, explanation: undefined, turned: false };
     expect(lookAt({ x: 0, y: 0 }, view)).toMatchObject({ name: "light", square: undefined });
   });
@@ -79,7 +79,7 @@ describe("the marks on a square", () => {
   it("light the pieces an explanation points at", () => {
     const moment = { position: CAPTURE, viewer: "black", active: true } as const;
     const held = { moment, selected: undefined, planned: undefined };
-    const scene = sceneOf(held, { lastStep: undefined });
+    const scene = sceneOf({ ...held, lastStep: undefined });
     const explanation = { square: 1, reason: "must-capture", pieces: [11] } as const;
     const view = { scene, texts: plainTexts, explanation, turned: false };
     expect(lookAt(placeOf(11, false), view).lit).toBe(true);

@@ -8,15 +8,8 @@ import {
 } from "@kingrow/rules";
 import { isOwn, premoveTargets } from "../selection/premove.ts";
 import { stepsOpenTo, type Moment } from "../selection/selection.ts";
-import type { Selection } from "../selection/useSelection.ts";
 import { coordAt, squareSeenAt, type Place } from "../surface/geometry.ts";
-import type {
-  BoardProps,
-  BoardTexts,
-  PieceFacts,
-  PremoveMark,
-  SquareFacts,
-} from "../surface/types.ts";
+import type { BoardTexts, PieceFacts, PremoveMark, SquareFacts } from "../surface/types.ts";
 
 /** What the piece on a place asks for: to capture, to be moved freely, or to be left alone. */
 type Duty = "capture" | "free" | "locked";
@@ -95,11 +88,18 @@ interface PremoveScene {
   readonly stored: StepSquares | undefined;
 }
 
-export function sceneOf(
-  selection: Pick<Selection, "moment" | "selected" | "planned">,
-  { lastStep, premove: stored }: Pick<BoardProps, "lastStep" | "premove">,
-): Scene {
-  const { moment, selected, planned: piece } = selection;
+interface SceneSource {
+  readonly moment: Moment;
+  readonly selected: Square | undefined;
+  /** The piece taken up for a premove. */
+  readonly planned: Square | undefined;
+  readonly lastStep: StepSquares | undefined;
+  /** The stored premove. */
+  readonly premove?: StepSquares | undefined;
+}
+
+export function sceneOf(source: SceneSource): Scene {
+  const { moment, selected, planned: piece, lastStep, premove: stored } = source;
   const targets = piece === undefined ? [] : targetsOf(piece, moment);
   return {
     moment,

@@ -2,7 +2,7 @@
 import { memo } from "react";
 import styles from "./Board.module.css";
 import { PLACES, SIDE } from "./geometry.ts";
-import type { BoardProps } from "./types.ts";
+import type { SquareNumbers } from "./types.ts";
 
 /** A dark square at the near left corner, as the field lays a board. */
 const DARK_SQUARES = PLACES.flat()
@@ -24,7 +24,7 @@ export const Surface = memo(function Surface() {
 });
 
 /** The board while nobody knows yet what stands on it: frame and squares. */
-export function EmptyBoard({ numbers = "frame" }: Pick<BoardProps, "numbers">) {
+export function EmptyBoard({ numbers = "frame" }: { readonly numbers?: SquareNumbers }) {
   return (
     <div className={styles["board"]} aria-hidden="true">
       <div className={styles["frame"]} data-numbers={numbers}>

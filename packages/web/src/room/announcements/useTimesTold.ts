@@ -1,6 +1,7 @@
 // Spoken sentences after a delay: absences, low clock, unfinished captures, watchers.
 import {
   absenceView,
+  isClockRunning,
   roomView,
   type AbsenceView,
   type RoomSession,
@@ -12,7 +13,6 @@ import { useStore } from "zustand";
 import { useCue } from "../../feedback/useFeedback.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
-import { isClockRunning } from "../view/clockRunning.ts";
 import { landing, opponentsChain } from "./moveSayings.ts";
 
 type AbsencePhrase = keyof Texts["say"] &

@@ -1,7 +1,7 @@
 // When the nearness of a draw is told, and how.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DrawProgress } from "./DrawProgress.tsx";
+import { DrawProgress } from "./Messages.tsx";
 import { nearDraw } from "./nearDraw.ts";
 import { endedRoom, startedRoom } from "@kingrow/client/testing";
 

@@ -1,15 +1,23 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
-import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
+import {
+  isClockRunning,
+  type ScreenNotice,
+  type RoomData,
+  type RoomSession,
+  type RoomView,
+} from "@kingrow/client";
+import type { RoomState } from "@kingrow/protocol";
 import { openingText } from "../../record/spokenMove.ts";
 import { pathText } from "../../record/timeline.ts";
+import { WholeMoves } from "../../record/WholeMoves.tsx";
+import { noticeText } from "../../text/refusalText.ts";
 import { useTexts } from "../../text/texts.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Absence } from "./AbsenceMessage.tsx";
 import { useFocusCaught } from "../view/catchFocus.ts";
-import { isClockRunning } from "../view/clockRunning.ts";
-import { DrawProgress } from "./DrawProgress.tsx";
 import styles from "./Messages.module.css";
 import { ChoiceMessage, Premove } from "./MoveMessages.tsx";
-import { Dismissable, NoticeMessage } from "./NoticeMessage.tsx";
+import { nearDraw } from "./nearDraw.ts";
 import { DrawOffer, TakebackOffer } from "./OfferMessages.tsx";
 import { LookingBack, NoticeInPast, ResultAside } from "./PastMessages.tsx";
 import type { TableView } from "../view/tableView.ts";
@@ -47,7 +55,7 @@ function Message({ table, ...answer }: MessageProps) {
   if (data.notice !== undefined && past !== undefined)
     return <NoticeInPast session={session} notice={data.notice} onBack={table.history.back} />;
   if (data.notice !== undefined)
-    return <NoticeMessage notice={data.notice} onDismiss={session.dismissNotice} />;
+    return <Refusal notice={data.notice} onDismiss={session.dismissNotice} />;
   if (past !== undefined)
     return <LookingBack data={data} ply={past.ply} onBack={table.history.back} />;
   if (table.isResultAside && view.overlay.kind === "result")
@@ -87,9 +95,55 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
 }
 
 /** The drawn opening, until somebody has moved; then the list of moves has it. */
-function OpeningLine({ state }: Pick<RoomData, "state">) {
+function OpeningLine({ state }: { readonly state: RoomData["state"] }) {
   const texts = useTexts();
   const isNew =
     state?.gameStatus === "started" && state.moves.length === state.ballot?.moves.length;
   return isNew && <p>{openingText(state.ballot, texts)}</p>;
+}
+
+/** The progress toward an automatic draw (P35, G4). */
+export function DrawProgress({ state }: { readonly state: RoomState | undefined }) {
+  const { draw } = useTexts();
+  const view = nearDraw(state);
+  if (view === undefined) return null;
+  if (view.kind === "repetition") return <p>{draw.repetition}</p>;
+  const text = draw.quiet(view.plies, view.of);
+  return (
+    <p>
+      {text}
+      <meter aria-label={text} className={styles["meter"]} max={view.of} value={view.plies} />
+    </p>
+  );
+}
+
+function Refusal({
+  notice,
+  onDismiss,
+}: {
+  readonly notice: ScreenNotice;
+  readonly onDismiss: () => void;
+}) {
+  return <Dismissable text={noticeText(notice, useTexts())} isAlert onDismiss={onDismiss} />;
+}
+
+interface DismissableProps {
+  readonly text: string;
+  readonly isAlert?: boolean;
+  readonly onDismiss: () => void;
+}
+
+/** A line that the person puts away. */
+function Dismissable({ text, isAlert = false, onDismiss }: DismissableProps) {
+  const { room } = useTexts();
+  return (
+    <>
+      <p role={isAlert ? "alert" : undefined}>
+        <WholeMoves>{text}</WholeMoves>
+      </p>
+      <Button variant="quiet" onClick={onDismiss}>
+        {room.dismiss}
+      </Button>
+    </>
+  );
 }

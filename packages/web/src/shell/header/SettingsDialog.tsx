@@ -1,8 +1,8 @@
 // The panel with everything a visitor can choose; each choice takes effect at once (P30).
 import { useState, type ReactNode } from "react";
 import { CHOICES, LOUDEST, settingsStore, useSettings } from "../../settings/settings.ts";
-import type { Cue } from "../../sound/cues.ts";
 import { withSounds } from "../../sound/soundDevice.ts";
+import type { Cue } from "../../sound/sounds.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
