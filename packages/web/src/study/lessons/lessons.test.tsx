@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { formatMove } from "@kingrow/rules";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { Localised } from "../../app/Localised.tsx";
-import { App } from "../../app/App.tsx";
+import { Localised, App } from "../../app/App.tsx";
 import { createTestServices } from "../../shell/testing/testServices.ts";
 import { en } from "../../text/study/en.ts";
 import { QuickWorker } from "../../testing/studyScreens.tsx";
