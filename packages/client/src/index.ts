@@ -11,7 +11,13 @@ export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
 export { createLoneKey, createPlayerKey } from "./keys/playerKey.ts";
 export { memoryShelf, type LockResult, type KeyLocks, type Shelf } from "./keys/ports.ts";
 export { openLobby, type Lobby } from "./lobby/lobby.ts";
-export { absenceView, isClockRunning, mayAbort, opponentAway, type AbsenceView } from "./session/absence.ts";
+export {
+  absenceView,
+  isClockRunning,
+  mayAbort,
+  opponentAway,
+  type AbsenceView,
+} from "./session/absence.ts";
 export { clockOf, leftOn, seriesView } from "./session/playersView.ts";
 export {
   emptyRoom,
