@@ -134,7 +134,7 @@ function Solution({ point, before, walk, onPreview }: SolutionProps) {
         {point.isProved && ` ${study.proved}`}
       </p>
       <div className={styles["line"]}>
-        <b>{review.better}</b>
+        <b className={frame["good"]}>{review.better}</b>
         <MoveLine
           label={review.better}
           start={before}
@@ -145,7 +145,7 @@ function Solution({ point, before, walk, onPreview }: SolutionProps) {
       </div>
       {answer.length > 0 && (
         <div className={styles["line"]}>
-          <b>{review.after(played)}</b>
+          <b className={frame["bad"]}>{review.after(played)}</b>
           <MoveLine
             label={review.after(played)}
             start={after}
