@@ -11,6 +11,8 @@ import {
 } from "@kingrow/rules";
 import { useId, useState, type DragEvent } from "react";
 import { CopyByHand } from "../../record/CopyByHand.tsx";
+import { GamesLink } from "../../shell/address/GamesLink.tsx";
+import links from "../../shell/address/links.module.css";
 import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
@@ -63,6 +65,7 @@ export function ImportExport(props: ImportExportProps) {
         <div className={styles["row"]}>
           <Button onClick={() => read(text)}>{texts.openPasted}</Button>
           <Button onClick={props.onSetUp}>{texts.setUp}</Button>
+          <GamesLink className={links["action"]} />
         </div>
         <DropZone onFile={readFile} />
         <div role="alert" className={styles["bad"]}>
