@@ -134,15 +134,13 @@ function RemoveAll({ onRemove }: { readonly onRemove: () => void }) {
   const { games: texts } = useStudyTexts();
   const { removeAll, removeAllTitle: title, removeText: text, keep } = texts;
   return (
-    <span className={styles["confirm"]}>
-      <ConfirmButton
-        variant="quiet"
-        place="below"
-        question={{ title, text, keep, proceed: removeAll }}
-        onProceed={onRemove}
-      >
-        {removeAll}
-      </ConfirmButton>
-    </span>
+    <ConfirmButton
+      variant="quiet"
+      place="below"
+      question={{ title, text, keep, proceed: removeAll }}
+      onProceed={onRemove}
+    >
+      {removeAll}
+    </ConfirmButton>
   );
 }
