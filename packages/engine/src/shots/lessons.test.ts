@@ -52,6 +52,8 @@ describe("[P91] lessons", { timeout: 120_000 }, () => {
     const engine = new Engine({ tableBits: 16 });
     engine.endgames.prepareNow(3);
     const tasks = TASKS.filter(({ claim }) => claim !== "fastest");
-    expect(tasks.flatMap((task) => unprovedMoves(engine, task, { depth: 14 }))).toEqual([]);
+    // Most claims are seen at once.
+    const doubtful = tasks.filter((task) => unprovedMoves(engine, task, { depth: 14 }).length > 0);
+    expect(doubtful.flatMap((task) => unprovedMoves(engine, task, { depth: 20 }))).toEqual([]);
   });
 });
