@@ -1,32 +1,29 @@
 // The analysis board: both sides are moved, moves branch, the computer looks on, and arrows and circles are drawn.
-import { REVIEW_PATH } from "@kingrow/protocol";
 import { opponentOf, type Color, type Position } from "@kingrow/rules";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { Shape } from "../../board/index.ts";
 import { MoveList } from "../../record/MoveList.tsx";
 import { moveInto } from "../../record/timeline.ts";
-import { navigate } from "../../shell/address/navigation.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { CrossIcon, TurnIcon } from "../../ui/gameIcons.tsx";
 import styles from "../frame/Study.module.css";
 import type { Preview } from "../frame/MoveLine.tsx";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import { Comments } from "../tree/Comments.tsx";
-import { draw, drawnIn, shapeSaid, withDrawing, type Drawn } from "../tree/drawing.ts";
+import { draw, drawnIn, shapeSaid, type Drawn } from "../tree/drawing.ts";
 import { PlayedLine } from "../tree/PlayedLine.tsx";
-import { deleteAt, hasMove, nodeAt, ROOT, type Study } from "../tree/tree.ts";
-import { encodeStudy, studyOf } from "../tree/treeLink.ts";
+import { hasMove, nodeAt, type Study } from "../tree/tree.ts";
+import { studyOf } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
 import engineStyles from "./Engine.module.css";
 import { EnginePanel, EvaluationBar, type EngineSwitches } from "./EnginePanel.tsx";
 import { ImportExport } from "./ImportExport.tsx";
 import { MoveTree } from "./MoveTree.tsx";
 import { Setup } from "./Setup.tsx";
+import { Tools } from "./Tools.tsx";
 import { useLines, type Lines } from "./useLines.ts";
 
 interface AnalysisScreenProps {
@@ -159,84 +156,5 @@ function AnalysisBoard({ walk, lines, near, preview, isPen }: AnalysisBoardProps
       />
       <EvaluationBar position={walk.position} best={best} isTurned={near === "white"} />
     </div>
-  );
-}
-
-interface ToolsProps {
-  readonly walk: Walk;
-  readonly isPen: boolean;
-  readonly onPen: (isPen: boolean) => void;
-  readonly onTurn: () => void;
-}
-
-/** What can be done with the board and the move that is looked at. */
-function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
-  const { analysis, study } = useStudyTexts();
-  const { announcer } = useServices();
-  const { tree, at } = walk.study;
-  const erase = (next: Study, said: string): void => {
-    walk.set(next);
-    announcer.say(said, "polite");
-  };
-  return (
-    <>
-      <Tool label={study.turnBoard} icon={<TurnIcon />} onPress={onTurn} />
-      <Tool label={analysis.pen} icon={<PenIcon />} isOn={isPen} onPress={() => onPen(!isPen)} />
-      {drawnIn(nodeAt(tree, at).comments).length > 0 && (
-        <Tool
-          label={analysis.erase}
-          icon={<EraseIcon />}
-          onPress={() => erase(withDrawing(walk.study, []), analysis.erased)}
-        />
-      )}
-      {at !== ROOT && (
-        <Tool
-          label={study.deleteMove}
-          icon={<CrossIcon />}
-          onPress={() => erase(deleteAt(walk.study), study.deleted)}
-        />
-      )}
-      {walk.moves.length > 0 && (
-        <Button onClick={() => navigate(`${REVIEW_PATH}#${encodeStudy(walk.study)}`)}>
-          {study.review}
-        </Button>
-      )}
-    </>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly isOn?: boolean;
-  readonly onPress: () => void;
-}
-
-function Tool({ label, icon, isOn, onPress }: ToolProps) {
-  return (
-    <Button
-      variant={isOn === true ? "secondary" : "quiet"}
-      icon={icon}
-      aria-label={label}
-      aria-pressed={isOn}
-      title={label}
-      onClick={onPress}
-    />
-  );
-}
-
-function PenIcon() {
-  return (
-    <Icon>
-      <path d="M4 20l1-4.500L16 4.500l3.500 3.500-11 11zM13.500 7l3.500 3.500" />
-    </Icon>
-  );
-}
-
-function EraseIcon() {
-  return (
-    <Icon>
-      <path d="M9 19l-4.500-4.500 9.500-10 6 6-8.500 8.500zM8.500 10.500l6 6M9 19h11" />
-    </Icon>
   );
 }

@@ -1,29 +1,20 @@
 // What comes in and goes out as text: games and positions, pasted, dropped or from a file; the link, PDN and FEN to copy.
-import {
-  MOST_PDN_GAMES,
-  formatFen,
-  parseFen,
-  readPdn,
-  type FenFault,
-  type PdnBook,
-  type PdnFault,
-  type PdnGame,
-} from "@kingrow/rules";
+import { formatFen, parseFen, readPdn, type PdnGame } from "@kingrow/rules";
 import { useId, useState, type DragEvent } from "react";
 import { CopyByHand } from "../../record/CopyByHand.tsx";
 import { GamesLink } from "../../shell/address/GamesLink.tsx";
 import links from "../../shell/address/links.module.css";
 import { useCopied } from "../../shell/tab/useCopied.ts";
-import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "../frame/Study.module.css";
 import { pdnOfTree, studyOfGame } from "../tree/gameTree.ts";
-import { faultsOf, type SetupFault } from "../tree/setupRules.ts";
+import { faultsOf } from "../tree/setupRules.ts";
 import { nodeAt, type Study } from "../tree/tree.ts";
 import { studyOf } from "../tree/treeLink.ts";
-import { faultText as setupFaultText } from "./Setup.tsx";
+import { foundText, type Found } from "./readingFaults.ts";
 
 interface ImportExportProps {
   readonly study: Study;
@@ -141,9 +132,6 @@ function DropZone({ onFile }: { readonly onFile: (file: File | undefined) => Pro
   );
 }
 
-/** What a text holds, or why it holds nothing that can be opened. */
-type Found = PdnBook | FenFault | SetupFault | "tooMuch" | "unreadable";
-
 /** A position, and a single game without a fault, are opened at once. */
 function useReading({ onOpen }: ImportExportProps) {
   const [found, setFound] = useState<Found>();
@@ -217,30 +205,4 @@ function gameName({ tags, moves, result }: PdnGame): string {
   const known = [players, tags.get("Event"), tags.get("Date"), result];
   const named = known.filter((part) => part !== undefined && part !== "?" && part !== "? – ?");
   return named.length > 1 ? named.join(", ") : `${moves.slice(0, 5).join(" ")} … ${result}`;
-}
-
-type ReadingTexts = StudyTexts["study"] & StudyTexts["analysis"];
-
-function foundText(found: Found | undefined, texts: ReadingTexts): string {
-  if (found === undefined) return "";
-  if (found === "tooMuch") return texts.tooMuch(MOST_PDN_GAMES);
-  if (found === "unreadable") return texts.unreadable;
-  if (typeof found === "string") return texts.fens[found];
-  if ("kind" in found) return setupFaultText(found, texts);
-  const { games, fault } = found;
-  if (fault !== undefined) return `${faultText(fault, texts)} ${texts.kept(games.length)}`.trim();
-  return games.length === 0 ? texts.noGame : "";
-}
-
-function faultText({ reason, game, line, move, gameType }: PdnFault, texts: ReadingTexts): string {
-  const { faults } = texts;
-  if (reason === "too-many-games") return texts.tooMuch(MOST_PDN_GAMES);
-  if (reason === "other-game") {
-    return faults["other-game"](game, line, texts.variants[gameType ?? 0] ?? texts.otherVariant);
-  }
-  if (reason === "bad-move" && move !== undefined) {
-    const kind = move.why === "ambiguous" || move.why === "off-board" ? move.why : "bad-move";
-    return faults[kind](game, line, move.text);
-  }
-  return faults[reason](game, line, "");
 }
