@@ -81,6 +81,18 @@ export const STUDY: Walks = {
     yield "a puzzle whose solution is shown";
   },
 
+  lessons: async function* (page) {
+    await page.goto("/learn");
+    await page.getByRole("link", { name: /^Two for one/ }).click();
+    await expect(page.getByRole("heading", { name: "Two for one" })).toBeVisible();
+    yield "a position of a lesson";
+
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByRole("button", { name: "Show solution" }).click();
+    await expect(page.locator("#main").getByText(/^This is the solution\./)).toBeVisible();
+    yield "a lesson whose solution is shown";
+  },
+
   "a broken link to a study": async function* (page) {
     await page.goto("/analysis#t1nonsense");
     await expect(page.getByRole("heading", { name: "This link is damaged" })).toBeVisible();
