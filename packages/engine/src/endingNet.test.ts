@@ -29,7 +29,7 @@ test("judges alike in WebAssembly and in plain code", () => {
   expect(judgeFast).not.toBe(judgePlainly);
   const random = createRandom(1).fraction;
   for (let round = 0; round < 2000; round += 1) {
-    const { black, white, kings } = scatter(random, 2 + Math.floor(random() * 11));
+    const { black, white, kings } = scatter(random, 2 + Math.floor(random() * 15));
     expect(judgeFast(black, white, kings)).toBe(judgePlainly(black, white, kings));
   }
 });

@@ -1,4 +1,4 @@
-// A small network that judges positions of at most twelve pieces, in whole numbers.
+// A small network that judges positions of at most sixteen pieces, in whole numbers.
 //
 // Inputs are the pieces as the side to move sees them, then two layers of clipped sums. The weights
 // are made by cli/fitEndings.ts. Where a browser has no WebAssembly with SIMD, the same is worked

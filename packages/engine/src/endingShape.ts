@@ -5,7 +5,7 @@ export const INPUTS = 129;
 export const FIRST = 32;
 export const SECOND = 16;
 /** Positions with more pieces are judged by patterns. */
-export const MOST_PIECES = 12;
+export const MOST_PIECES = 16;
 /** Activations lie between 0 and this. */
 export const FULL = 127;
 /** The scale of the weights of the second layer and of the result, as powers of two. */

@@ -27,7 +27,8 @@ function deepened(game: Game, depth: number, pausing: boolean): Found {
     for (;;) {
       const score = search.searchRoot(roots, each, -WIN, WIN);
       if (!search.halted) {
-        scores.push(score);
+        // Kept over a pause, -0 is 0.
+        scores.push(score + 0);
         break;
       }
       pauses += 1;

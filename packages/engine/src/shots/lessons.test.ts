@@ -49,11 +49,11 @@ describe("[P91] lessons", { timeout: 120_000 }, () => {
   });
 
   test("a short search sees every claim, and that no other move does as well", () => {
-    const engine = new Engine({ tableBits: 16 });
+    const engine = new Engine({ tableBits: 18 });
     engine.endgames.prepareNow(3);
     const tasks = TASKS.filter(({ claim }) => claim !== "fastest");
     // Most claims are seen at once.
     const doubtful = tasks.filter((task) => unprovedMoves(engine, task, { depth: 14 }).length > 0);
-    expect(doubtful.flatMap((task) => unprovedMoves(engine, task, { depth: 20 }))).toEqual([]);
+    expect(doubtful.flatMap((task) => unprovedMoves(engine, task, { depth: 22 }))).toEqual([]);
   });
 });
