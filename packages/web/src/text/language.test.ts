@@ -7,15 +7,17 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
 import { en } from "./en.ts";
 import { LANGUAGES, languageFor } from "./language.ts";
+import { showStudyTexts } from "./study/studyTexts.ts";
 import { ENGLISH, leaves, loadAllTexts } from "./testing/leaves.ts";
 import { followLanguage, loadTexts, textsStore } from "./texts.ts";
 
-afterEach(() => {
+afterEach(async () => {
   settingsStore.setState(settingsFrom(undefined));
   vi.restoreAllMocks();
   // Other files' tests find the page in English.
   textsStore.setState({ language: "en", texts: en });
   document.documentElement.lang = "en";
+  await showStudyTexts();
 });
 
 test("[P31] the first of the browser's languages that the page speaks is chosen, else English", () => {
