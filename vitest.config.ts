@@ -30,7 +30,11 @@ const native = {
   server: { deps: { external: [/\/packages\/(?:engine|rules)\/src\/(?!.*\.test\.)/] } },
 };
 
+/** From Node 25 on its own `localStorage` takes the place of the browser's that the tests imitate. */
+const hasOwnStorage = Number(process.versions.node.split(".")[0]) >= 25;
+
 const page = {
+  execArgv: hasOwnStorage ? ["--no-experimental-webstorage"] : [],
   root: "packages/web",
   environment: "happy-dom",
   setupFiles: [resolve(import.meta.dirname, "packages/web/src/testing/setup.ts")],
