@@ -94,6 +94,17 @@ test("[P90] a warning ends with its move, and a good move passes at once", async
   expect(await coach.passes(played(...BEFORE, "4-8").game)).toBe(true);
 });
 
+test("[P90] a judgement that ends after the move was taken back warns of nothing and asks no more", async () => {
+  const { engine, left } = engineOf(BEST, ANSWER);
+  const coach = createCoach(engine);
+  const passes = coach.passes(GAME);
+  coach.forget();
+  await settled();
+  expect(coach.warning.getState()).toBeUndefined();
+  expect(await passes).toBe(false);
+  expect(left).toEqual([ANSWER]);
+});
+
 test("[P90] without a thought nothing is held up", async () => {
   const { engine } = engineOf(undefined, undefined);
   expect(await createCoach(engine).passes(GAME)).toBe(true);

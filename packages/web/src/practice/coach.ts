@@ -32,6 +32,8 @@ export function createCoach(engine: EngineHandle): Coach {
   let decide: ((isPassed: boolean) => void) | undefined;
   /** The moves of the game that the person has stayed with. */
   let passed = "";
+  /** A judgement that was begun before the game changed is about no move of it. */
+  let changes = 0;
   const end = (isPassed: boolean): void => {
     warning.setState(undefined, true);
     decide?.(isPassed);
@@ -41,7 +43,9 @@ export function createCoach(engine: EngineHandle): Coach {
     passes: async ({ moves }) => {
       const own = moves.join(" ");
       if (own === passed) return true;
-      const found = await judge(moves, engine);
+      const asked = changes;
+      const found = await judge(moves, engine, () => asked === changes);
+      if (asked !== changes) return false;
       if (found === undefined) return true;
       const decided = new Promise<boolean>((resolve) => {
         decide = resolve;
@@ -52,7 +56,10 @@ export function createCoach(engine: EngineHandle): Coach {
       return isPassed;
     },
     playOn: () => end(true),
-    forget: () => end(false),
+    forget: () => {
+      changes += 1;
+      end(false);
+    },
   };
 }
 
@@ -60,12 +67,15 @@ export function createCoach(engine: EngineHandle): Coach {
 async function judge(
   moves: readonly string[],
   { think }: EngineHandle,
+  isWanted: () => boolean,
 ): Promise<Warning | undefined> {
   const positions = positionsOf(moves);
   const [before, after] = positions.ok ? positions.value.slice(-2) : [];
   const played = before && findMove(before, moves.at(-1) ?? "");
   if (before === undefined || after === undefined || played?.ok !== true) return undefined;
   const best = await think({ game: startGame(before), limits: LIMITS });
+  // A second question would take the place of one about the game as it is now.
+  if (!isWanted()) return undefined;
   const answer = await think({ game: startGame(after), limits: LIMITS });
   return best && answer && warningOf(played.value, best, answer);
 }

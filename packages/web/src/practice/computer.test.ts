@@ -1,9 +1,11 @@
 // The computer in its seat: it thinks once a move is seen, and about nothing that is over.
 import { FakeClock } from "@kingrow/client/testing";
-import { legalMoves } from "@kingrow/rules";
+import { legalMoves, type Move } from "@kingrow/rules";
 import { expect, test } from "vitest";
+import { createStore } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import { keepRoom, newRoom, type LocalRoom } from "../local/localRoom.ts";
+import type { Coach } from "./coach.ts";
 import { seatComputer } from "./computer.ts";
 
 /** Both sides play so many moves, always the last there is. */
@@ -76,4 +78,42 @@ test("[P74] once it has gone, or the game is over, it thinks of nothing", () => 
   left.standUp();
   left.draw();
   expect([over.asked, left.asked]).toEqual([[], []]);
+});
+
+/** The two jumps of 24x15x8. */
+function isDouble({ path }: Move): boolean {
+  return path[0] === 24 || path[0] === 15;
+}
+
+test("[P90] the coach looks at the person's move once, not again between two jumps of the answer", async () => {
+  const clock = new FakeClock();
+  const room = keepRoom(newRoom("one", 0), clock);
+  for (const [from, to] of [
+    [11, 15],
+    [24, 20],
+    [8, 11],
+    [28, 24],
+    [15, 19],
+  ] as const)
+    room.act(room.store.getState().game?.position.turn ?? "black", { type: "move", from, to });
+  const judged: number[] = [];
+  const coach: Coach = {
+    warning: createStore(() => undefined),
+    passes: ({ moves }) => Promise.resolve(judged.push(moves.length) > 0),
+    playOn: () => {},
+    forget: () => {},
+  };
+  const engine: EngineHandle = {
+    think: () => Promise.resolve(undefined),
+    play: ({ game }) => Promise.resolve(legalMoves(game.position).find(isDouble)),
+    stop: () => {},
+    close: () => {},
+  };
+  seatComputer({ room, engine, clock, later: (act) => act(), level: 1, seed: 1, coach });
+  for (let jump = 0; jump < 2; jump += 1) {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    clock.advance(1_000);
+  }
+  expect(room.store.getState().game?.moves.at(-1)).toBe("24x15x8");
+  expect(judged).toEqual([5]);
 });

@@ -48,7 +48,9 @@ export function seatComputer({
   const isStill = (then: Room): boolean => isSeated && room.store.getState() === then;
 
   const move = async (now: Room, game: Game): Promise<void> => {
-    if (coach !== undefined && !(await coach.passes(game))) return;
+    // The person's move has passed once a capture of the computer's is under way.
+    const isAnswered = game.path.length > 0;
+    if (coach !== undefined && !isAnswered && !(await coach.passes(game))) return;
     if (!isStill(now)) return;
     const began = clock.now();
     const found = await engine.play({ game, level, seed: seed + game.moves.length });
