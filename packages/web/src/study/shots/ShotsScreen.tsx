@@ -66,7 +66,7 @@ interface OneShotProps extends ShotsScreenProps {
 
 function OneShot({ shot, shots, today, isDaily, onDaily, onNext }: OneShotProps) {
   const texts = useStudyTexts().shots;
-  const standing = useStanding(shot, today);
+  const standing = useStanding(shot);
   const solving = useShot(shot, standing);
   const { outcomes, training } = standing;
   const [date] = useState(() => dateText(new Date()));

@@ -86,7 +86,13 @@ test("[P81] what another tab has kept meanwhile is not written over", () => {
 /** A day of the test; the puzzle of that day is the first one. */
 const TODAY = 20_000;
 
+/** Noon of a day. */
+function setDay(day: number): void {
+  vi.setSystemTime(new Date(1970, 0, 1 + day, 12));
+}
+
 function show(offered = TWO_MOVES, today = TODAY) {
+  setDay(today);
   const services = createTestServices();
   const said: string[] = [];
   const announcer = {
@@ -130,7 +136,7 @@ function solve(): void {
 
 describe("a puzzle on the screen", () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
     vi.stubGlobal("Worker", QuickWorker);
   });
   afterEach(() => {
@@ -237,6 +243,20 @@ describe("a puzzle on the screen", () => {
     unmount();
     show(TWO_MOVES, TODAY + 3);
     expect(screen.queryByText(/days in a row/)).toBeNull();
+  });
+
+  test("[P81] a puzzle counts for the day on which it is solved, in a tab that was left open too", () => {
+    show();
+    setDay(TODAY + 1);
+    solve();
+    expect(readTraining()).toMatchObject({ day: TODAY + 1, days: 1 });
+  });
+
+  test("[P81] a journey across the date line does not end the days in a row", () => {
+    keepTraining({ grade: 1, run: 0, day: TODAY + 1, days: 5 });
+    show();
+    solve();
+    expect(readTraining()).toMatchObject({ day: TODAY + 1, days: 5 });
   });
 
   test("[P81] a newcomer begins with an easy one, and a chosen grade comes next", () => {

@@ -45,9 +45,9 @@ export function withResult(training: Training, isRight: boolean): Training {
   return { ...training, grade: next, run: 0 };
 }
 
-/** A puzzle was solved on a day. */
+/** A puzzle was solved on a day; a person who travels west may have the same day twice. */
 export function withDay(training: Training, day: number): Training {
-  if (training.day === day) return training;
+  if (training.day === day || training.day === day + 1) return training;
   return { ...training, day, days: training.day === day - 1 ? training.days + 1 : 1 };
 }
 

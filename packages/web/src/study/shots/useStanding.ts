@@ -2,7 +2,7 @@
 import type { Grade, Shot } from "@kingrow/engine/shots";
 import { useState } from "react";
 import type { Judge } from "./useShot.ts";
-import { keepOutcome, readOutcomes, type Outcomes } from "./shotBook.ts";
+import { dayOf, keepOutcome, readOutcomes, type Outcomes } from "./shotBook.ts";
 import { keepTraining, readTraining, withDay, withResult, type Training } from "./training.ts";
 
 export interface Standing extends Judge {
@@ -11,7 +11,7 @@ export interface Standing extends Judge {
   readonly chooseGrade: (grade: Grade) => void;
 }
 
-export function useStanding(shot: Shot, today: number): Standing {
+export function useStanding(shot: Shot): Standing {
   const [outcomes, setOutcomes] = useState(readOutcomes);
   const [training, setTraining] = useState(readTraining);
   const [isCounted, setCounted] = useState(false);
@@ -31,7 +31,8 @@ export function useStanding(shot: Shot, today: number): Standing {
     help: () => setCounted(true),
     succeed: () => {
       if (!isMissed) setOutcomes(keepOutcome(outcomes, shot, "solved"));
-      setTraining(keepTraining(withDay(count(true), today)));
+      // The screen may have been opened on another day.
+      setTraining(keepTraining(withDay(count(true), dayOf(new Date()))));
       setCounted(true);
     },
     chooseGrade: (grade) => setTraining(keepTraining({ ...readTraining(), grade, run: 0 })),
