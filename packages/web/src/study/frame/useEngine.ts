@@ -25,3 +25,15 @@ export function useEngine(): ScreenEngine {
   };
   return { current, isWeak };
 }
+
+/** Whether something is still shown when an answer about it comes: another thing, or another screen, may be. */
+export function useIsShown<Thing>(shown: Thing): (thing: Thing) => boolean {
+  const now = useRef<Thing | undefined>(undefined);
+  useEffect(() => {
+    now.current = shown;
+    return () => {
+      now.current = undefined;
+    };
+  }, [shown]);
+  return (thing) => now.current === thing;
+}

@@ -103,6 +103,17 @@ describe("the review", () => {
     ).toContain("Proved: with so few pieces every end is known.");
   });
 
+  test("[P80] a try is not answered any more once the reader has begun anew", async () => {
+    const { user, said } = await open(`/review#${TURNED}`);
+    await user.click(await screen.findByRole("button", { name: "Learn from the mistakes" }));
+    for (const number of [23, 26]) fireEvent.click(square(number));
+    fireEvent.click(button("Next move"));
+    fireEvent.click(button("Back to the mistake"));
+    await act(async () => {});
+    expect(said.at(-1)).toMatch(/^Mistake 1 of 1/);
+    expect(button("Show the best move")).toBeTruthy();
+  });
+
   test("[P80] the best move is shown on request, and its line can be looked at and played", async () => {
     const { user } = await open(`/review#${TURNED}`);
     await user.click(await screen.findByRole("button", { name: "Learn from the mistakes" }));

@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { Shape } from "../../board/index.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { useIsShown } from "../frame/useEngine.ts";
 import type { Walk } from "../tree/useWalk.ts";
 
 /** A move that was tried instead of the mistake. */
@@ -48,6 +49,7 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
   const texts = useStudyTexts().review;
   const [current, setCurrent] = useState<TurningPoint>();
   const [tried, setTried] = useState<TriedMove>();
+  const isShown = useIsShown(tried);
   const [revealed, setRevealed] = useState<ReadonlySet<TurningPoint>>(new Set());
   const isHere = current !== undefined && walk.ply === current.ply - 1 && walk.mainPly === walk.ply;
   const isRevealed = current !== undefined && revealed.has(current);
@@ -55,8 +57,7 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
 
   const settle = (point: TurningPoint, done: TriedMove): void => {
     const { move, verdict } = done;
-    // Another move or another mistake may be on the board by now.
-    setTried((now) => (now?.move === move ? done : now));
+    setTried(done);
     if (verdict === undefined) return;
     if (verdict.isGood) reveal(point);
     const text = formatMove(move);
@@ -91,9 +92,9 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
         const [answer] = isBest ? current.line.slice(1) : current.answer;
         return settle(current, { ...tries, verdict: { isGood: isBest, answer } });
       }
-      void judgeAttempt(current, tries.after, think).then((verdict) =>
-        settle(current, { ...tries, verdict }),
-      );
+      void judgeAttempt(current, tries.after, think).then((verdict) => {
+        if (isShown(tries)) settle(current, { ...tries, verdict });
+      });
     },
     again: () => setTried(undefined),
     reveal: () => {

@@ -193,6 +193,14 @@ describe("a puzzle on the screen", () => {
     expect(screen.getByText(/Missed before/)).toBeTruthy();
   });
 
+  test("[P81] a try that was taken back is not refuted any more", async () => {
+    const { said } = show();
+    click(14, 17);
+    press("Try again");
+    await act(async () => {});
+    expect(said).toEqual(["14 to 17 doesn't win."]);
+  });
+
   test("[P81] a hint names the piece before the solution is shown", () => {
     const { said } = show();
     expect(screen.queryByRole("button", { name: "Show solution" })).toBeNull();

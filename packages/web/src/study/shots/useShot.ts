@@ -9,7 +9,7 @@ import { moveName } from "../../record/useHistoryView.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
-import { useEngine } from "../frame/useEngine.ts";
+import { useEngine, useIsShown } from "../frame/useEngine.ts";
 import { progressText } from "./progressText.ts";
 import {
   isOver,
@@ -45,6 +45,7 @@ export function useShot(shot: Shot, judge: Judge) {
   const { run, setRun, moves, position, show, go } = useRun(shot);
   const [hint, setHint] = useState<number>();
   const { play, ply } = run;
+  const isShown = useIsShown(play);
 
   const say = (next: ShotPlay): void => {
     const spoken = progressText(next, texts, (move) => spokenMove(move, words.record.words));
@@ -57,9 +58,9 @@ export function useShot(shot: Shot, judge: Judge) {
   };
   const refuteLater = async (wrong: ShotPlay, move: Move): Promise<void> => {
     const thought = await engine().think(afterMove(wrong, move));
-    if (thought === undefined) return;
+    if (thought === undefined || !isShown(wrong)) return;
     const refuted = refute(wrong, thought);
-    setRun((now) => (now.play === wrong ? { ...now, play: refuted } : now));
+    setRun((now) => ({ ...now, play: refuted }));
     say(refuted);
   };
   const tryIt = (move: Move): void => {
