@@ -4,6 +4,8 @@ import { readArchive, withGame, withoutGame, type Archive, type ArchivedGame } f
 
 const DATABASE = "kingrow";
 const KEY = "games";
+/** A browser that has not answered by then is taken to keep nothing. Milliseconds. */
+const PATIENCE_MS = 5_000;
 
 /** Opened at the first use. */
 const store = createStore(DATABASE, "archive");
@@ -34,11 +36,17 @@ async function attempted(act: () => Promise<void>): Promise<boolean> {
   return done === true;
 }
 
-/** Even touching a forbidden database throws. */
+/** Even touching a forbidden database throws, and a blocked one never answers. */
 async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
   try {
-    return await act();
+    return await Promise.race([act(), patience]);
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(timer);
   }
 }
