@@ -55,7 +55,7 @@ describe("readConfig", () => {
     expect(limits).toMatchObject({
       connectionsPerAddress: 100,
       messageBytes: 4096,
-      callsInFlight: 250,
+      callsInFlight: 600,
       roomsPerPlayer: 5,
       seatsPerPlayer: 10,
     });

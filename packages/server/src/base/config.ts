@@ -74,7 +74,7 @@ function configFrom(read: SettingsReader, defaultDataDir: string): Config {
     limits: toLimits({
       tcpConnections: count("MAX_TCP_CONNECTIONS", 10_000),
       connectionsPerAddress: count("MAX_CONNECTIONS_PER_IP", 100),
-      callsInFlight: count("MAX_CALLS_IN_FLIGHT", 250),
+      callsInFlight: count("MAX_CALLS_IN_FLIGHT", 600),
       addressFactor: count("ADDRESS_LIMIT_FACTOR", 1),
       playerFactor: count("PLAYER_LIMIT_FACTOR", 1),
     }),

@@ -77,16 +77,16 @@ describe("calls of one player", () => {
 
 describe("a busy server", () => {
   it("[X5] refuses new rooms first, then joins, then getting ready, and moves last", () => {
-    const { calls, recorder } = openCalls({ MAX_CALLS_IN_FLIGHT: "10" });
+    const { calls, recorder } = openCalls({ MAX_CALLS_IN_FLIGHT: "20" });
     const begin = (name: CommandName) => calls.begin(callerOf(name), name)?.code ?? "OK";
     const order: readonly CommandName[] = ["createRoom", "joinRoom", "playerReady", "movePiece"];
     const refusedFrom = order.map((name) => {
       while (begin(name) === "OK");
       return calls.underWay;
     });
-    expect(refusedFrom).toEqual([5, 6, 8, 10]);
+    expect(refusedFrom).toEqual([4, 5, 8, 20]);
     expect(recorder.shed.mock.calls.flat()).toEqual(["rooms", "joins", "ready", "moves"]);
-    for (let left = 10; left > 4; left -= 1) calls.end();
+    for (let left = 20; left > 3; left -= 1) calls.end();
     expect(begin("createRoom")).toBe("OK");
   });
 
@@ -96,8 +96,8 @@ describe("a busy server", () => {
     const waits = Array.from({ length: 50 }, (_, at) =>
       calls.begin(callerOf(`player ${at}`), "movePiece"),
     ).map((refusal) => refusal?.retryInMs ?? 0);
-    expect(Math.min(...waits)).toBeGreaterThanOrEqual(500);
-    expect(Math.max(...waits)).toBeLessThanOrEqual(1_500);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(3_000);
     expect(new Set(waits).size).toBeGreaterThan(10);
   });
 

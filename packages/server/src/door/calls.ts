@@ -61,14 +61,14 @@ const CLASS_OF: Readonly<Record<CommandName, CallClass>> = {
 
 /** The part of the bound from which each class is refused. */
 const SHARES: Readonly<Record<CallClass, number>> = {
-  rooms: 0.5,
-  joins: 0.6,
-  ready: 0.8,
+  rooms: 0.2,
+  joins: 0.25,
+  ready: 0.4,
   moves: 1,
 };
 
 /** Half more or less by chance, so that not all refused callers retry together. */
-const RETRY_MS = 1_000;
+const RETRY_MS = 2_000;
 
 export class CallLimits {
   readonly #options: CallDoorOptions;
