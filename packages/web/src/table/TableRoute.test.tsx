@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { App, Localised } from "../app/App.tsx";
+import { deleteAllGames, readGames } from "../record/archiveStore.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
 beforeAll(() =>
@@ -226,4 +227,17 @@ test("[P26, P73] S tells how the game stands, by the names of the sides", async 
   expect(heard.at(-1)).toBe(
     "White to move. White has captured 0 of 12. Black has captured 1 of 12. Last move: Black: 15 jumps to 22, takes 18. You must capture with a piece on 25 or 26.",
   );
+});
+
+test("[P89] a game of two is kept once, also when another one begins", async () => {
+  await deleteAllGames();
+  keep("11-15", "22-18");
+  await open();
+  await pass(100);
+  await resign();
+  await pass(1_000);
+  fireEvent.click(screen.getAllByRole("button", { name: "New game" })[0]!);
+  await pass(1_000);
+  expect(pieceOn(11)).toBe("black-man");
+  expect((await readGames())?.games).toHaveLength(1);
 });

@@ -14,13 +14,14 @@ import { settingsStore } from "../settings/settings.ts";
 import { goHome } from "../shell/address/navigation.ts";
 import { arrive } from "../shell/frame/arrival.ts";
 import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
-import { keepTable, NAME, tableFrom } from "./keptTable.ts";
+import { keepTable, NAME, tableFrom, type KeptTable } from "./keptTable.ts";
 import { TableGame } from "./TableGame.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 
 const shelf = createShelf(() => localStorage);
 
 interface Open {
+  readonly begunAt: KeptTable["begunAt"];
   readonly room: LocalRoom;
   readonly connection: Connection;
   readonly session: RoomSession;
@@ -28,7 +29,7 @@ interface Open {
 
 export function TableRoute() {
   const [kept, setKept] = useState(() => tableFrom(shelf, clock.now()));
-  const { turns, begunAt } = kept;
+  const { turns } = kept;
   /** The button goes with its screen: the focus is the next one's. */
   const goOn = (next: typeof kept): void => {
     arrive();
@@ -38,13 +39,13 @@ export function TableRoute() {
     const now = clock.now();
     goOn({ room: newRoom("one", now), begunAt: now, turns });
   };
-  const open = useOpen(kept.room);
+  const open = useOpen(kept);
   useEffect(() => {
     if (open === undefined) return undefined;
-    const write = (room: Room): void => keepTable(shelf, { room, begunAt, turns });
+    const write = (room: Room): void => keepTable(shelf, { room, begunAt: open.begunAt, turns });
     write(open.room.store.getState());
     return open.room.store.subscribe(write);
-  }, [open, begunAt, turns]);
+  }, [open, turns]);
   const texts = useStudyTexts().table;
   const isElsewhere = useIsElsewhere(shelf, NAME);
   const here = (): void => goOn(tableFrom(shelf, clock.now()));
@@ -55,7 +56,7 @@ export function TableRoute() {
       connection={open.connection}
       session={open.session}
       shelf={shelf}
-      begunAt={begunAt}
+      begunAt={open.begunAt}
       turns={turns}
       onTurns={() => setKept({ ...kept, turns: !turns })}
       onAnother={another}
@@ -63,8 +64,8 @@ export function TableRoute() {
   );
 }
 
-/** The room is open for as long as the screen is. */
-function useOpen(start: Room): Open | undefined {
+/** The room is open for as long as the screen is; until the next one is open, all of it belongs to the one before. */
+function useOpen({ room: start, begunAt }: KeptTable): Open | undefined {
   const [open, setOpen] = useState<Open>();
   useEffect(() => {
     const room = keepRoom(start, clock);
@@ -82,12 +83,12 @@ function useOpen(start: Room): Open | undefined {
     });
     const stop = agreeTo(room, { draws: true });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
-    setOpen({ room, connection, session });
+    setOpen({ begunAt, room, connection, session });
     return () => {
       stop();
       session.close();
       room.close();
     };
-  }, [start]);
+  }, [start, begunAt]);
   return open;
 }
