@@ -390,6 +390,23 @@ describe("the analysis board", () => {
     expect(read).not.toHaveBeenCalled();
   });
 
+  test("[P79] a file that is read after its dialog was closed opens nothing", async () => {
+    const { user } = await open("/analysis");
+    await user.click(button("Import / export"));
+    const file = new File([""], "game.pdn");
+    let answer: ((text: string) => void) | undefined;
+    const read = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    vi.spyOn(file, "text").mockReturnValue(read);
+    fireEvent.change(screen.getByLabelText("Drop a file here, or choose one"), {
+      target: { files: [file] },
+    });
+    await user.click(button("Close"));
+    await act(async () => answer?.("1. 11-15 22-18 *"));
+    expect(window.location.hash).toBe("");
+  });
+
   test("[P77] the link the board was opened with leads back there", async () => {
     const hash = `#${encodeGame(GAME)}`;
     await open(`/analysis${hash}.2`);

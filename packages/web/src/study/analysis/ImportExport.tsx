@@ -10,6 +10,7 @@ import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "../frame/Study.module.css";
+import { useIsShown } from "../frame/useEngine.ts";
 import { pdnOfTree, studyOfGame } from "../tree/gameTree.ts";
 import { faultsOf } from "../tree/setupRules.ts";
 import { nodeAt, type Study } from "../tree/tree.ts";
@@ -135,6 +136,7 @@ function DropZone({ onFile }: { readonly onFile: (file: File | undefined) => Pro
 /** A position, and a single game without a fault, are opened at once. */
 function useReading({ onOpen }: ImportExportProps) {
   const [found, setFound] = useState<Found>();
+  const isShown = useIsShown(true);
   const read = (text: string): void => {
     if (text.length > MOST_BYTES) return setFound("tooMuch");
     if (FEN.test(text.trim())) return readPosition(text.trim());
@@ -155,7 +157,11 @@ function useReading({ onOpen }: ImportExportProps) {
     if (file === undefined) return;
     // Not even looked into.
     if (file.size > MOST_BYTES) return setFound("tooMuch");
-    await file.text().then(read, () => setFound("unreadable"));
+    const text = await file.text().catch(() => undefined);
+    // A file from a store in the network may take its time.
+    if (!isShown(true)) return;
+    if (text === undefined) setFound("unreadable");
+    else read(text);
   };
   return { found, read, readFile };
 }
