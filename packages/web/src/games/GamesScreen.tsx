@@ -1,6 +1,6 @@
 // The finished games that this browser keeps: a list to filter, export and delete (P89).
 import { LOBBY_PATH } from "@kingrow/protocol";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { deleteAllGames, deleteGame, readGames } from "../record/archiveStore.ts";
 import type { Archive, ArchivedGame } from "../record/archive.ts";
 import { savePdn } from "../record/Share.tsx";
@@ -33,6 +33,11 @@ export function GamesScreen() {
           <p>{texts.unreadable(archive.unreadable)}</p>
         )}
         {archive?.games.length === 0 && <NoGames />}
+        {archive?.games.length === 0 && archive.unreadable > 0 && (
+          <div className={styles["tools"]}>
+            <RemoveAll onRemove={removeAll} />
+          </div>
+        )}
         {archive !== undefined && archive.games.length > 0 && (
           <GameList games={archive.games} onRemove={remove}>
             <RemoveAll onRemove={removeAll} />
@@ -58,11 +63,21 @@ function useArchive(): OpenArchive {
   ]);
   const { announcer } = useServices();
   const { games: texts } = useStudyTexts();
-  useEffect(() => void readGames().then((read) => setState([read, true])), []);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    void readGames().then((read) => setState([read, true]));
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   /** The pressed button goes with its game. */
   const after = async (done: Promise<boolean>, said: string): Promise<void> => {
     const isDone = await done;
-    setState([await readGames(), true]);
+    const read = await readGames();
+    // Whoever has left hears nothing of it on another screen.
+    if (!isHere.current) return;
+    setState([read, true]);
     document.getElementById("main")?.focus();
     announcer.say(isDone ? said : texts.broken, "polite");
   };

@@ -1,0 +1,62 @@
+// The list of finished games where the answer of the browser's database comes late, or is of no use.
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { App } from "../app/App.tsx";
+import type { ArchivedGame } from "../record/archive.ts";
+import { deleteAllGames, readGames } from "../record/archiveStore.ts";
+import { navigate } from "../shell/address/navigation.ts";
+import { createTestServices } from "../shell/testing/testServices.ts";
+
+vi.mock("../record/archiveStore.ts", { spy: true });
+
+const GAME: ArchivedGame = {
+  id: "one",
+  endedAt: 0,
+  side: "black",
+  opponent: { kind: "computer", level: 3 },
+  name: null,
+  pace: "none",
+  game: { moves: ["11-15"], result: "black", reason: "resigned" },
+};
+
+beforeAll(() => Promise.all([import("./GamesScreen.tsx"), import("../lobby/LobbyScreen.tsx")]));
+beforeEach(() => window.history.replaceState(null, "", "/games"));
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, "", "/");
+});
+
+async function open() {
+  const services = createTestServices();
+  const say = vi.spyOn(services.announcer, "say");
+  render(<App services={services} />);
+  return { button: await screen.findByRole("button", { name: "Delete all" }), say };
+}
+
+test("[P89] games that are gone only after the person has left are told nowhere else", async () => {
+  vi.mocked(readGames).mockResolvedValue({ games: [GAME], unreadable: 0 });
+  let answer: ((isDone: boolean) => void) | undefined;
+  const deleted = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  vi.mocked(deleteAllGames).mockReturnValue(deleted);
+  const { button, say } = await open();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await act(async () => navigate("/"));
+  const here = await screen.findByRole("button", { name: "Play Now" });
+  here.focus();
+  await act(async () => answer?.(true));
+  expect(document.activeElement).toBe(here);
+  expect(say).not.toHaveBeenCalledWith("All games deleted.", "polite");
+});
+
+test("[P89] games that cannot be read can be deleted where there are no others", async () => {
+  vi.mocked(readGames).mockResolvedValueOnce({ games: [], unreadable: 2 });
+  vi.mocked(readGames).mockResolvedValueOnce({ games: [], unreadable: 0 });
+  vi.mocked(deleteAllGames).mockResolvedValue(true);
+  const { button } = await open();
+  fireEvent.click(button);
+  await act(async () => fireEvent.click(button));
+  expect(screen.queryByRole("button", { name: "Delete all" })).toBeNull();
+});
