@@ -120,7 +120,7 @@ export const texts: Texts = {
     label: "Главное меню",
     play: "Играть",
     puzzles: "Задачи",
-    learn: "Правила",
+    learn: "Учёба",
     analysis: "Анализ",
   },
   app: {
