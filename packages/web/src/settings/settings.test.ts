@@ -85,7 +85,7 @@ test("[P30] what another version of the page has chosen is neither written again
   expect(write).not.toHaveBeenCalled();
   settingsStore.setState({ sounds: false });
   const stored: unknown = JSON.parse(localStorage.getItem("kingrow.settings") ?? "");
-  expect(stored).toEqual({ ...DEFAULTS, ruler: "long", sounds: false });
+  expect(stored).toEqual({ ...DEFAULTS, theme: "sepia", ruler: "long", sounds: false });
 });
 
 test("[P30] the theme is shown as soon as it is chosen; the system's has no mark of its own", () => {
@@ -104,4 +104,11 @@ test("[P30] the board is shown as soon as it is chosen, on the root as the theme
   settingsStore.setState({ board: "wood" });
   expect(document.documentElement.dataset["board"]).toBe("wood");
   stop();
+});
+
+test("[P30] a window that slept while another one chose writes back nothing of what it knew", () => {
+  localStorage.setItem("kingrow.settings", JSON.stringify({ ...DEFAULTS, board: "wood" }));
+  settingsStore.setState({ sounds: false });
+  const stored: unknown = JSON.parse(localStorage.getItem("kingrow.settings") ?? "");
+  expect(stored).toEqual({ ...DEFAULTS, board: "wood", sounds: false });
 });

@@ -54,14 +54,22 @@ export const settingsStore: StoreApi<Settings> = createStore<Settings>(() =>
 /** A change that comes from another window is there already. */
 let isIncoming = false;
 
-/** Another version of the page may know more settings: they stay. */
-settingsStore.subscribe((settings) => {
+/** Only what was chosen here: a window that slept, or an older version of the page, does not know the rest. */
+settingsStore.subscribe((settings, before) => {
   if (isIncoming) return;
-  shelf.write(KEY, JSON.stringify({ ...fieldsOf(shelf.read(KEY)), ...settings }));
+  const known = new Map<string, unknown>(Object.entries(before));
+  write(
+    Object.fromEntries(Object.entries(settings).filter(([key, value]) => value !== known.get(key))),
+  );
 });
 
+function write(chosen: Partial<Settings>): void {
+  shelf.write(KEY, JSON.stringify({ ...fieldsOf(shelf.read(KEY)), ...chosen }));
+}
+
 /** The drawn name is the visitor's from now on. */
-if (fieldsOf(shelf.read(KEY))["name"] !== settingsStore.getState().name) settingsStore.setState({});
+const { name: drawn } = settingsStore.getState();
+if (fieldsOf(shelf.read(KEY))["name"] !== drawn) write({ name: drawn });
 
 /** What is chosen in one window holds in all windows of the browser. */
 window.addEventListener("storage", ({ key, newValue }) => {
