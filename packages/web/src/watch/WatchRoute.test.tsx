@@ -86,3 +86,13 @@ test("[P67] a link that leads nowhere gets a sentence and a way home", async () 
   const nonsense = await open("/watch/%3Cscript%3E");
   expect(nonsense.link.sentOf("watchRoom")).toEqual([]);
 });
+
+test("[P67] a game that went on when its room was lost is not shown as going on", async () => {
+  const { answer, link } = await open(`/watch/${ROOM}`);
+  await answer(GAME);
+  await act(async () => link.emit("watchEnded", { roomId: ROOM }));
+  expect(screen.getByText("This room is closed, or the link is not right.")).toBeTruthy();
+  expect(screen.queryByText("Black is to move.")).toBeNull();
+  expect(screen.queryByText("To move")).toBeNull();
+  expect(screen.getByText("22-18")).toBeTruthy();
+});

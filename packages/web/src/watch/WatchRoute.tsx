@@ -40,7 +40,8 @@ function useWatch(id: string): WatchSession | undefined {
 /** A watcher who has seen a game goes on seeing its end when its room is closed. */
 function Shown({ session }: { readonly session: WatchSession }) {
   const { state, end } = useStore(session.store);
-  if (state !== undefined) return <WatchScreen state={state} />;
+  if (state !== undefined)
+    return <WatchScreen state={state} end={state.gameStatus === "ended" ? undefined : end} />;
   return end === undefined ? <LoadingScreen /> : <Ended end={end} />;
 }
 

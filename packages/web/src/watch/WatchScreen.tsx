@@ -1,5 +1,5 @@
 // A game of two other players: the board takes no input, and looking back is not interrupted (P67).
-import { positionOf } from "@kingrow/client";
+import { positionOf, type WatchData } from "@kingrow/client";
 import type { RoomState } from "@kingrow/protocol";
 import { opponentOf, squareAt, type Color } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
@@ -31,16 +31,24 @@ import { TurnIcon } from "../ui/gameIcons.tsx";
 /** For a display on a wall: the board as large as the window, and little else. */
 const LARGE = "large";
 
-export function WatchScreen({ state }: { readonly state: RoomState }) {
+interface WatchScreenProps {
+  readonly state: RoomState;
+  /** Why no more is seen of a game that has not ended. */
+  readonly end: WatchData["end"];
+}
+
+export function WatchScreen({ state, end }: WatchScreenProps) {
   const texts = useTexts();
   const { watch } = useStudyTexts();
-  const { record, replay, names } = texts;
+  const { record, names } = texts;
   const [stored, setPly] = useState<Ply>();
   const history = useHistoryView(state.moves, stored, setPly);
   const [near, setNear] = useState<Color>("black");
   const isLarge = new URLSearchParams(window.location.search).get("view") === LARGE;
   const shown = history.past ?? presentOf(state);
   const game = gameOf(state, texts);
+  const seen = lastSeen(state, end);
+  const words = end === undefined ? standing(state, watch, texts) : watch[end].text;
   useMovesTold(state.moves);
   return (
     <PageFrame hasNavigation={!isLarge} header={isLarge ? undefined : <SiteHeader />}>
@@ -54,28 +62,23 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
               {watch.heading}
               {!state.isPrivate && <small>{roomName(state.id, names)}</small>}
             </h1>
-            <output data-heard={state.gameStatus === "started" || undefined}>
-              {standing(state, watch, texts)}
+            <output data-heard={(state.gameStatus === "started" && !end) || undefined}>
+              {words}
             </output>
           </div>
-          <Player state={state} color={opponentOf(near)} />
+          <Player state={seen} color={opponentOf(near)} />
           <MoveList
             moves={state.moves}
             history={history}
             opening={openingText(state.ballot, texts)}
           />
           <div className={classes(table["controls"], table["last"])}>
-            <Button
-              icon={<TurnIcon />}
-              aria-label={replay.turnBoard}
-              title={replay.turnBoard}
-              onClick={() => setNear((side) => opponentOf(side))}
-            />
+            <TurnButton onPress={() => setNear(opponentOf)} />
             <ShareButton
               subject={{
                 ...shown,
                 near,
-                caption: standing(state, watch, texts),
+                caption: words,
                 link: () => replayLink(game, history.past?.ply),
                 pdn: () => pdnToday(game),
               }}
@@ -84,12 +87,17 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
               <Button onClick={history.back}>{record.backToNow}</Button>
             )}
           </div>
-          <Player state={state} color={near} isNear />
+          <Player state={seen} color={near} isNear />
           <ConnectionStatus place={table["status"]} />
         </div>
       </div>
     </PageFrame>
   );
+}
+
+function TurnButton({ onPress }: { readonly onPress: () => void }) {
+  const { turnBoard } = useTexts().replay;
+  return <Button icon={<TurnIcon />} aria-label={turnBoard} title={turnBoard} onClick={onPress} />;
 }
 
 interface PlayerProps {
@@ -121,6 +129,11 @@ function Player({ state, color, isNear }: PlayerProps) {
       {clock !== undefined && <PlayerClock clock={clock} />}
     </p>
   );
+}
+
+/** Nobody knows whose turn it is in a game that was lost from sight, nor how much time is left. */
+function lastSeen(state: RoomState, end: WatchData["end"]): RoomState {
+  return end === undefined ? state : { ...state, clocks: null, currentPlayerTurn: null };
 }
 
 function playerIdOf({ playerColors }: RoomState, color: Color): string {
