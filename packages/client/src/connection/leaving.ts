@@ -1,5 +1,5 @@
 // Leaving a room: repeats `leaveRoom` until the server answers, also after a reconnect (P21).
-import type { Clock } from "@kingrow/time";
+import type { Cancel, Clock } from "@kingrow/time";
 import type { Link } from "./link.ts";
 import type { Departure, Departures } from "../keys/departures.ts";
 import { isPassing, replyOf } from "./requests.ts";
@@ -17,11 +17,17 @@ export interface LeavingOptions {
 }
 
 export function createLeaving({ link, clock, departures }: LeavingOptions): Leave {
+  // One timer for all seats, because each repeat sends all of them.
+  let cancelRetry: Cancel | undefined;
+  const retry = (): void => {
+    cancelRetry?.();
+    cancelRetry = clock.after(RETRY_MS, sendAll);
+  };
   const send = (departure: Departure): void => {
     const { roomId, playerId } = departure;
     link.send("leaveRoom", { roomId, playerId }, (ack) => {
       const reply = replyOf(ack);
-      if (!reply.ok && isPassing(reply.error)) clock.after(RETRY_MS, sendAll);
+      if (!reply.ok && isPassing(reply.error)) retry();
       else departures.strike(departure);
     });
   };

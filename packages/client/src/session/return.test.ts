@@ -141,3 +141,17 @@ test("a player who joins a room for the first time has missed no moves", async (
   await caughtUp();
   expect(session.store.getState().missed).toEqual([]);
 });
+
+test("[P21] several leaves are repeated together, not once for each other", async () => {
+  const { link, clock, connection, left } = await seatedPage();
+  connection.leave(ROOM, ["socket-a", "socket-b"]);
+  let answered = 0;
+  for (let round = 0; round < 3; round += 1) {
+    const open = left().slice(answered);
+    answered += open.length;
+    for (const call of open) call.answer(refusalAck("UNAVAILABLE"));
+    clock.advance(2_000);
+  }
+  expect(link.isUp).toBe(true);
+  expect(left()).toHaveLength(8);
+});
