@@ -82,14 +82,21 @@ const NO_ANSWER: Failure = { code: "NO_ANSWER", sentence: undefined, roomState: 
 /** Called with the room whose seat or watch was granted after the call had ended. */
 type TakeLateGrant = (roomId: string) => void;
 
+interface CallUnderWay {
+  take(ack: Ack<CommandName>): void;
+}
+
 /** Creates the function for calls. Without a connection a call waits for one, within its timeout. */
 export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant = () => {}): Ask {
+  /** By payload: a call that repeats another one sends the same object. */
+  const underWay = new Map<unknown, CallUnderWay>();
   return (name, payload, signal) =>
     new Promise((resolve) => {
       const cancels: Cancel[] = [];
       let isOver = false;
       const finish = (reply: Reply<typeof name>): void => {
         isOver = true;
+        underWay.delete(payload);
         for (const cancel of cancels) cancel();
         resolve(reply);
       };
@@ -97,6 +104,7 @@ export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant =
       const stop = (): void => finish(latest);
       if (signal?.aborted === true) return stop();
       signal?.addEventListener("abort", stop);
+      underWay.set(payload, { take: (ack: Ack<typeof name>) => finish(replyOf(ack)) });
       cancels.push(
         () => signal?.removeEventListener("abort", stop),
         clock.after(ANSWER_TIMEOUT_MS, stop),
@@ -105,7 +113,10 @@ export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant =
         const sentAt = clock.now();
         cancels.push(link.on("down", () => finish(err(NO_ANSWER))));
         link.send(name, payload, (ack) => {
-          if (isOver) return giveLate(ack, onLateGrant);
+          if (isOver) {
+            const repeated = replyOf(ack).ok ? underWay.get(payload) : undefined;
+            return repeated === undefined ? giveLate(ack, onLateGrant) : repeated.take(ack);
+          }
           latest = { ...replyOf(ack), sentAt };
           const pause = pauseFor(ack);
           if (pause === undefined) finish(latest);

@@ -267,3 +267,29 @@ test("[P60] an answer in the very moment in which the person leaves the lobby br
   expect(enterRoom).not.toHaveBeenCalled();
   expect(link.sentOf("leaveRoom")).toHaveLength(1);
 });
+
+test("[P60] the late answer to the first of two equal requests grants the seat and does not give it up", async () => {
+  const { clock, link, lobby, enterRoom } = setUp();
+  const creating = lobby.create(false);
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await caughtUp();
+  const [first, second] = link.sentOf("createRoom");
+  first?.answer({ success: true, roomId: ROOM });
+  await caughtUp();
+  second?.answer({ success: true, roomId: ROOM });
+  await creating;
+  expect(enterRoom).toHaveBeenCalledExactlyOnceWith(ROOM);
+  expect(link.sentOf("leaveRoom")).toEqual([]);
+});
+
+test("[P60] it is given up when the person has left the lobby meanwhile", async () => {
+  const { clock, link, lobby, enterRoom } = setUp();
+  void lobby.create(false);
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await caughtUp();
+  lobby.close();
+  link.sentOf("createRoom")[0]?.answer({ success: true, roomId: ROOM });
+  await caughtUp();
+  expect(enterRoom).not.toHaveBeenCalled();
+  expect(link.sentOf("leaveRoom")).toHaveLength(1);
+});
