@@ -129,6 +129,8 @@ test("[O9] a hidden page is not ready, and is ready again when it is seen", asyn
   const { link, show, sentReady } = await searching();
   show(false);
   expect(sentReady()).toEqual([false]);
+  link.answer("playerReady", { success: true, version: 3 });
+  await caughtUp();
   link.emit("roomState", aloneRoom({ version: 3 }));
   show(true);
   expect(sentReady()).toEqual([false, true]);
@@ -207,4 +209,17 @@ test("[O10] an answer in the very moment in which the person leaves brings no se
   await caughtUp();
   expect(entered).toEqual([ROOM]);
   expect(link.sentOf("leaveRoom").at(-1)?.payload).toEqual({ roomId: OTHER, playerId: ME });
+});
+
+test("[O9] a page that is hidden and seen again before the server has answered is ready", async () => {
+  const { link, show, sentReady } = await searching();
+  show(false);
+  show(true);
+  expect(sentReady()).toEqual([false]);
+  link.answer("playerReady", { success: true, version: 3 });
+  await caughtUp();
+  expect(sentReady()).toEqual([false, true]);
+  link.answer("playerReady", { success: true, version: 4 });
+  await caughtUp();
+  expect(sentReady()).toEqual([false, true]);
 });

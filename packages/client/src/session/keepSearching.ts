@@ -52,12 +52,19 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
     noteSearch(playerKey.tab, found, search);
     enterRoom(found);
   };
-  const syncReady = (): void => {
+  let isSyncing = false;
+  /** Follows changes during a call, too, because the state does not contain that call yet. */
+  const syncReady = async (): Promise<void> => {
     const { state, isSeated, selfId = "", search: current } = store.getState();
     if (current === undefined || !isSeated || state?.gameStatus !== "waiting") return;
-    const isReady = isReadyWanted();
-    if (state.readyPlayers.includes(selfId) !== isReady)
-      void connection.ask("playerReady", { roomId, isReady }, signal);
+    if (isSyncing) return;
+    isSyncing = true;
+    let isReady = state.readyPlayers.includes(selfId);
+    while (isReady !== isReadyWanted() && !signal.aborted) {
+      isReady = !isReady;
+      await connection.ask("playerReady", { roomId, isReady }, signal);
+    }
+    isSyncing = false;
   };
   const stop = (): void => stops.forEach((end) => end());
   const follow = (data: RoomData, before: RoomData): void => {
@@ -67,14 +74,14 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
       store.setState({ search: undefined });
       return;
     }
-    if (data.isSeated && !before.isSeated) syncReady();
+    if (data.isSeated && !before.isSeated) void syncReady();
     // The server has moved the player to another room, but its answer was lost.
     const isGone = data.failure?.code === "ROOM_NOT_FOUND";
     if (isGone && data.failure !== before.failure) void askAgain();
   };
   const stops = [
     every(clock, REPEAT_MS, () => void (isAlone(store.getState()) && askAgain())),
-    visibility.onChange(syncReady),
+    visibility.onChange(() => void syncReady()),
     store.subscribe(follow),
   ];
   signal.addEventListener("abort", stop);
