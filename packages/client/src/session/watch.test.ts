@@ -109,3 +109,12 @@ test("[O6] leaveRoom of a watch is repeated until the server answers", async () 
   clock.advance(60_000);
   expect(link.sentOf("leaveRoom")).toHaveLength(2);
 });
+
+test("[O6] the repeated leaveRoom of a watch does not give up a seat taken meanwhile", async () => {
+  const { link, clock, connection, session } = watching(ROOM);
+  session.close();
+  link.answer("leaveRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  connection.playerKey.remember(ROOM);
+  clock.advance(60_000);
+  expect(link.sentOf("leaveRoom")).toHaveLength(1);
+});

@@ -30,12 +30,15 @@ export function openWatch(connection: Connection, id: string): WatchSession {
     const known = store.getState().state;
     if (known === undefined || state.version > known.version) store.setState({ state });
   };
-  /** Repeats `leaveRoom` until the server answers or the room is watched again. */
+  /** Repeats `leaveRoom` until the server answers, or the room is watched again or has given a seat. */
   const stopWatching = (): void => {
     if (connection.shown.has(id)) return;
     link.send("leaveRoom", { roomId: id }, (ack) => {
       const reply = replyOf(ack);
-      if (!reply.ok && isPassing(reply.error)) clock.after(RETRY_MS, stopWatching);
+      if (reply.ok || !isPassing(reply.error)) return;
+      clock.after(RETRY_MS, () => {
+        if (!connection.playerKey.remembers(id)) stopWatching();
+      });
     });
   };
   const ask = async (): Promise<void> => {
