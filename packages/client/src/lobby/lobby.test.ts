@@ -293,3 +293,11 @@ test("[P60] it is given up when the person has left the lobby meanwhile", async 
   expect(enterRoom).not.toHaveBeenCalled();
   expect(link.sentOf("leaveRoom")).toHaveLength(1);
 });
+
+test("[L1] a list that is refused after the lobby was left is not requested again", () => {
+  const { clock, link, lobby } = setUp();
+  lobby.close();
+  link.answer("getAvailableRooms", refusalAck("UNAVAILABLE"));
+  clock.advance(60_000);
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(1);
+});

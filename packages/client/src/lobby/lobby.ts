@@ -131,11 +131,12 @@ function followList(
   { link, clock, playerKey }: Connection,
   onList: (rooms: readonly AvailableRoom[]) => void,
 ): () => void {
+  let isStopped = false;
   let cancelRetry: Cancel | undefined;
   const ask = (): void => {
     cancelRetry?.();
     link.send("getAvailableRooms", undefined, (ack) => {
-      if (!replyOf(ack).ok) cancelRetry = clock.after(LIST_RETRY_MS, ask);
+      if (!isStopped && !replyOf(ack).ok) cancelRetry = clock.after(LIST_RETRY_MS, ask);
     });
   };
   const offs = [
@@ -148,6 +149,7 @@ function followList(
   ];
   ask();
   return () => {
+    isStopped = true;
     cancelRetry?.();
     for (const off of offs) off();
   };
