@@ -229,3 +229,17 @@ it("[R8] a player may open a sixth room after leaving one in which the opponent 
   await leave(keeper, first, "ann");
   expect(codeOf(await keeper.create(request))).toBe("OK");
 });
+
+it("[O2] a player who leaves while Play Now is repeated is not seated in that room again", async () => {
+  const keeper = newKeeper();
+  const left = await host(keeper, { name: "host" });
+  expect(await play(keeper, { name: "ann" })).toBe(left);
+  const { note } = table.store.matches;
+  vi.spyOn(table.store.matches, "note").mockImplementationOnce(async (...match) => {
+    await leave(keeper, left, "ann");
+    return note.apply(table.store.matches, match);
+  });
+  const options = { ...OPTIONS, opening: "ballot" } as const;
+  await keeper.playNow({ actor: actorOf("ann"), options, requestId: "again" });
+  expect(await opponentOf(left, "host")).toBeUndefined();
+});

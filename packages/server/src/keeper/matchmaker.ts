@@ -194,7 +194,9 @@ class Search {
     // If the seat needs no change, nothing else would store the match.
     await this.#note(roomId, true);
     const outcome = ready === true ? await this.#sitDown(roomId) : undefined;
-    return outcome ?? this.#attempt(roomId, { type: "join", actor, until });
+    // The player may have left the room meanwhile, and is not seated there again.
+    const refuseNewcomer = "ROOM_NOT_FOUND";
+    return outcome ?? this.#attempt(roomId, { type: "join", actor, until, refuseNewcomer });
   }
 
   /** `undefined` without an answer when there is no such seat. */
