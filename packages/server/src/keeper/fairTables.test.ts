@@ -234,10 +234,10 @@ it("[O2] a player who leaves while Play Now is repeated is not seated in that ro
   const keeper = newKeeper();
   const left = await host(keeper, { name: "host" });
   expect(await play(keeper, { name: "ann" })).toBe(left);
-  const { note } = table.store.matches;
+  const note = table.store.matches.note.bind(table.store.matches);
   vi.spyOn(table.store.matches, "note").mockImplementationOnce(async (...match) => {
     await leave(keeper, left, "ann");
-    return note.apply(table.store.matches, match);
+    return note(...match);
   });
   const options = { ...OPTIONS, opening: "ballot" } as const;
   await keeper.playNow({ actor: actorOf("ann"), options, requestId: "again" });
