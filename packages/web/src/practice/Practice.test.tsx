@@ -47,7 +47,7 @@ test("[P74] a level from 1 to 8 with a word each, a color or chance, and Start",
     "8 Master",
     "Black",
     "White",
-    "Chance",
+    "Random",
   ]);
   expect(screen.getByText("Misses simple captures.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "2 Novice" }));

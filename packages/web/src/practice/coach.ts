@@ -43,9 +43,9 @@ export function createCoach(engine: EngineHandle): Coach {
     passes: async ({ moves }) => {
       const own = moves.join(" ");
       if (own === passed) return true;
-      const asked = changes;
-      const found = await judge(moves, engine, () => asked === changes);
-      if (asked !== changes) return false;
+      const begunAt = changes;
+      const found = await judge(moves, engine, () => begunAt === changes);
+      if (begunAt !== changes) return false;
       if (found === undefined) return true;
       const decided = new Promise<boolean>((resolve) => {
         decide = resolve;

@@ -23,7 +23,7 @@ export function progressText(
   named: NameMove = AS_WRITTEN,
 ): string {
   if (progress.kind === "open") return "";
-  if (progress.kind === "wrong") return wrongText(shot, progress, texts, named);
+  if (progress.kind === "wrong") return wrongText(shot, progress, { ...texts, named });
   const { shots } = texts;
   if (progress.kind === "right") {
     return shots.right(named(formatMove(progress.move)), named(formatMove(progress.reply)));
@@ -33,12 +33,14 @@ export function progressText(
 
 type Wrong = Extract<Progress, { kind: "wrong" }>;
 
-// oxlint-disable-next-line max-params -- the same four as above, in their parts
+interface Wording extends Texts {
+  readonly named: NameMove;
+}
+
 function wrongText(
   { claim }: Shot,
   { move, answers }: Wrong,
-  { shots, lessons }: Texts,
-  named: NameMove,
+  { shots, lessons, named }: Wording,
 ): string {
   const tried = named(formatMove(move));
   const [reply] = answers?.moves ?? [];

@@ -68,7 +68,7 @@ export const en = {
     ],
     levelIs: (level: number, word: string) => `Level\u00A0${level}\u00A0· ${word}`,
     side: "You play",
-    sides: { black: "Black", white: "White", chance: "Chance" },
+    sides: { black: "Black", white: "White", chance: "Random" },
     start: "Start",
     coach: "Coach",
     coachText: "Warns you when a move loses a piece or the game, before it is answered.",
