@@ -51,7 +51,8 @@ const KNOWN_PIECES = 3;
 
 /**
  * One judgement for the start and one after each move; undefined where it was stopped. A move that
- * cannot be played ends the game there. Limited by nodes alone, so that a review is repeatable.
+ * cannot be played ends the game there. Limited by nodes alone: an engine that has just been
+ * started gives the same review each time.
  */
 export async function judgeGame(
   written: Written,

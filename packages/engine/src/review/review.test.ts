@@ -85,7 +85,7 @@ describe("judging a game", () => {
     expect([stopped, asked]).toEqual([undefined, 3]);
   });
 
-  test("[P80] a review is limited by nodes alone, so that it is repeatable, and has a bound", async () => {
+  test("[P80] a review is limited by nodes alone, and has a bound", async () => {
     const line = readFileSync(new URL("../../../../testdata/games.txt", import.meta.url), "utf8")
       .split("\n")
       .find((each) => each !== "" && !each.startsWith("#"));

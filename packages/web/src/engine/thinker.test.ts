@@ -193,3 +193,15 @@ test("[P70] endgames are worked out while nobody asks, kept, and taken back at t
   again.toEnd();
   expect(second.slices).toHaveLength(first.slices.length);
 });
+
+test("[P80] after questions limited by nodes alone no endgames are made or read that change an answer", async () => {
+  const { shelf, slices, open } = setUpShelf();
+  const { take, toEnd, ends } = setUp({ step: 0.001, pieces: 3, shelf });
+  take({ type: "think", id: 1, question: { game: at(NEAR_END), limits: { nodes: 5_000 } } });
+  toEnd();
+  open();
+  await settled();
+  toEnd();
+  expect(ends()).toHaveLength(1);
+  expect(slices).toHaveLength(0);
+});

@@ -88,7 +88,8 @@ export function createThinker(options: ThinkerOptions): (order: Order | Rest) =>
     if (order.type === "stop") return;
     ({ id } = order);
     const few = countBits(piecesOf(order.question.game));
-    if (!isEndgameNear && few <= NEAR_PIECES && pieces >= SMALLEST_ENDGAMES) {
+    const isNear = few <= NEAR_PIECES && pieces >= SMALLEST_ENDGAMES;
+    if (isNear && !isEndgameNear && !isRepeatable(order)) {
       isEndgameNear = true;
       void readShelf();
     }
@@ -149,6 +150,11 @@ function* ready(engine: Engine, pieces: number, keep?: EndgameShelf["keep"]): Jo
     yield undefined;
   }
   return undefined;
+}
+
+/** Limited by nodes alone: endgames that are known sooner or later would change the answer. */
+function isRepeatable(order: SearchOrder): boolean {
+  return order.type === "think" && order.question.limits.nodes !== undefined;
 }
 
 function piecesOf({ position }: Game): number {

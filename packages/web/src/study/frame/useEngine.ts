@@ -1,10 +1,12 @@
 // The engine of a screen: there when it is first asked, gone with the screen.
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { startEngine, type EngineHandle } from "../../engine/startEngine.ts";
 
 export interface ScreenEngine {
   /** Undefined once the screen is gone. */
   readonly current: () => EngineHandle;
+  /** The next question starts another one, which knows nothing of the earlier ones. */
+  readonly close: () => void;
   /** The page itself has to think, and sees less. */
   readonly isWeak: boolean;
 }
@@ -12,18 +14,16 @@ export interface ScreenEngine {
 export function useEngine(): ScreenEngine {
   const engine = useRef<EngineHandle | undefined>(undefined);
   const [isWeak, setWeak] = useState(false);
-  useEffect(
-    () => () => {
-      engine.current?.close();
-      engine.current = undefined;
-    },
-    [],
-  );
+  const close = useCallback((): void => {
+    engine.current?.close();
+    engine.current = undefined;
+  }, []);
+  useEffect(() => close, [close]);
   const current = (): EngineHandle => {
     engine.current ??= startEngine({ onWeak: () => setWeak(true) });
     return engine.current;
   };
-  return { current, isWeak };
+  return { current, close, isWeak };
 }
 
 /** Whether something is still shown when an answer about it comes: another thing, or another screen, may be. */

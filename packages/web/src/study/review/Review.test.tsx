@@ -132,15 +132,15 @@ describe("the review", () => {
     expect(shownAt(14)).toBe("white-king");
   });
 
-  test("[P80] it can be stopped and begun again, and the worker is gone with the screen", async () => {
+  test("[P80] stopped and begun again it starts anew in another worker, which is gone with the screen", async () => {
+    vi.spyOn(QuickWorker.prototype, "postMessage").mockImplementationOnce(() => undefined);
     const { user, unmount } = await open(`/review#${encodeGame(GAME)}`);
-    if (screen.queryByRole("button", { name: "Stop" }) !== null) {
-      await user.click(button("Stop"));
-      await user.click(button("Review this game"));
-    }
+    await user.click(button("Stop"));
+    expect([QuickWorker.made, QuickWorker.ended]).toEqual([1, 1]);
+    await user.click(button("Review this game"));
     await screen.findByRole("heading", { name: "The review is ready" });
     unmount();
-    expect([QuickWorker.made, QuickWorker.ended]).toEqual([1, 1]);
+    expect([QuickWorker.made, QuickWorker.ended]).toEqual([2, 2]);
   });
 
   test.each(["", "#1BFAA", "#t1x"])("[P80] a broken link gets a sentence: %j", async (fragment) => {

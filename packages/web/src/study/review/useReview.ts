@@ -51,7 +51,7 @@ export function useReview(
     },
     stop: () => {
       setRun(undefined);
-      engine.current().stop();
+      engine.close();
       setState({ phase: "stopped" });
     },
   };
