@@ -8,7 +8,9 @@ import {
   createChangeSender,
   removalOf as removal,
 } from "./change.ts";
-import type { RedisLink } from "../../redis/link.ts";
+import { type RedisLink, RedisTimeout } from "../../redis/link.ts";
+import { ErrorReply } from "redis";
+import { UnknownCommit } from "../roomStore.ts";
 import { ask, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 import { openTestLink } from "../../redis/testing/testLink.ts";
 
@@ -83,4 +85,21 @@ describe("the time a change is good for", () => {
     await expect(send(late)).rejects.toThrow("too slow");
     expect(await send(removalOf("late2222", 1))).toBe("conflict");
   });
+});
+
+it("[W3] asks for the result of an unknown change until Redis says it, also while Redis refuses writes", async () => {
+  const faults = [new RedisTimeout("silent"), new ErrorReply("MISCONF cannot write the log")];
+  const flaky: RedisLink = {
+    ...link,
+    send: async (...command) => {
+      const answer = await link.send(...command);
+      const isStored = Array.isArray(answer) && answer[0] === "committed";
+      const fault = isStored ? faults.shift() : undefined;
+      if (fault !== undefined) throw fault;
+      return answer;
+    },
+  };
+  const creation = createChangeSender(flaky).send(commitOf(roomOf({ id: "stored22" }), 0));
+  const fault: unknown = await creation.catch((error: unknown) => error);
+  expect(fault instanceof UnknownCommit && (await fault.outcome)).toBe("committed");
 });

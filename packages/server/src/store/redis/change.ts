@@ -114,7 +114,8 @@ export function createChangeSender(link: RedisLink): ChangeSender {
       try {
         return await apply(change, link.timeToAnswer());
       } catch (error) {
-        if (!(error instanceof RedisTimeout)) return "conflict";
+        // After any other fault, as of a Redis that refuses writes for a while, the result is still unknown.
+        if (error instanceof StoreFault) return "conflict";
       }
     }
   }
