@@ -61,8 +61,8 @@ export interface ServerInstance {
 type CommandType = RoomCommand["type"];
 
 /**
- * For these commands a run with a late heartbeat counts as gone, and the time before this run's start as unserved, for
- * the clock of the player on turn alone: otherwise a returning player would pay for the doubt, or lose on time. All other
+ * Commands that give the clock of the player on turn the benefit of the doubt. A run with a late heartbeat counts as
+ * gone, and the time before this run's start as unserved. Otherwise a returning player could lose on time. All other
  * commands wait until the run counts as dead.
  */
 const GIVES_THE_DOUBT: ReadonlySet<CommandType> = new Set(["join", "deadline", "rebroadcast"]);

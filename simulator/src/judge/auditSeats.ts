@@ -177,8 +177,8 @@ export function isPastGrace({ at, instance, before }: AuditedChange): boolean {
 }
 
 /**
- * Whether something has lasted for `ms`. If it began before the last start, only the minute after the start counts (A2),
- * because the clock of the previous run may have been behind.
+ * Whether something has lasted for `ms`. If it began before the last start, only the minute after the start counts (A2):
+ * the clock of the previous run may have been behind.
  */
 export function hasLasted({ at, instance }: AuditedChange, since: number, ms: number): boolean {
   return since < instance.bootedAt || at + ROUNDED_BY_MS - since >= ms;

@@ -166,9 +166,8 @@ function write<T>(mounted: MountedDisk, land: () => Promise<T>, lost?: () => voi
 const LATE_WRITE_MS = 10_000;
 
 /**
- * A write of a frozen process may reach the disk although a new
- * process runs already. The check of the version makes that harmless. A new room and a match
- * have no version to check, and a single server has no such rival, so only changes of rooms do this.
+ * A write of a frozen process may reach the disk although a new process runs already. The check of the version makes
+ * that harmless. Only changes of rooms do this: a new room and a match have no version to check.
  */
 function writeLate(
   { world, mood }: MountedDisk,

@@ -1,4 +1,4 @@
-// Every question ends.
+// Every call ends.
 import { refusalAck } from "@kingrow/protocol";
 import { expect, test } from "vitest";
 import { FakeClock } from "@kingrow/time/testing";
@@ -31,7 +31,7 @@ test("[W2] a refusal comes back with its code and sentence", async () => {
   });
 });
 
-test("a question waits for the connection", () => {
+test("a call waits for the connection", () => {
   const { link, ask } = setUp();
   void ask("joinRoom", { roomId: "abc" });
   expect(link.sent).toEqual([]);
@@ -39,7 +39,7 @@ test("a question waits for the connection", () => {
   expect(link.sentOf("joinRoom")).toHaveLength(1);
 });
 
-test("silence ends a question, and nothing keeps waiting", async () => {
+test("silence ends a call, and nothing keeps waiting", async () => {
   const { clock, link, ask } = setUp();
   link.connect();
   const reply = ask("joinRoom", { roomId: "abc" });
@@ -48,7 +48,7 @@ test("silence ends a question, and nothing keeps waiting", async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test("a lost connection ends a question at once", async () => {
+test("a lost connection ends a call at once", async () => {
   const { clock, link, ask } = setUp();
   link.connect();
   const reply = ask("joinRoom", { roomId: "abc" });
@@ -57,7 +57,7 @@ test("a lost connection ends a question at once", async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test("a question that timed out while waiting is not sent by a later connect", async () => {
+test("a call that timed out while waiting is not sent by a later connect", async () => {
   const { clock, link, ask } = setUp();
   const reply = ask("joinRoom", { roomId: "abc" });
   clock.advance(ANSWER_TIMEOUT_MS);
@@ -87,7 +87,7 @@ test("[X5] a call to a busy server is retried when the server says so, without a
   expect(clock.waiting).toBe(0);
 });
 
-test("[X5] a server that stays busy is given up in the time of any question", async () => {
+test("[X5] a server that stays busy is given up within the timeout of any call", async () => {
   const { clock, link, ask } = setUp();
   link.connect();
   const reply = ask("createRoom", { isPrivate: true });

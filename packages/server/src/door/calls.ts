@@ -123,7 +123,7 @@ export class CallLimits {
     if (this.#refusals.take(caller.id) !== undefined) this.#options.cut(caller);
   }
 
-  /** A limit of the address refused the call; the caller hears of one that passes with time. */
+  /** A limit of the address refused the call; the caller is notified if the limit ends with time. */
   barred(caller: Caller, name: CommandName, { resetsIn }: Bar): void {
     if (resetsIn !== undefined) this.#notify(caller, name, resetsIn);
   }

@@ -1,4 +1,4 @@
-// What players and addresses hold now: names under keys, counted by this process or by all nodes in Redis (X4).
+// Seats and rooms of players and addresses: names under keys, counted by this process or by all nodes in Redis (X4).
 import type { Counters } from "./windows.ts";
 
 /** The most names that a key may hold. */
@@ -18,20 +18,20 @@ export interface Holdings {
 
 /** Holdings of a single node. */
 export function createOwnHoldings(): Holdings {
-  const held = new Map<string, Set<string>>();
-  const isFull = ({ key, most }: HoldingLimit): boolean => (held.get(key)?.size ?? 0) >= most;
+  const namesOf = new Map<string, Set<string>>();
+  const isFull = ({ key, most }: HoldingLimit): boolean => (namesOf.get(key)?.size ?? 0) >= most;
   const add = (key: string, name: string): void => {
-    const names = held.get(key);
-    if (names === undefined) held.set(key, new Set([name]));
+    const names = namesOf.get(key);
+    if (names === undefined) namesOf.set(key, new Set([name]));
     else names.add(name);
   };
 
   return {
     add,
     remove(key, name) {
-      const names = held.get(key);
+      const names = namesOf.get(key);
       names?.delete(name);
-      if (names?.size === 0) held.delete(key);
+      if (names?.size === 0) namesOf.delete(key);
     },
     async reserve(limits, name) {
       const full = limits.find(isFull);
@@ -45,7 +45,7 @@ export function createOwnHoldings(): Holdings {
 /** How long a reservation stays if its node dies. */
 const RESERVED_SECONDS = 60;
 /** No room lives longer without a change, and each change of its seats renews its holdings (R7). */
-const HELD_SECONDS = 24 * 3_600;
+const KEPT_SECONDS = 24 * 3_600;
 
 /** Sorted sets of names by the second in which they expire. A limit of 0 means none; answers 1 when full. */
 const HOLD = `local now = tonumber(redis.call('TIME')[1])
@@ -62,13 +62,13 @@ return redis.call('ZCARD', KEYS[1])`;
 /** Holdings that all nodes count together. Each key is a call of its own: keys may lie in different slots. */
 export function createSharedHoldings(counters: Counters): Holdings {
   async function run(script: string, key: string, ...values: readonly string[]): Promise<number> {
-    const call = { keys: [`kingrow:held:${key}`], arguments: values };
+    const call = { keys: [`kingrow:holdings:${key}`], arguments: values };
     return Number(await counters.eval(script, call).catch(() => 0));
   }
   const remove = (key: string, name: string): void => void run(FREE, key, name);
 
   return {
-    add: (key, name) => void run(HOLD, key, name, String(HELD_SECONDS), "0"),
+    add: (key, name) => void run(HOLD, key, name, String(KEPT_SECONDS), "0"),
     remove,
     async reserve(limits, name) {
       for (const [index, { key, most }] of limits.entries()) {

@@ -61,7 +61,7 @@ export interface RoomLimitsOptions {
 export class RoomLimits {
   readonly #options: RoomLimitsOptions;
   readonly #rates: Readonly<Record<AddressRate, Windows | SharedWindows>>;
-  readonly #held;
+  readonly #holdings;
   /** Rooms that a second player has joined. */
   readonly #takenUp: Windows;
 
@@ -70,7 +70,7 @@ export class RoomLimits {
     const windowsFor = (name: AddressRate, rate: Rate) =>
       counters === undefined ? new Windows(rate, now) : new SharedWindows(name, rate, counters);
     this.#options = options;
-    this.#held = counters === undefined ? createOwnHoldings() : createSharedHoldings(counters);
+    this.#holdings = counters === undefined ? createOwnHoldings() : createSharedHoldings(counters);
     this.#takenUp = new Windows({ count: 1, seconds: limits.address.rooms.seconds }, now);
     this.#rates = {
       rooms: windowsFor("rooms", limits.address.rooms),
@@ -128,7 +128,7 @@ export class RoomLimits {
   /** Whether the address has as many seats opposite other addresses, not ready, as it may. */
   async isAtBound(address: string): Promise<boolean> {
     for (const limit of this.#limitsOf("unreadySeats", address))
-      if (await this.#held.isFull(limit)) return true;
+      if (await this.#holdings.isFull(limit)) return true;
     return false;
   }
 
@@ -138,8 +138,8 @@ export class RoomLimits {
     const was = before === undefined ? [] : holdingsOf(before);
     const is = holdingsOf(room);
     const known = before?.run === room.run ? was : [];
-    for (const one of was) if (!isAmong(is, one)) this.#held.remove(one.key, one.name);
-    for (const one of is) if (!isAmong(known, one)) this.#held.add(one.key, one.name);
+    for (const one of was) if (!isAmong(is, one)) this.#holdings.remove(one.key, one.name);
+    for (const one of is) if (!isAmong(known, one)) this.#holdings.add(one.key, one.name);
     if (before === undefined) return;
     for (const address of addressesThatLeft(before, room)) void this.take("leftSeats", address);
     if (isTakenUp(before, room) && this.#isFirstOpponent(room))
@@ -157,11 +157,11 @@ export class RoomLimits {
     const name = `reserved:${nanoid()}`;
     const reserved: HoldingLimit[] = [];
     const reserve = async (limits: readonly HoldingLimit[]): Promise<string | undefined> => {
-      const full = await this.#held.reserve(limits, name);
+      const full = await this.#holdings.reserve(limits, name);
       if (full === undefined) reserved.push(...limits);
       return full;
     };
-    const end = (): void => reserved.forEach(({ key }) => this.#held.remove(key, name));
+    const end = (): void => reserved.forEach(({ key }) => this.#holdings.remove(key, name));
     const mayOpen = async (): Promise<Bar | undefined> => {
       const full = await reserve(this.#limitsOf("liveRooms", actor.address));
       return full === undefined ? this.take("rooms", actor.address) : this.#barOfFull(full);

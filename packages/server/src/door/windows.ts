@@ -7,8 +7,8 @@ interface Window {
 }
 
 /**
- * Windows of this process. Times are steady milliseconds. Both kinds of windows answer how many milliseconds a window
- * has left where one more is too many, and `undefined` where it is within the rate.
+ * Windows of this process. Times are steady milliseconds. Both kinds of windows answer `undefined` for a key within
+ * its rate, otherwise how many milliseconds its window has left.
  */
 export class Windows {
   readonly #rate: Rate;

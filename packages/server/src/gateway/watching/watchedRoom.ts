@@ -5,7 +5,7 @@ import type { Caller, Transport } from "../transport/transport.ts";
 
 /** Pause between two states. States in between are skipped. */
 const INTERVAL_MS = 100;
-/** A state is sent to one part of the watchers after the other, so that calls of players do not wait for all of them. */
+/** A state is sent to one part of the watchers at a time, so that calls of players do not wait for all of them. */
 const PARTS = 16;
 const PART_PAUSE_MS = 1;
 
