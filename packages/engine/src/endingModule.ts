@@ -1,13 +1,57 @@
-// The network for endings as a WebAssembly module with SIMD: many times as fast as in TypeScript.
+// Makes the network for endings as a WebAssembly module with SIMD: many times as fast as in TypeScript.
 //
-// The module is put together here, instruction by instruction. It has one function, which answers
-// the same as `judgePlainly` in endingNet.ts. Its memory holds the weights: for each input 32
-// halfwords and then the biases; for each pair of units of the first layer 16 pairs of halfwords;
-// the biases of the second layer and the weights of the result, 16 words each.
+// The module is put together instruction by instruction, so that no tool and no file is needed. Its one
+// function answers the same as `judgePlainly` in endingNet.ts: look there for what is worked out.
+//
+// WebAssembly is a stack machine: operands come first, then the operation. `GET, OWN, GET, KINGS, AND`
+// puts two variables on the stack, and leaves `own & kings`.
+//
+// Its memory holds the weights. A halfword has two bytes, a word four, a vector sixteen:
+// - for each input 32 halfwords, then the 32 biases of the first layer;
+// - for each pair of units of the first layer their 16 pairs of halfwords, one for each unit of the second;
+// - the 16 biases of the second layer, the 16 weights of the result and its bias, a word each.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 // oxlint-disable unicorn/no-useless-spread -- a line of code for each thing that is done
 
 import { FIRST, FULL, INPUTS, RESULT_SHIFT, SECOND, SECOND_SHIFT, SYSTEM } from "./endingShape.ts";
+import {
+  SECTIONS,
+  HEADER,
+  FUNCTION_TYPE,
+  EXPORTED,
+  I32,
+  V128,
+  NOTHING,
+  LOOP,
+  IF,
+  END,
+  BRANCH_IF,
+  GET,
+  SET,
+  TEE,
+  LOAD_WORD,
+  CONSTANT,
+  TRAILING_ZEROS,
+  COUNT_BITS,
+  ADD,
+  SUBTRACT,
+  AND,
+  OR,
+  XOR,
+  SHIFT_LEFT,
+  SHIFT_RIGHT,
+  LOAD,
+  SHUFFLE,
+  DOT,
+  HALVES,
+  WORDS,
+  ALIGNMENT,
+  simd,
+  section,
+  text,
+  unsigned,
+  signed,
+} from "./wasm.ts";
 
 /** Judges own pieces, enemy pieces and all kings as the side to move sees them. */
 export type Judge = (own: number, enemy: number, kings: number) => number;
@@ -22,32 +66,7 @@ const PAIRS = BIASES + INPUT_BYTES;
 const SECOND_BIASES = PAIRS + (FIRST / 2) * PAIR_BYTES;
 const RESULT = SECOND_BIASES + 4 * SECOND;
 
-const I32 = 0x7f;
-const V128 = 0x7b;
-const [LOOP, IF, END, BRANCH_IF, GET, SET, TEE] = [0x03, 0x04, 0x0b, 0x0d, 0x20, 0x21, 0x22];
-const [ADD, SUBTRACT, AND, OR, XOR, SHIFT_LEFT, SHIFT_RIGHT] = [
-  0x6a, 0x6b, 0x71, 0x72, 0x73, 0x74, 0x75,
-];
-const [TRAILING_ZEROS, COUNT_BITS] = [0x68, 0x69];
-const [CONSTANT, VECTOR, NOTHING] = [0x41, 0xfd, 0x40];
-/** Operations on vectors of eight halfwords and of four words. */
-const HALVES = { splat: 0x10, add: 0x8e, min: 0x96, max: 0x98 };
-const WORDS = {
-  splat: 0x11,
-  extract: 0x1b,
-  add: 0xae,
-  shift: 0xac,
-  times: 0xb5,
-  min: 0xb6,
-  max: 0xb8,
-};
-/** Multiplies halfwords and adds neighbouring products. */
-const DOT = 0xba;
-const LOAD = 0x00;
-const LOAD_WORD = 0x28;
-const SHUFFLE = 0x0d;
-
-/** The parameters and variables of the function. */
+/** The parameters and variables of the function, by number; from FIRSTS on they are vectors. */
 const [OWN, ENEMY, KINGS, REST, INPUT, FIRSTS] = [0, 1, 2, 3, 4, 5];
 const SECONDS = FIRSTS + FIRST_VECTORS;
 const SPREAD = SECONDS + SECOND_VECTORS;
@@ -91,6 +110,7 @@ function writeWeights(memory: DataView, weights: Int16Array): void {
 
 function moduleBytes(): Uint8Array {
   const body = [
+    // Two kinds of variables.
     ...[2, 2, I32, VECTORS, V128],
     ...repeat(FIRST_VECTORS, (vector) => [
       ...[CONSTANT, 0, ...load(BIASES + vector * VECTOR_BYTES)],
@@ -108,16 +128,22 @@ function moduleBytes(): Uint8Array {
     END,
   ];
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...section(1, [1, 0x60, 3, I32, I32, I32, 1, I32]),
-    ...section(3, [1, 0]),
-    ...section(5, [1, 0, 1]),
-    ...section(7, [2, ...text("memory"), 2, 0, ...text("judge"), 0, 0]),
-    ...section(10, [1, ...unsigned(body.length), ...body]),
+    ...HEADER,
+    // Each list begins with its length. The function is of type 0, takes three numbers and answers one.
+    ...section(SECTIONS.types, [1, FUNCTION_TYPE, 3, I32, I32, I32, 1, I32]),
+    ...section(SECTIONS.functions, [1, 0]),
+    // One page of 64 KB, without an upper bound.
+    ...section(SECTIONS.memories, [1, 0, 1]),
+    ...section(SECTIONS.exports, [
+      2,
+      ...[...text("memory"), EXPORTED.memory, 0],
+      ...[...text("judge"), EXPORTED.function, 0],
+    ]),
+    ...section(SECTIONS.code, [1, ...unsigned(body.length), ...body]),
   ]);
 }
 
-/** Adds every piece of a set to the first layer; the set may be empty. */
+/** Adds every piece of a set to the first layer, the lowest bit first; the set may be empty. */
 function addPieces(set: readonly number[], kind: number): number[] {
   return [
     ...[...set, TEE, REST, IF, NOTHING, LOOP, NOTHING],
@@ -129,6 +155,7 @@ function addPieces(set: readonly number[], kind: number): number[] {
   ];
 }
 
+/** Adds the weights at the address in INPUT to the first layer. */
 function addInput(): number[] {
   return repeat(FIRST_VECTORS, (vector) => [
     ...[GET, FIRSTS + vector, GET, INPUT, ...load(vector * VECTOR_BYTES)],
@@ -164,7 +191,7 @@ function secondLayer(): number[] {
 /** Clips the second layer, weighs it and adds all up. */
 function result(): number[] {
   return [
-    ...[CONSTANT, 0, LOAD_WORD, 2, ...unsigned(RESULT + 4 * SECOND)],
+    ...[CONSTANT, 0, LOAD_WORD, ALIGNMENT.word, ...unsigned(RESULT + 4 * SECOND)],
     ...repeat(SECOND_VECTORS, (vector) => [
       ...[GET, SECONDS + vector, CONSTANT, ...signed(SECOND_SHIFT), ...simd(WORDS.shift)],
       ...[CONSTANT, 0, ...simd(WORDS.splat), ...simd(WORDS.max)],
@@ -178,32 +205,11 @@ function result(): number[] {
   ];
 }
 
+/** Loads a vector so many bytes behind the address on the stack. */
 function load(at: number): number[] {
-  return [...simd(LOAD), 4, ...unsigned(at)];
-}
-
-function simd(operation: number): number[] {
-  return [VECTOR, ...unsigned(operation)];
-}
-
-function section(kind: number, content: readonly number[]): number[] {
-  return [kind, ...unsigned(content.length), ...content];
+  return [...simd(LOAD), ALIGNMENT.vector, ...unsigned(at)];
 }
 
 function repeat(count: number, part: (index: number) => number[]): number[] {
   return Array.from({ length: count }, (_, index) => part(index)).flat();
-}
-
-function text(letters: string): number[] {
-  return [letters.length, ...Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)];
-}
-
-/** Numbers in groups of seven bits, the lowest first, as WebAssembly has them. */
-function unsigned(value: number): number[] {
-  return value < 128 ? [value] : [(value & 127) | 128, ...unsigned(value >>> 7)];
-}
-
-function signed(value: number): number[] {
-  const isLast = value >= -64 && value < 64;
-  return isLast ? [value & 127] : [(value & 127) | 128, ...signed(value >> 7)];
 }

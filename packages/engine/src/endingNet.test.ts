@@ -1,10 +1,14 @@
 // The network for endings: both sides alike, and sense in plain cases.
 
 import { createRandom } from "@kingrow/rules/testing";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sideOf, WORDS, writePosition } from "./board.ts";
-import { judge as judgeFast, judgeEnding, judgePlainly } from "./endingNet.ts";
+import { fastestJudge, judgeEnding, judgePlainly } from "./endingNet.ts";
 import { fen, scatter } from "./testing/positions.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 function judge(text: string): number {
   const position = fen(text);
@@ -26,6 +30,7 @@ test("sees that two kings more are winning, and who has them", () => {
 });
 
 test("judges alike in WebAssembly and in plain code", () => {
+  const judgeFast = fastestJudge();
   expect(judgeFast).not.toBe(judgePlainly);
   const random = createRandom(1).fraction;
   for (let round = 0; round < 2000; round += 1) {
@@ -33,3 +38,15 @@ test("judges alike in WebAssembly and in plain code", () => {
     expect(judgeFast(black, white, kings)).toBe(judgePlainly(black, white, kings));
   }
 });
+
+test.each([
+  ["is missing", undefined],
+  ["is refused by a policy, or has no SIMD", { Module: refuse }],
+])("judges in plain code where WebAssembly %s", (_what, stub) => {
+  vi.stubGlobal("WebAssembly", stub);
+  expect(fastestJudge()).toBe(judgePlainly);
+});
+
+function refuse(): never {
+  throw new Error("Wasm code generation disallowed by embedder");
+}

@@ -18,8 +18,12 @@ const SECOND_FROM = (INPUTS + 1) * FIRST;
 const RESULT_FROM = SECOND_FROM + (FIRST + 1) * SECOND;
 
 const sums = new Int32Array(FIRST);
+const judge = fastestJudge();
+
 /** The network in the fastest form that there is here. */
-export const judge: Judge = makeJudge(weights) ?? judgePlainly;
+export function fastestJudge(): Judge {
+  return makeJudge(weights) ?? judgePlainly;
+}
 
 /** Hundredths of a man for the side to move. */
 export function judgeEnding(words: Int32Array, at: number, side: Side): number {
