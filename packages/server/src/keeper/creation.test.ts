@@ -1,9 +1,25 @@
 import { describe, expect, it, vi } from "vitest";
 import { actorOf, PUBLIC } from "../store/testing/rooms.ts";
+import type { RoomStore } from "../store/roomStore.ts";
 import type { Outcome } from "./outcome.ts";
 import { codeOf, created, keeperOn, useKeeper } from "./testing/testKeeper.ts";
 
 const at = useKeeper();
+
+/** Like the store of several nodes: a second room for one request is a conflict, also if its creator has left it. */
+function withOneRoomPerRequest(store: RoomStore): RoomStore {
+  const requests = new Set<string>();
+  return {
+    ...store,
+    async commit(next, version) {
+      const request = `${next.createdBy} ${next.requestId}`;
+      if (version === 0 && requests.has(request)) return "conflict";
+      const result = await store.commit(next, version);
+      if (version === 0 && next.requestId !== undefined) requests.add(request);
+      return result;
+    },
+  };
+}
 
 describe("opening a room", () => {
   it("[R1] seats the caller as player 1 of a new room, which the lobby lists at once", async () => {
@@ -31,6 +47,22 @@ describe("opening a room", () => {
     const other = await at.keeper.create({ ...request, actor: actorOf("bob") });
     expect(other.ok && other.value.room.id).not.toBe(ids[0]);
   });
+
+  it.each(["create", "playNow"] as const)(
+    "[R1] %s opens another room when the creator has left the room of this request",
+    async (open) => {
+      const request = { actor: actorOf("ann"), options: PUBLIC, requestId: "again" };
+      at.keeper = keeperOn(at, { store: withOneRoomPerRequest(at.store) });
+      const first = await at.keeper[open](request);
+      const left = first.ok ? first.value.room.id : "";
+      await at.keeper.perform(left, { type: "join", actor: actorOf("bob") });
+      await at.keeper.perform(left, { type: "leave", actor: actorOf("ann") });
+      const second = await at.keeper[open](request);
+      expect(second.ok && second.value.room.seats[1]?.owner).toBe("owner-ann");
+      expect(second.ok && second.value.room.id).not.toBe(left);
+      expect(await at.store.count()).toBe(2);
+    },
+  );
 
   it("[R1] binds the seat to the socket that repeats the request", async () => {
     const request = { options: PUBLIC, requestId: "again" };

@@ -61,9 +61,10 @@ export async function createRoomFor(
 ): Promise<Outcome> {
   const { store, roomsPerPlayer, newRoomId, inTurn, reply, perform } = options;
   const { actor, requestId, refuseNew, roomCount } = request;
-  const tries = request.id === undefined ? MAX_TRIES : 1;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const own = roomCount === undefined ? await store.roomsOf(actor.owner) : [];
+  const withoutId = { ...request, requestId: undefined };
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const isFirst = attempt === 0;
+    const own = isFirst && roomCount !== undefined ? [] : await store.roomsOf(actor.owner);
     const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
     if (repeated !== undefined) return perform(repeated.id, { type: "join", actor }, answer);
     const hasTooMany = (roomCount ?? own.length) >= roomsPerPlayer;
@@ -72,7 +73,8 @@ export async function createRoomFor(
     if (refusal !== undefined) return reply(refused(refusal), answer);
     const id = request.id ?? newRoomId(request.options.visibility);
     const created = await inTurn(id, async () => {
-      const outcome = await storeRoom(request, id, options);
+      // After a conflict, the room of this request may be one that its creator has left.
+      const outcome = await storeRoom(isFirst ? request : withoutId, id, options);
       return outcome && reply(outcome, answer);
     });
     if (created !== undefined) return created;
