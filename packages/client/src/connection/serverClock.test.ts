@@ -14,7 +14,7 @@ function setUp() {
     clock.advance(ms);
     serverClock.observe(serverTime);
   };
-  /** A question is on its way for so long, and its answer too. */
+  /** How long a call is on its way, and its answer too. */
   const answer = (ms: number, back = ms): void => {
     const askedAt = clock.now();
     clock.advance(ms);

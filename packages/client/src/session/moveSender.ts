@@ -26,7 +26,7 @@ export interface MoveSenderOptions {
   readonly store: StoreApi<RoomData>;
   readonly link: Link;
   readonly clock: Clock;
-  readonly questions: Questions;
+  readonly sendTimes: SendTimes;
   readonly restart: () => void;
 }
 
@@ -40,7 +40,7 @@ interface Flight {
 }
 
 export function createMoveSender(options: MoveSenderOptions): MoveSender {
-  const { store, link, clock, questions } = options;
+  const { store, link, clock, sendTimes } = options;
   let flight: Flight | undefined;
   let staleTries = 0;
 
@@ -84,7 +84,7 @@ export function createMoveSender(options: MoveSenderOptions): MoveSender {
     const reply = replyOf(ack);
     if (reply.ok) {
       staleTries = 0;
-      questions.answered(reply.value.version, flight.sentAt);
+      sendTimes.answered(reply.value.version, flight.sentAt);
       store.setState((data) => acknowledge(data, moveId, reply.value.version));
     } else refuse(moveId, reply.error);
     proceed();
@@ -142,7 +142,7 @@ function payloadOf({ roomId, state, pending }: RoomData, { moveId, from, to }: P
 }
 
 /** Send times of calls that lead to a new room version, to measure the latency (O3). */
-export interface Questions {
+export interface SendTimes {
   /** Records that the call sent at this time was answered with this version. Milliseconds. */
   readonly answered: (version: number, sentAt: number | undefined) => void;
   /** Send time of the call that led to this version; `undefined` for changes by others. */
@@ -150,7 +150,7 @@ export interface Questions {
 }
 
 /** Keeps only the latest call, because its answer arrives right before the state. */
-export function createQuestions(): Questions {
+export function createSendTimes(): SendTimes {
   let latest: { readonly version: number; readonly sentAt: number | undefined } | undefined;
   return {
     answered: (version, sentAt) => {

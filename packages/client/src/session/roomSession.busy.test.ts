@@ -21,7 +21,7 @@ test("[X5] a step refused by a busy server is sent again after its pause", async
   expect(data()).toMatchObject({ isSlow: false, notice: undefined });
 });
 
-test("[X5] a step that a busy server never looks at slides back in the time of any question", async () => {
+test("[X5] a step that a busy server never looks at slides back within the timeout of any call", async () => {
   const { link, clock, session, data } = await seated(startedRoom());
   session.step(11, 15);
   const busy = { ...refusalAck("OVERLOADED"), retryInMs: 900 };

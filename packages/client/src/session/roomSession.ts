@@ -6,7 +6,7 @@ import { isShownByAlert, type Connection } from "../connection/connection.ts";
 import type { BusyCall } from "../connection/requests.ts";
 import { createMoveSender } from "./moveSender.ts";
 import { createMoveInput } from "./moving.ts";
-import { createQuestions, type Questions } from "./moveSender.ts";
+import { createSendTimes, type SendTimes } from "./moveSender.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
 import { noteState } from "../keys/notes.ts";
@@ -65,7 +65,7 @@ export function openRoom(options: RoomSessionOptions): RoomSession {
   const { visibility = ALWAYS_VISIBLE } = options;
   const { link, clock, playerKey, newId } = connection;
   const store = createStore<RoomData>(() => emptyRoom(roomId));
-  const questions = createQuestions();
+  const sendTimes = createSendTimes();
   const visit = new AbortController();
   const { signal } = visit;
   connection.shown.add(roomId);
@@ -74,7 +74,7 @@ export function openRoom(options: RoomSessionOptions): RoomSession {
     store,
     link,
     clock,
-    questions,
+    sendTimes,
     restart: () => connection.restart(),
   });
   const moves = createMoveInput({ store, sender, asksFirst, newId });
@@ -82,7 +82,7 @@ export function openRoom(options: RoomSessionOptions): RoomSession {
     link.on("down", () => sender.forgetFlight()),
     link.on("roomState", (state) => {
       if (state.id !== roomId) return;
-      connection.serverClock.observe(state.serverTime, questions.sentAt(state.version));
+      connection.serverClock.observe(state.serverTime, sendTimes.sentAt(state.version));
       moves.take((data) => takePushed(data, state));
     }),
     ...followRoom(connection, store),
@@ -90,7 +90,7 @@ export function openRoom(options: RoomSessionOptions): RoomSession {
   const chooseReady =
     enterRoom && keepSearching({ connection, store, signal, enterRoom, visibility });
   keepSeat({ connection, store, goHome, onSeated: () => moves.take((data) => data), signal });
-  const calls = requests(createCaller(connection, store, { questions, signal }), roomId);
+  const calls = requests(createCaller(connection, store, { sendTimes, signal }), roomId);
 
   return {
     store,
@@ -151,7 +151,7 @@ function requests(ask: ReturnType<typeof createCaller>, roomId: string) {
 }
 
 interface CallerOptions {
-  readonly questions: Questions;
+  readonly sendTimes: SendTimes;
   readonly signal: AbortSignal;
 }
 
@@ -159,14 +159,14 @@ interface CallerOptions {
 function createCaller(
   connection: Connection,
   store: StoreApi<RoomData>,
-  { questions, signal }: CallerOptions,
+  { sendTimes, signal }: CallerOptions,
 ) {
   return async <N extends BusyCall>(name: N, payload: CommandPayload<N>): Promise<void> => {
     const { asking, isSeated } = store.getState();
     if (asking !== undefined || !isSeated) return;
     store.setState({ asking: name, notice: undefined });
     const reply = await connection.ask(name, payload, signal);
-    if (reply.ok && "version" in reply.value) questions.answered(reply.value.version, reply.sentAt);
+    if (reply.ok && "version" in reply.value) sendTimes.answered(reply.value.version, reply.sentAt);
     const isShown = reply.ok || isShownByAlert(connection, reply.error.code);
     store.setState({
       asking: undefined,
