@@ -6,8 +6,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { parseFen, startGame, type Game } from "@kingrow/rules";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { startBrowser } from "../feel/browser.ts";
-import { residentOf } from "../feel/browser.ts";
+import { residentOf, startBrowser } from "../feel/browser.ts";
 import { startServer } from "../base/server.ts";
 
 const ASSETS = join(import.meta.dirname, "../../packages/web/dist/assets");
@@ -103,7 +102,7 @@ async function measureStops(context: BrowserContext): Promise<number> {
   ] as const) {
     const page = await openWorker(context);
     // Endgames of an earlier round would leave nothing to make.
-    await page.evaluate(() => indexedDB.deleteDatabase("kingrow.endgames"));
+    await page.evaluate(() => indexedDB.deleteDatabase("kingrow.endgame-slices"));
     const waits: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       void asked(page, order).catch(() => undefined);
