@@ -2,7 +2,7 @@
 
 import { countBits, type Side } from "./board.ts";
 import { locate, keyOf, nameOf, otherOf, place, sizeOf, slicesOf, type Slice } from "./slices.ts";
-import { solve, type Solved } from "./solve.ts";
+import { solve, type SliceEnds } from "./solve.ts";
 
 /** The most pieces that are ever worked out here. */
 const MOST_PIECES = 4;
@@ -68,7 +68,7 @@ export class Endgames {
     }
   }
 
-  private addPair(slice: Slice, { ends, otherEnds }: Solved): readonly KeptSlice[] {
+  private addPair(slice: Slice, { ends, otherEnds }: SliceEnds): readonly KeptSlice[] {
     const other = otherOf(slice);
     this.add(slice, ends);
     this.add(other, otherEnds);

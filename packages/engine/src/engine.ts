@@ -39,7 +39,7 @@ export interface Thought {
 }
 
 /** A move and its score for the side to move, in hundredths of a man. */
-export interface Weighed {
+export interface MoveScore {
   readonly move: Move;
   readonly score: number;
 }
@@ -118,7 +118,7 @@ export class Engine {
   }
 
   /** What every move is worth at a small depth; none is left out, and it does not pause. */
-  weigh(game: Game, depth: number): Weighed[] {
+  weigh(game: Game, depth: number): MoveScore[] {
     const { search } = this;
     const choices = setOut(search, game);
     search.mustHalt = () => false;

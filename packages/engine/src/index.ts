@@ -7,7 +7,7 @@ export {
   type Limits,
   type Question,
   type Thought,
-  type Weighed,
+  type MoveScore,
 } from "./engine.ts";
 export { LEVELS, moveAt, type Level, type MoveRequest } from "./levels.ts";
 export { numbersFrom } from "./numbers.ts";

@@ -1,7 +1,7 @@
 // The strengths of the computer: what each level sees, and how well it chooses among what it sees.
 
 import type { Game, Move } from "@kingrow/rules";
-import type { Engine, Limits, Weighed } from "./engine.ts";
+import type { Engine, Limits, MoveScore } from "./engine.ts";
 import { numbersFrom } from "./numbers.ts";
 
 const NEAR: Limits = { depth: 3 };
@@ -69,13 +69,17 @@ export function* moveAt(
 }
 
 /** A side that is ahead takes it easier, as people do; one that is behind takes care. */
-function hasteOf({ hasty, ease }: Level, weighed: readonly Weighed[]): number {
+function hasteOf({ hasty, ease }: Level, weighed: readonly MoveScore[]): number {
   const men = Math.max(...weighed.map(({ score }) => score)) / MAN;
   return hasty * 2 ** (ease * Math.max(-MOST_MEN, Math.min(MOST_MEN, men)));
 }
 
 /** The move that seems best, as unclearly as the level sees; what is given up stays within bounds. */
-function chosen(weighed: readonly Weighed[], level: Level, random: () => number): Move | undefined {
+function chosen(
+  weighed: readonly MoveScore[],
+  level: Level,
+  random: () => number,
+): Move | undefined {
   const best = Math.max(...weighed.map(({ score }) => score));
   const seen = weighed
     .filter(({ score }) => score >= best - level.most)

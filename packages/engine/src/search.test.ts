@@ -9,14 +9,14 @@ import { Search } from "./search.ts";
 import { Table } from "./table.ts";
 import { fen } from "./testing/positions.ts";
 
-interface Found {
+interface SearchResult {
   readonly scores: readonly number[];
   readonly nodes: number;
   readonly pauses: number;
 }
 
 /** Searches deeper and deeper, with a pause wherever the search asks; false means none at all. */
-function deepened(game: Game, depth: number, pausing: boolean): Found {
+function deepened(game: Game, depth: number, pausing: boolean): SearchResult {
   const search = new Search({ table: new Table(14), endgames: new Endgames() });
   const roots = setOut(search, game).map(({ root }) => root);
   const scores: number[] = [];

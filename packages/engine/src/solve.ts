@@ -12,7 +12,7 @@ import { locate, nameOf, otherOf, place, sizeOf, SliceReader, type Slice } from 
 /** How a position outside the pair ends, as `Endgames.look` says it. */
 type Probe = (words: Int32Array, at: number, side: Side) => number;
 
-export interface Solved {
+export interface SliceEnds {
   readonly ends: Uint8Array;
   readonly otherEnds: Uint8Array;
 }
@@ -49,7 +49,7 @@ class Half {
 const words = new Int32Array(WORDS * 256);
 
 /** Solves a slice and the one with the other side to move, in parts. */
-export function* solve(slice: Slice, look: Probe): Generator<undefined, Solved, undefined> {
+export function* solve(slice: Slice, look: Probe): Generator<undefined, SliceEnds, undefined> {
   const half = new Half(slice);
   const isOwnMirror = nameOf(slice) === nameOf(otherOf(slice));
   const other = isOwnMirror ? half : new Half(otherOf(slice));

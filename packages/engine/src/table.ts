@@ -25,7 +25,7 @@ export function suffices(bound: number, score: number, low: number, high: number
 }
 
 /** What may be kept of one position. */
-export interface Found {
+export interface TableEntry {
   /** From -16383 to 16383. */
   readonly score: number;
   readonly depth: number;
@@ -79,7 +79,7 @@ export class Table {
   }
 
   /** Keeps a finding. Of two places the first is for the deeper and newer, the second for any. */
-  keep(words: Int32Array, at: number, side: Side, found: Found): void {
+  keep(words: Int32Array, at: number, side: Side, found: TableEntry): void {
     const first = this.placeOf(words, at, side);
     const old = this.entries[first + 3]!;
     const gives = this.holds(first, words, at, side) || (old & 1) !== this.age;

@@ -7,7 +7,7 @@ import { pliesToEnd } from "../scores.ts";
 import { playWhole } from "../playWhole.ts";
 import { follow } from "./follow.ts";
 import { inTurn } from "./inTurn.ts";
-import { readAsked, readAskedLine, type Asked } from "./question.ts";
+import { readQuery, readQueryLine, type EngineQuery } from "./question.ts";
 
 const USAGE = "Usage: npm run -s engine -- '<FEN>' <ms>, or --lines to read lines FEN<TAB>ms";
 
@@ -23,7 +23,7 @@ function prepare(): void {
   engine.forget();
 }
 
-function answer({ game, ms }: Asked): Thought | undefined {
+function answer({ game, ms }: EngineQuery): Thought | undefined {
   return engine.thinkNow({ game, limits: { ms } });
 }
 
@@ -31,7 +31,7 @@ function answer({ game, ms }: Asked): Thought | undefined {
 function answerOne(args: readonly string[]): number {
   const [fen = "", ms = "", ...rest] = args;
   if (args.length < 2 || rest.length > 0) return complain(USAGE);
-  const asked = readAsked(fen, ms);
+  const asked = readQuery(fen, ms);
   if (!asked.ok) return complain(asked.error);
   prepare();
   const thought = answer(asked.value);
@@ -50,7 +50,7 @@ function answerOne(args: readonly string[]): number {
 let followed: Game | undefined;
 
 function answerLine(line: string): string {
-  const asked = readAskedLine(line);
+  const asked = readQueryLine(line);
   const game = asked.ok ? follow(followed, asked.value.game) : undefined;
   const thought = asked.ok && game ? answer({ ...asked.value, game }) : undefined;
   if (thought !== undefined) {

@@ -1,6 +1,6 @@
 // What the engine command is asked, read from its arguments and its lines.
 import { describe, expect, test } from "vitest";
-import { readAsked, readAskedLine } from "./question.ts";
+import { readQuery, readQueryLine } from "./question.ts";
 
 const START = "B:W21-32:B1-12";
 
@@ -11,22 +11,22 @@ describe("what is asked", () => {
     [START, "1e3", "not '1e3'."],
     [START, "99999999", "not '99999999'."],
   ])("is refused: %s for %s ms", (fen, ms, sentence) => {
-    expect(readAsked(fen, ms)).toEqual({ ok: false, error: expect.stringContaining(sentence) });
+    expect(readQuery(fen, ms)).toEqual({ ok: false, error: expect.stringContaining(sentence) });
   });
 
   test("may have spaces around the time, as some write them", () => {
-    expect(readAskedLine(`${START}\t 50 \r`)).toMatchObject({ ok: true, value: { ms: 50 } });
+    expect(readQueryLine(`${START}\t 50 \r`)).toMatchObject({ ok: true, value: { ms: 50 } });
   });
 
   test("is refused on one short line without tabs, however it was written", () => {
     for (const line of [`a\tb\tc`, `${"x".repeat(1_000_000)}\t5`, `\u0000\u001b[2J\t5`]) {
-      const asked = readAskedLine(line);
+      const asked = readQueryLine(line);
       if (asked.ok) throw new Error(line);
       expect(asked.error).toMatch(/^[^\p{Cc}]{10,250}$/u);
     }
   });
 
   test.each(["", START, `${START}\t5\t5`])("is not a line: %j", (line) => {
-    expect(readAskedLine(line).ok).toBe(false);
+    expect(readQueryLine(line).ok).toBe(false);
   });
 });

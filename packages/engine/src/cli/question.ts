@@ -3,7 +3,7 @@
 import { err, ok, parseFen, startGame, type Game, type Result } from "@kingrow/rules";
 import { FEN_SENTENCES } from "@kingrow/rules/fenSentences";
 
-export interface Asked {
+export interface EngineQuery {
   readonly game: Game;
   readonly ms: number;
 }
@@ -19,7 +19,7 @@ function quoted(text: string): string {
 }
 
 /** Reads a position with at least one legal move, and how long to think about it. */
-export function readAsked(fen: string, time: string): Result<Asked, string> {
+export function readQuery(fen: string, time: string): Result<EngineQuery, string> {
   const msText = time.trim();
   const position = parseFen(fen);
   if (!position.ok) return err(`The FEN ${quoted(fen)} ${FEN_SENTENCES[position.error]}`);
@@ -33,10 +33,10 @@ export function readAsked(fen: string, time: string): Result<Asked, string> {
 }
 
 /** Reads `FEN<TAB>ms`. */
-export function readAskedLine(line: string): Result<Asked, string> {
+export function readQueryLine(line: string): Result<EngineQuery, string> {
   const [fen = "", ms, ...rest] = line.trim().split("\t");
   if (ms === undefined || rest.length > 0) {
     return err(`The line ${quoted(line.trim())} is not a FEN, a tab and milliseconds.`);
   }
-  return readAsked(fen, ms);
+  return readQuery(fen, ms);
 }

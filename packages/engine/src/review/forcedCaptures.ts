@@ -12,7 +12,7 @@ export interface ForcedCapture {
   readonly lost: number;
 }
 
-interface Played {
+interface PlayedMove {
   readonly color: Color;
   readonly captures: number;
 }
@@ -34,7 +34,7 @@ export function forcedCaptures(
   return costly;
 }
 
-const NOTHING: Played = { color: "black", captures: 0 };
+const NOTHING: PlayedMove = { color: "black", captures: 0 };
 
 interface Exchange {
   readonly took: number;
@@ -44,7 +44,7 @@ interface Exchange {
 }
 
 /** It goes on as long as one of the two moves after a capture captures: a quiet one between offers again. */
-function exchangeFrom(played: readonly Played[], from: number): Exchange {
+function exchangeFrom(played: readonly PlayedMove[], from: number): Exchange {
   const own = played[from]?.color;
   let took = 0;
   let lost = 0;
@@ -59,12 +59,12 @@ function exchangeFrom(played: readonly Played[], from: number): Exchange {
   return { took, lost, end };
 }
 
-function captures(played: readonly Played[], index: number): boolean {
+function captures(played: readonly PlayedMove[], index: number): boolean {
   return (played[index]?.captures ?? 0) > 0;
 }
 
-function playedFrom(start: Position, moves: readonly string[]): Played[] {
-  const played: Played[] = [];
+function playedFrom(start: Position, moves: readonly string[]): PlayedMove[] {
+  const played: PlayedMove[] = [];
   let position = start;
   for (const text of moves) {
     const move = findMove(position, text);

@@ -7,6 +7,6 @@ export {
   type Attempt,
   type Judgement,
   type JudgeDependencies,
-  type Written,
+  type GameRecord,
 } from "./judgeGame.ts";
 export { chanceOf, turningPoints, type TurningKind, type TurningPoint } from "./turningPoints.ts";

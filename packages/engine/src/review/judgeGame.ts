@@ -14,7 +14,7 @@ import { pliesToEnd, WIN } from "../scores.ts";
 import { doubts, keepsResult, turningPoints, type TurningPoint } from "./turningPoints.ts";
 
 /** A game as it was written. */
-export interface Written {
+export interface GameRecord {
   readonly start: Position;
   readonly moves: readonly string[];
 }
@@ -55,7 +55,7 @@ const KNOWN_PIECES = 3;
  * started gives the same review each time.
  */
 export async function judgeGame(
-  written: Written,
+  written: GameRecord,
   { think, onProgress }: JudgeDependencies,
 ): Promise<readonly Judgement[] | undefined> {
   const games = gamesOf(written);
@@ -111,7 +111,7 @@ function dropAt(judgements: readonly Judgement[], ply: number): number {
 }
 
 /** The games after each move. The draw rules end none of them: what was written goes on. */
-function gamesOf({ start, moves }: Written): Game[] {
+function gamesOf({ start, moves }: GameRecord): Game[] {
   const games = [startGame(start)];
   for (const text of moves) {
     const last = games.at(-1);

@@ -23,7 +23,7 @@ export interface TurningPoint {
 }
 
 /** The part of a judgement that is needed here. */
-interface Judged {
+interface PositionScore {
   readonly score: number;
   readonly line: readonly Move[];
   readonly isProved: boolean;
@@ -40,7 +40,7 @@ const MOST_DOUBTS = 24;
 
 /** The turning points of a judged game; `first` is the side that moves first. */
 export function turningPoints(
-  judged: readonly Judged[],
+  judged: readonly PositionScore[],
   moves: readonly string[],
   first: Color,
 ): readonly TurningPoint[] {
@@ -75,7 +75,10 @@ export function keepsResult({ score }: TurningPoint, after: number): boolean {
 }
 
 /** The positions around moves that are turning points or may be, those with the largest drops first. */
-export function doubts(judged: readonly Judged[], moves: readonly string[]): readonly number[] {
+export function doubts(
+  judged: readonly PositionScore[],
+  moves: readonly string[],
+): readonly number[] {
   const drops = moves.flatMap((_move, index) => {
     const [before, after] = [judged[index], judged[index + 1]];
     if (before === undefined || after === undefined) return [];
@@ -105,11 +108,11 @@ function kindOf(before: number, after: number, slack: number): TurningKind | und
   return before > -WON - slack && isLost ? "draw-to-loss" : undefined;
 }
 
-function clamped({ score }: Judged): number {
+function clamped({ score }: PositionScore): number {
   return Math.max(-400, Math.min(400, score));
 }
 
-function seenBy(color: Color, { score }: Judged): number {
+function seenBy(color: Color, { score }: PositionScore): number {
   return color === "black" ? score : -score;
 }
 

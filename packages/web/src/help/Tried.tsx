@@ -77,9 +77,9 @@ function OneRule({ lesson, index, say, onAgain, onNext, onClose }: OneRuleProps)
   );
 }
 
-type Said = Answer["kind"] | undefined;
+type AnswerKind = Answer["kind"] | undefined;
 
-function answerText(said: Said, isLast: boolean, help: StudyTexts["help"]): string {
+function answerText(said: AnswerKind, isLast: boolean, help: StudyTexts["help"]): string {
   if (said === undefined) return "";
   if (said === "done") return isLast ? `${help.right} ${help.finished}` : help.right;
   return said === "more" ? help.more : help.wrong[said];
@@ -90,7 +90,7 @@ function useTrial(lesson: Lesson, say: Say) {
   const help = useStudyTexts().help;
   const [position, setPosition] = useState(lesson.start);
   const [held, setHeld] = useState<Square>();
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<AnswerKind>();
   const answer = (kind: Answer["kind"]): void => {
     setSaid(kind);
     say(answerText(kind, lesson === LESSONS.at(-1), help));

@@ -15,7 +15,7 @@ import { pdnOfTree, studyOfGame } from "../tree/gameTree.ts";
 import { faultsOf } from "../tree/setupRules.ts";
 import { nodeAt, type Study } from "../tree/tree.ts";
 import { studyOf } from "../tree/treeLink.ts";
-import { foundText, type Found } from "./readingFaults.ts";
+import { foundText, type ReadingResult } from "./readingFaults.ts";
 
 interface ImportExportProps {
   readonly study: Study;
@@ -135,7 +135,7 @@ function DropZone({ onFile }: { readonly onFile: (file: File | undefined) => Pro
 
 /** A position, and a single game without a fault, are opened at once. */
 function useReading({ onOpen }: ImportExportProps) {
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<ReadingResult>();
   const isShown = useIsShown(true);
   const read = (text: string): void => {
     if (text.length > MOST_BYTES) return setFound("tooMuch");

@@ -5,11 +5,11 @@ import type { SetupFault } from "../tree/setupRules.ts";
 import { faultText as setupFaultText } from "./Setup.tsx";
 
 /** What a text holds, or why it holds nothing that can be opened. */
-export type Found = PdnBook | FenFault | SetupFault | "tooMuch" | "unreadable";
+export type ReadingResult = PdnBook | FenFault | SetupFault | "tooMuch" | "unreadable";
 
 type ReadingTexts = StudyTexts["study"] & StudyTexts["analysis"];
 
-export function foundText(found: Found | undefined, texts: ReadingTexts): string {
+export function foundText(found: ReadingResult | undefined, texts: ReadingTexts): string {
   if (found === undefined) return "";
   if (found === "tooMuch") return texts.tooMuch(MOST_PDN_GAMES);
   if (found === "unreadable") return texts.unreadable;

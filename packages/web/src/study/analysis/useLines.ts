@@ -19,7 +19,7 @@ export interface Lines {
   readonly isWeak: boolean;
 }
 
-interface Found {
+interface PositionLines {
   readonly position: Position;
   readonly thoughts: readonly Thought[];
   readonly threat?: Thought | undefined;
@@ -32,7 +32,7 @@ interface LinesOptions {
 
 export function useLines(position: Position, { isOn, hasThreat }: LinesOptions): Lines {
   const engine = useEngine();
-  const [found, setFound] = useState<Found>({ position, thoughts: [] });
+  const [found, setFound] = useState<PositionLines>({ position, thoughts: [] });
   const think = useEffectEvent(async (isCurrent: () => boolean, wantsThreat: boolean) => {
     const game = startGame(position);
     const thoughts: Thought[] = [];

@@ -13,7 +13,7 @@ import { useReview } from "./useReview.ts";
 export type Findings = ReturnType<typeof useFindings>;
 export type ReviewedGame = ReturnType<typeof gameOf>;
 
-export interface Found {
+export interface GameFindings {
   readonly points: readonly TurningPoint[];
   /** Hundredths of a man for Black, one for the start and one after each move. */
   readonly scores: readonly number[];
@@ -33,7 +33,7 @@ interface FindingsOptions {
 export function useFindings({ game, players, walk, onDone }: FindingsOptions) {
   const { study, review: texts } = useStudyTexts();
   const { announcer } = useServices();
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<GameFindings>();
   const [whose, setWhose] = useState<Whose>("both");
   const review = useReview(game, (judgements) => {
     const points = turningPoints(judgements, game.moves, game.start.turn);

@@ -105,7 +105,7 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
   };
 }
 
-interface Shown {
+interface ShapeOptions {
   readonly point: TurningPoint;
   readonly before: Position;
   readonly tried: TriedMove | undefined;
@@ -113,7 +113,7 @@ interface Shown {
 }
 
 /** The mistake and the best move; after a try that fails the answer to it. */
-function shapesOf({ point, before, tried, isRevealed }: Shown): readonly Shape[] {
+function shapesOf({ point, before, tried, isRevealed }: ShapeOptions): readonly Shape[] {
   if (tried !== undefined) {
     const { isGood = true, answer } = tried.verdict ?? {};
     return isGood || answer === undefined ? [] : [{ path: answer.path, kind: "bad" }];

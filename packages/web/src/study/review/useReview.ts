@@ -1,6 +1,6 @@
 // React hook that runs the review of a game with progress.
 import type { Question, Thought } from "@kingrow/engine";
-import { judgeGame, type Judgement, type Written } from "@kingrow/engine/review";
+import { judgeGame, type Judgement, type GameRecord } from "@kingrow/engine/review";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useEngine } from "../frame/useEngine.ts";
 
@@ -19,7 +19,7 @@ export interface Review {
 
 /** Begins by itself: who opens a review has asked for it. */
 export function useReview(
-  written: Written,
+  written: GameRecord,
   onDone: (judgements: readonly Judgement[]) => void,
 ): Review {
   const engine = useEngine();

@@ -182,13 +182,13 @@ function stand(position: Position, square: Square, standing: number): Position {
   return { ...position, [color]: position[color] | bit, kings };
 }
 
-interface Read {
+interface OrderedTree {
   readonly tree: Tree;
   readonly order: readonly number[];
 }
 
 /** Plays the letters of moves; undefined where one cannot be played or the marks do not pair. */
-function decodeMoves(start: Position, text: string): Read | undefined {
+function decodeMoves(start: Position, text: string): OrderedTree | undefined {
   let study: Study = { tree: startTree(start), at: ROOT };
   const order: number[] = [];
   const branched: number[] = [];
