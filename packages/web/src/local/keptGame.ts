@@ -117,6 +117,8 @@ const TAB = crypto.getRandomValues(new Uint32Array(2)).join("-");
 /** Writes what is kept, and takes it over from whichever tab had it. */
 export function takeHold(shelf: Shelf, name: string, kept: object): void {
   shelf.write(name, JSON.stringify({ ...kept, tab: TAB }));
+  // A full storage keeps what another tab has written: the game is played all the same.
+  if (isElsewhere(shelf, name)) shelf.drop(name);
 }
 
 /** Writes what is kept unless another tab has taken it over. */

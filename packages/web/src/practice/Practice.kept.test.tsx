@@ -104,3 +104,33 @@ test("[P72] without storage the game is played all the same, and the page says w
   await play(user, "11-15");
   expect(shownAt(15)).toBe("black-man");
 });
+
+test("[P72] a game that this page cannot read keeps nobody from beginning another one", async () => {
+  const game = { black: "one", moves: ["1-32"], path: [], tab: "other", level: 4 };
+  localStorage.setItem("kingrow.practice", JSON.stringify(game));
+  const { user } = await open();
+  await user.click(button("Start"));
+  await pass(100);
+  expect(shownAt(11)).toBe("black-man");
+});
+
+test("[P72] a game is played on where the storage is too full to say that this tab has it", async () => {
+  const game = { black: "one", moves: ["11-15", "22-18"], path: [], tab: "other" };
+  localStorage.setItem("kingrow.practice", JSON.stringify(game));
+  const before = localStorage;
+  const full: Storage = {
+    length: 1,
+    key: () => "kingrow.practice",
+    getItem: (name) => before.getItem(name),
+    removeItem: (name) => before.removeItem(name),
+    clear: () => before.clear(),
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  };
+  vi.spyOn(window, "localStorage", "get").mockReturnValue(full);
+  const { user } = await open();
+  await pass(200);
+  await play(user, "15x22");
+  expect(shownAt(22)).toBe("black-man");
+});

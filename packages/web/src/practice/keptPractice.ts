@@ -46,14 +46,14 @@ export function begin(
   return begun;
 }
 
-/** The game that was under way or over when the page was left, and from now on is this tab's. */
+/** The game that was under way or over when the page was left. What is kept is this tab's from now on, even if unreadable. */
 export function goOn(shelf: Shelf, now: number): PracticeSetup | undefined {
   const kept = readKept(shelf, NAME);
+  takeHold(shelf, NAME, kept);
   const game = gameIn(kept);
   const room = game && roomFrom(game, now);
   const seed = kept["seed"];
   if (room === undefined) return undefined;
-  takeHold(shelf, NAME, kept);
   return { ...chosenLast(shelf), seed: typeof seed === "number" ? seed : 0, room };
 }
 
