@@ -416,4 +416,12 @@ describe("the analysis board", () => {
     await act(async () => window.dispatchEvent(new HashChangeEvent("hashchange")));
     expect(shownAt(15)).toBeUndefined();
   });
+
+  test("[P77] moves stay on the board where the browser drops changes of the address that come too fast", async () => {
+    await open("/analysis");
+    // As Chromium does, without a word.
+    vi.spyOn(window.history, "replaceState").mockImplementation(() => {});
+    for (const number of [11, 15, 22, 18]) fireEvent.click(square(number));
+    expect([shownAt(15), shownAt(18)]).toEqual(["black-man", "white-man"]);
+  });
 });

@@ -39,13 +39,12 @@ function fragmentStudy(fragment: string): ReturnType<typeof decodeStudy> {
   return decodeStudy(fragment);
 }
 
-/** Writes the board into the address, without a new entry in the history. */
+/** Writes the board into the address, without a new entry in the history; returns what stands there then. */
 function write(fragment: string): string {
   try {
     window.history.replaceState(null, "", fragment);
-    return fragment;
   } catch {
-    // A browser may refuse many changes in a short time; the next one is written again.
-    return window.location.hash;
+    // Browsers refuse many changes in a short time, some without a word. The next one is written again.
   }
+  return window.location.hash;
 }
