@@ -12,6 +12,7 @@ import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { later } from "../shell/later/later.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
+import { useNow } from "../shell/time/useTime.ts";
 import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
 import { dateText } from "../text/timeText.ts";
@@ -99,13 +100,16 @@ function LoadedOwnRooms() {
   return part && <part.OwnRooms />;
 }
 
+/** A lobby that is open over midnight has another day then. */
+const MINUTE_MS = 60_000;
+
 /** The puzzle of the day by its date. */
 function PuzzleOfTheDay() {
   const { lobby } = useTexts();
-  const [today] = useState(() => new Date());
+  const now = useNow(Date.now, MINUTE_MS);
   return (
     <PageLink className={styles["puzzle"]} href={`${SHOTS_PATH}#today`}>
-      {lobby.puzzleOfTheDay} · {dateText(today)}
+      {lobby.puzzleOfTheDay} · {dateText(new Date(now))}
     </PageLink>
   );
 }

@@ -4,7 +4,16 @@ import { GRADES } from "@kingrow/engine/shots";
 import shotsText from "@kingrow/engine/shots.txt?raw";
 import { formatFen } from "@kingrow/rules";
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { App } from "../../app/App.tsx";
 import { createTestServices } from "../../shell/testing/testServices.ts";
 import {
@@ -323,6 +332,31 @@ test.each([
   expect(await screen.findByRole("heading", { name: heading })).toBeTruthy();
   expect(services.link.opened).toBe(0);
 });
+
+test("[P81] after a night with the page open the puzzle of the day is the new day's", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(new Date(2026, 4, 1, 23, 59));
+  window.history.replaceState(null, "", "/shots#today");
+  await act(async () => render(<App services={createTestServices()} />));
+  await screen.findByRole("heading", { name: "Puzzle of the day · May 1" });
+  await act(async () => vi.advanceTimersByTimeAsync(2 * 60_000));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Puzzle");
+  press("Puzzle of the day");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/ · May 2$/);
+  const { black, white } = shots[dailyNumber(shots.length, dayOf(new Date()))]!.position;
+  expect(shownSquares()).toEqual(
+    Array.from({ length: 32 }, (_, index) => index + 1).filter(
+      (square) => ((black | white) >>> (square - 1)) & 1,
+    ),
+  );
+});
+
+function shownSquares(): readonly number[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-at]")]
+    .map((piece) => Number(piece.dataset["at"]))
+    .toSorted((one, other) => one - other);
+}
 
 describe("[P81] what is won, in a sentence", () => {
   test.each([
