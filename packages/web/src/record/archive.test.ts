@@ -1,6 +1,13 @@
 // Which finished games the browser keeps, and what it makes of damaged ones.
 import { describe, expect, test } from "vitest";
-import { MOST_GAMES, readArchive, withGame, withoutGame, type ArchivedGame } from "./archive.ts";
+import {
+  MOST_GAMES,
+  readArchive,
+  withGame,
+  withoutGame,
+  withoutGames,
+  type ArchivedGame,
+} from "./archive.ts";
 import type { SavedGame } from "./savedGame.ts";
 
 const SHORT: SavedGame = {
@@ -85,6 +92,23 @@ test("[P89] beyond 5 MB the oldest games give way", () => {
 test("[P89] one game is deleted, the others stay", () => {
   const list = stored(archived("one"), archived("two"), archived("three"));
   expect(idsIn(withoutGame(list, "two"))).toEqual(["three", "one"]);
+});
+
+test("[P89] a game that was deleted does not come back where it is shown again", () => {
+  const list = stored(archived("one"), archived("two"));
+  expect(idsIn(withGame(structuredClone(withoutGame(list, "two")), archived("two")))).toEqual([
+    "one",
+  ]);
+  const none = structuredClone(withoutGames(list));
+  expect(readArchive(none)).toEqual({ games: [], unreadable: 0 });
+  expect(idsIn(withGame(withGame(none, archived("one")), archived("new")))).toEqual(["new"]);
+});
+
+test("[P89] of a deleted game nothing is kept by which it could be read", () => {
+  const list = stored(archived("room 11-15 22-18"));
+  expect(JSON.stringify([withoutGame(list, "room 11-15 22-18"), withoutGames(list)])).not.toMatch(
+    /11-15|code/,
+  );
 });
 
 describe("what cannot be read is skipped with a count", () => {

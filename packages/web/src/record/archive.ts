@@ -1,6 +1,7 @@
 // The archive of finished games: format, reading, and eviction of old games.
 import { PACES, type Pace } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
+import { checkOf } from "./linkText.ts";
 import { decodeGame, encodeGame } from "./replayLink.ts";
 import type { SavedGame } from "./savedGame.ts";
 
@@ -41,21 +42,39 @@ export interface Archive {
   readonly unreadable: number;
 }
 
-/** The stored list with one game more. A game that is in it already stays as it is. */
+/** The stored list with one game more. A game that is in it already, or was deleted, stays as it is. */
 export function withGame(stored: unknown, { game, ...facts }: ArchivedGame): readonly unknown[] {
   const list = listOf(stored);
-  if (list.some((entry) => fieldsOf(entry)["id"] === facts.id)) return list;
+  const mark = markOf(facts.id);
+  if (list.map(fieldsOf).some(({ id, deleted }) => id === facts.id || deleted === mark))
+    return list;
   const entry = { formatVersion: FORMAT_VERSION, ...facts, code: encodeGame(game) };
   return trimmed([entry, ...list]);
 }
 
-/** The stored list without the game of this id. */
+/** The stored list without the game of this id. A mark in its place keeps it away where it is still shown. */
 export function withoutGame(stored: unknown, id: string): readonly unknown[] {
-  return listOf(stored).filter((entry) => fieldsOf(entry)["id"] !== id);
+  return listOf(stored).map((entry) =>
+    fieldsOf(entry)["id"] === id ? { deleted: markOf(id) } : entry,
+  );
+}
+
+/** The stored list without any game, readable or not. */
+export function withoutGames(stored: unknown): readonly unknown[] {
+  return listOf(stored).flatMap((entry) => {
+    const { id, deleted } = fieldsOf(entry);
+    if (typeof id === "string") return [{ deleted: markOf(id) }];
+    return deleted === undefined ? [] : [entry];
+  });
+}
+
+/** Tells a deleted game from others, and nothing about it. */
+function markOf(id: string): string {
+  return checkOf(id) + checkOf(`${id}.`);
 }
 
 export function readArchive(stored: unknown): Archive {
-  const list = listOf(stored);
+  const list = listOf(stored).filter((entry) => fieldsOf(entry)["deleted"] === undefined);
   const games = list.flatMap((entry) => readGame(entry) ?? []);
   return {
     games: games.toSorted((one, other) => other.endedAt - one.endedAt),

@@ -1,6 +1,13 @@
 // The archive of finished games in IndexedDB, which may be missing, blocked or full.
-import { createStore, get, set, update } from "idb-keyval";
-import { readArchive, withGame, withoutGame, type Archive, type ArchivedGame } from "./archive.ts";
+import { createStore, get, update } from "idb-keyval";
+import {
+  readArchive,
+  withGame,
+  withoutGame,
+  withoutGames,
+  type Archive,
+  type ArchivedGame,
+} from "./archive.ts";
 
 const DATABASE = "kingrow";
 const KEY = "games";
@@ -25,7 +32,7 @@ export async function deleteGame(id: string): Promise<boolean> {
 }
 
 export async function deleteAllGames(): Promise<boolean> {
-  return attempted(() => set(KEY, [], store));
+  return attempted(() => update(KEY, withoutGames, store));
 }
 
 async function attempted(act: () => Promise<void>): Promise<boolean> {
