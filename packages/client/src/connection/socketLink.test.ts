@@ -229,3 +229,29 @@ test("[P22] a single attempt ends with its first failure, and a later connection
   await upAgain;
   expect(link.isUp).toBe(true);
 });
+
+test("[P22] a call after an expired heartbeat is not sent on the next connection", async () => {
+  const { link, socket, met } = await connected();
+  const down = once(link, "down");
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 600_000);
+  link.send("playNow", {}, () => {});
+  await down;
+  now.mockRestore();
+  socket.disconnect(true);
+  const meeting = met();
+  const up = once(link, "up");
+  link.close();
+  link.open();
+  const next = await meeting;
+  const heard: unknown[] = [];
+  const last = new Promise<void>((resolve) => {
+    next.onAny((name) => {
+      heard.push(name);
+      if (name === "resign") resolve();
+    });
+  });
+  await up;
+  link.send("resign", { roomId: ROOM }, () => {});
+  await last;
+  expect(heard).toEqual(["resign"]);
+});

@@ -72,6 +72,8 @@ function forwardLifecycle(socket: Socket, events: Emitter<LinkEvents>): void {
     events.emit("up", undefined);
   });
   socket.on("disconnect", (reason) => {
+    // After an expired heartbeat Socket.IO buffers calls, and would send them on the next connection.
+    socket.sendBuffer = [];
     events.emit("down", undefined);
     if (reason === "io server disconnect") events.emit("gaveUp", undefined);
   });
