@@ -87,7 +87,7 @@ test("[P19] [P22] an error that answers an automatic attempt is shown once", asy
   link.connect();
   link.emit("error", error);
   expect(alert()).toBeUndefined();
-  connection.tryNow();
+  connection.tryNow(true);
   link.connect();
   link.emit("error", error);
   expect(alert()).toMatchObject({ kind: "connection" });

@@ -28,11 +28,14 @@ export interface Connection {
   readonly upSince: () => number;
   /** Disconnects and reconnects with a full set of attempts. Does nothing before the first `enter`. */
   readonly restart: () => void;
-  /** While `unreachable`: starts the next attempt at once. Otherwise does nothing. */
-  readonly tryNow: () => void;
   /**
-   * Gives up the seat of a room. Without a connection the call is sent after the reconnect, if the seat then still has
-   * under the same player id.
+   * While `unreachable`: starts the next attempt at once. Otherwise does nothing.
+   * @param isAsked the player asked for it, so that an error is shown again
+   */
+  readonly tryNow: (isAsked?: boolean) => void;
+  /**
+   * Gives up the seat of a room and forgets the room. Without a connection the call is sent after the reconnect, if the
+   * seat then still has the same player id. Does nothing when another window has taken the seat over.
    */
   readonly leave: Leave;
   readonly dismissAlert: () => void;
@@ -93,8 +96,10 @@ export function createConnection(options: ConnectionOptions): Connection {
     restart,
     tryNow: reconnecting.tryNow,
     leave: (roomId, playerIds) => {
-      // Another window has the seat now.
-      if (store.getState().phase !== "taken-over") leave(roomId, playerIds);
+      // Another window has the seat and its key now.
+      if (store.getState().phase === "taken-over") return;
+      leave(roomId, playerIds);
+      playerKey.forget(roomId);
     },
     dismissAlert: () => store.setState({ alert: undefined }),
   };

@@ -115,16 +115,15 @@ function createRetries(
         attempt();
       });
     },
-    tryNow: (): void => {
-      if (store.getState().nextTryAt === undefined) return;
-      isAutomatic = false;
-      attempt();
+    tryNow: (isAsked = false): void => {
+      isAutomatic = !isAsked;
+      if (store.getState().nextTryAt !== undefined) attempt();
     },
     stop: (): void => {
       cancel?.();
       store.setState({ nextTryAt: undefined });
     },
-    /** Whether the latest attempt was automatic. */
+    /** Whether the player has not asked for the latest attempt. */
     isAutomatic: () => isAutomatic,
   };
 }

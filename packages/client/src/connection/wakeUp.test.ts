@@ -14,7 +14,8 @@ async function connected() {
   link.connect();
   const opened = link.opened;
   /** How often the connection has been tried again. */
-  return { clock, link, wakeUp: createWakeUp(connection), tries: () => link.opened - opened };
+  const wakeUp = createWakeUp(connection);
+  return { clock, connection, link, wakeUp, tries: () => link.opened - opened };
 }
 
 test("[P15] a network that is back is tried at once", async () => {
@@ -73,4 +74,15 @@ test("[P22] a touch tries a server that is unreachable, and no other connection"
   wakeUp.touched();
   wakeUp.touched();
   expect(tries()).toBe(1);
+});
+
+test("[P19] a press that puts an alert away does not bring the same alert back", async () => {
+  const { connection, link, wakeUp } = await connected();
+  const error = { code: "IP_LIMIT_EXCEEDED", message: "too many" } as const;
+  link.emit("error", error);
+  wakeUp.touched();
+  connection.dismissAlert();
+  link.connect();
+  link.emit("error", error);
+  expect(connection.store.getState().alert).toBeUndefined();
 });

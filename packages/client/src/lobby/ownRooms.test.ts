@@ -61,7 +61,7 @@ function opening(isWanted: boolean) {
   const visit = new AbortController();
   const opened = openOwnRoom({ connection, signal: visit.signal, enterRoom });
   if (!isWanted) visit.abort();
-  return { ...world, entered, opened };
+  return { ...world, entered, opened, leave: () => visit.abort() };
 }
 
 test("[R1] a private room of one's own is opened and entered", async () => {
@@ -91,4 +91,13 @@ test("[R1] a request without an answer is repeated once with the same token, the
   link.answer("createRoom", refusalAck("TOO_MANY_ROOMS"));
   expect(await opened).toMatchObject({ call: "createRoom", code: "TOO_MANY_ROOMS" });
   expect(entered).toEqual([]);
+});
+
+test("[P21] a room granted in the moment in which the player leaves is given up", async () => {
+  const { link, playerKey, entered, opened, leave } = opening(true);
+  link.answer("createRoom", { success: true, roomId: "another2" });
+  leave();
+  await opened;
+  expect([entered, playerKey.remembers("another2")]).toEqual([[], false]);
+  expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: "another2" });
 });

@@ -19,7 +19,6 @@ export function isPlayingIn({ playerKey }: Connection, roomId: string): boolean 
 /** Repeated until the server answers (P21). The player id ensures that only the player's own seat is given up (R5). */
 export function leaveOwnRoom({ playerKey, leave, link }: Connection, roomId: string): void {
   leave(roomId, [notedSeat(playerKey.tab, roomId).playerId ?? link.id]);
-  playerKey.forget(roomId);
 }
 
 export interface OwnRoomOptions {
@@ -36,7 +35,10 @@ export async function openOwnRoom(options: OwnRoomOptions): Promise<Refusal | un
   const reply = await askTwice(connection, { name: "createRoom", payload, signal });
   if (!reply.ok) return refused("createRoom", reply.error);
   const { roomId } = reply.value;
-  connection.playerKey.remember(roomId);
-  enterRoom(roomId);
+  if (signal.aborted) connection.leave(roomId, [connection.link.id]);
+  else {
+    connection.playerKey.remember(roomId);
+    enterRoom(roomId);
+  }
   return undefined;
 }

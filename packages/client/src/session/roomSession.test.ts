@@ -175,3 +175,10 @@ test("[O3] answers to calls give the latency of their states", async () => {
   }
   expect(ahead()).toBe(before);
 });
+
+test("[I3] a window whose seat was taken over leaves the seat's key to the other window", async () => {
+  const { link, session, playerKey } = await seated(startedRoom());
+  link.emit("error", { code: "SEAT_TAKEN_OVER", message: "" });
+  session.leave();
+  expect(playerKey.remembers(ROOM)).toBe(true);
+});

@@ -109,7 +109,6 @@ export function openRoom(options: RoomSessionOptions): RoomSession {
     dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
     leave: () => {
       connection.leave(roomId, [store.getState().selfId, link.id]);
-      playerKey.forget(roomId);
       forgetSearch(playerKey.tab, roomId);
     },
     close: () => {

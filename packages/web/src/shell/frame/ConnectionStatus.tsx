@@ -66,7 +66,10 @@ function NoConnection({ place, isOffline }: NoConnectionProps) {
         </span>{" "}
         {!isOffline && <NextTry />}
       </div>
-      <Button variant="primary" onClick={isUnreachable ? connection.tryNow : connection.restart}>
+      <Button
+        variant="primary"
+        onClick={() => (isUnreachable ? connection.tryNow(true) : connection.restart())}
+      >
         {texts.tryNow}
       </Button>
     </section>
