@@ -168,3 +168,20 @@ test("[P21] a seat granted after the visit is given up, unless the room is shown
   expect(next.link.sentOf("leaveRoom")).toEqual([]);
   expect(connection.shown.size).toBe(0);
 });
+
+test("[P13] a visitor who waits for a seat is not sent home by a busy server", async () => {
+  const { clock, link, store, goHome } = await setUp();
+  link.answer("joinRoom", refusalAck("ROOM_FULL"));
+  await caughtUp();
+  store.setState({ failure: { call: "joinRoom", code: "ROOM_FULL", sentence: undefined } });
+  link.drop();
+  link.connect();
+  clock.advance(500);
+  expect(link.sentOf("joinRoom")).toHaveLength(2);
+  link.answer("joinRoom", refusalAck("UNAVAILABLE"));
+  await caughtUp();
+  clock.advance(6_000);
+  expect(store.getState().failure).toEqual({ call: "joinRoom", code: "ROOM_FULL" });
+  expect(goHome).not.toHaveBeenCalled();
+  expect(link.sentOf("joinRoom")).toHaveLength(3);
+});

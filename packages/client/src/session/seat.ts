@@ -120,9 +120,10 @@ function refuse(options: SeatOptions, machine: JoinMachine, failure: Failure): v
   const { code } = failure;
   if (code === "ROOM_NOT_FOUND") connection.playerKey.forget(store.getState().roomId);
   if (code === "NO_ANSWER" && !connection.link.isUp) return;
-  if (isPassing(failure) && hasSeat(options)) {
+  const isWaiting = isWaitingForSeat(store.getState());
+  if (isPassing(failure) && (isWaiting || hasSeat(options))) {
     machine.retryIn(RETRY_MS);
-    const isBlank = store.getState().state === undefined;
+    const isBlank = store.getState().state === undefined && !isWaiting;
     if (isBlank) store.setState({ failure: refused("joinRoom", failure) });
   } else if (code === "ROOM_FULL") {
     machine.retryIn(KNOCK_MS);
@@ -136,11 +137,15 @@ function hasSeat({ connection, store }: SeatOptions): boolean {
   return state !== undefined || connection.playerKey.remembers(roomId);
 }
 
-/** Fails unless the visitor has chosen to wait for a seat. */
+/** Whether the visitor has chosen to wait for a seat of a full room. */
+function isWaitingForSeat({ failure }: RoomData): boolean {
+  return failure?.code === "ROOM_FULL" && failure.homeAt === undefined;
+}
+
 function full(options: SeatOptions, why: JoinFailure): void {
-  const { failure } = options.store.getState();
-  const isWaiting = failure?.code === "ROOM_FULL" && failure.homeAt === undefined;
-  if (!isWaiting && failure?.isReleased !== true) fail(options, why, REDIRECT_AFTER_ROOM_FULL_MS);
+  const data = options.store.getState();
+  if (!isWaitingForSeat(data) && data.failure?.isReleased !== true)
+    fail(options, why, REDIRECT_AFTER_ROOM_FULL_MS);
 }
 
 /** The opponent or the server has freed the seat: shows that and goes home. */
