@@ -17,7 +17,7 @@ import {
 } from "@kingrow/client";
 import { createKeyLocks } from "./browser/keyLocks.ts";
 import { announceRateLimits } from "./browser/rateLimitEvent.ts";
-import { createShelf } from "./browser/shelf.ts";
+import { openShelf } from "./browser/shelf.ts";
 import { reconnectOnWakeUp } from "./browser/wakeUp.ts";
 import { followTheme, settingsStore } from "./settings/settings.ts";
 import { followLanguage, textsStore } from "./text/texts.ts";
@@ -26,8 +26,8 @@ import { keepShell } from "./worker/keepShell.ts";
 
 function createServices(): Services {
   const playerKey = createPlayerKey({
-    tab: createShelf(() => sessionStorage),
-    browser: createShelf(() => localStorage),
+    tab: openShelf(() => sessionStorage),
+    browser: openShelf(() => localStorage),
     locks: createKeyLocks(clock),
     now: clock.now,
   });

@@ -1,5 +1,5 @@
 // localStorage and sessionStorage as shelves. They may be missing, disabled or full.
-import type { Shelf } from "@kingrow/client";
+import { memoryShelf, type Shelf } from "@kingrow/client";
 
 /** `open` is asked each time, because even touching a forbidden storage throws. */
 export function createShelf(open: () => Storage): Shelf {
@@ -21,6 +21,12 @@ function attempt<T>(act: () => T, otherwise: T): T {
   } catch {
     return otherwise;
   }
+}
+
+/** A shelf of the browser, or one in memory where the browser keeps nothing. */
+export function openShelf(open: () => Storage): Shelf {
+  const shelf = createShelf(open);
+  return keeps(shelf) ? shelf : memoryShelf();
 }
 
 /** Whether a browser keeps what it is given. */
