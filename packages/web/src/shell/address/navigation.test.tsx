@@ -1,7 +1,7 @@
 // The page's address as the screens read it.
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { navigate, usePathname } from "./navigation.ts";
+import { goToRoom, navigate, usePathname } from "./navigation.ts";
 
 afterEach(() => {
   cleanup();
@@ -29,4 +29,13 @@ test("an address can take the place of the present one in the history", () => {
   navigate("/", { replace: true });
   expect(window.history.length).toBe(before + 1);
   expect(window.location.pathname).toBe("/");
+});
+
+test("[P21] from one room to another the history does not lead back into the room that was left", () => {
+  const before = window.history.length;
+  goToRoom("first234");
+  expect(window.history.length).toBe(before + 1);
+  goToRoom("second23");
+  expect(window.history.length).toBe(before + 1);
+  expect(window.location.pathname).toBe("/room/second23");
 });

@@ -1,5 +1,5 @@
 // The page's address: changed by the program, followed when the browser's buttons change it.
-import { roomPath, LOBBY_PATH } from "@kingrow/protocol";
+import { LOBBY_PATH, roomPath, screenAt } from "@kingrow/protocol";
 import { useSyncExternalStore } from "react";
 
 const readers = new Set<() => void>();
@@ -29,8 +29,10 @@ function subscribe(read: () => void): () => void {
   };
 }
 
+/** Replaces another room in the history, because the player has left that room. */
 export function goToRoom(roomId: string): void {
-  navigate(roomPath(roomId));
+  const isInRoom = screenAt(window.location.pathname) === "room";
+  navigate(roomPath(roomId), { replace: isInRoom });
 }
 
 /** Replaces the room in the history, so that the back button does not lead into it again. */
