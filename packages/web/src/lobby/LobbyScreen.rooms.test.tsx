@@ -135,3 +135,10 @@ test("[P3] a join without an answer says Failed to join room", async () => {
   await act(async () => vi.advanceTimersByTimeAsync(8_000));
   expect(screen.getByRole("alertdialog").textContent).toContain("Failed to join room");
 });
+
+test("[P1] a room with options of a newer server is listed without them", async () => {
+  const options = JSON.parse('{"pace":"7+7","opening":"odd","watchable":true}');
+  await lobby([{ ...open, id: "newer234", options }, open]);
+  expect(button(/^Join Room .*newer234$/)).toBeTruthy();
+  expect(button(/^Join Room .*open2345$/)).toBeTruthy();
+});

@@ -89,7 +89,8 @@ function factsOf(room: AvailableRoom, now: number, { lobby, options }: Texts): r
   const minutes = Math.floor((now - (room.createdAt ?? now)) / 60_000);
   const isOpen = room.status === "Open";
   return [
-    ...(pace === "none" ? [] : [options.paces[pace]]),
+    // A newer server may have other clocks.
+    ...(pace === "none" || !(pace in options.paces) ? [] : [options.paces[pace]]),
     ...(isOpen && opening === "ballot" ? [lobby.drawn] : []),
     ...(isOpen && minutes > 0 ? [minutesText(minutes)] : []),
   ];
