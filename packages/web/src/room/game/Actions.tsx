@@ -1,8 +1,10 @@
 // The action bar of a running game.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { usePanel } from "../../shell/header/HeaderTools.tsx";
-import { later } from "../../shell/later/later.ts";
+import { later, NotLoaded } from "../../shell/later/later.ts";
 import { GameActions, type GameActionsProps } from "./GameActions.tsx";
+import type { MoveFieldProps } from "./MoveField.tsx";
 import type { TableView } from "../view/tableView.ts";
 import { useBoardKey, useDigitElsewhere } from "../view/useBoardKey.ts";
 
@@ -22,12 +24,12 @@ export function Actions({ session, data, view, table: { history } }: ActionsProp
   const [typed, setTyped] = useState<string>();
   const wasTyping = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const field = fieldPart.use();
-  const [Keys, open, close] = usePanel();
+  const [Panel, open, close] = usePanel();
   const showKeys = (): void => open(loadKeys);
   const isTyping = typed !== undefined && view.isStarted;
   useBoardKey("?", showKeys);
   useDigitElsewhere(view.isStarted && !isTyping, setTyped);
+  useEffect(() => fieldPart.fetchAhead(), []);
   // The button that closes the field goes with it.
   useEffect(() => {
     if (wasTyping.current && !isTyping) opener.current?.focus();
@@ -36,27 +38,48 @@ export function Actions({ session, data, view, table: { history } }: ActionsProp
   const toPresent = (): void => {
     if (history.past !== undefined) history.back();
   };
+  const stopTyping = (): void => setTyped(undefined);
+  const actions = (
+    <GameActions
+      session={session}
+      data={data}
+      view={view}
+      onType={() => setTyped("")}
+      opener={opener}
+    />
+  );
   return (
     <>
-      {isTyping && field !== undefined ? (
-        <field.MoveField
-          session={session}
-          view={view}
-          start={typed}
-          onClose={() => setTyped(undefined)}
-          onPlay={toPresent}
-          onKeys={showKeys}
-        />
+      {isTyping ? (
+        <ErrorBoundary
+          instead={actions}
+          onFault={() => {
+            stopTyping();
+            open(loadNothing);
+          }}
+        >
+          <Field
+            session={session}
+            view={view}
+            start={typed}
+            onClose={stopTyping}
+            onPlay={toPresent}
+            onKeys={showKeys}
+            meanwhile={actions}
+          />
+        </ErrorBoundary>
       ) : (
-        <GameActions
-          session={session}
-          data={data}
-          view={view}
-          onType={() => setTyped("")}
-          opener={opener}
-        />
+        actions
       )}
-      {Keys !== undefined && <Keys onClose={close} />}
+      {Panel !== undefined && <Panel onClose={close} />}
     </>
   );
+}
+
+/** For the message that a part could not be fetched. */
+const loadNothing = (): Promise<never> => Promise.reject(new NotLoaded());
+
+function Field({ meanwhile, ...props }: MoveFieldProps & { readonly meanwhile: ReactNode }) {
+  const part = fieldPart.use();
+  return part === undefined ? meanwhile : <part.MoveField {...props} />;
 }

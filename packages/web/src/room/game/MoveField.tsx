@@ -6,7 +6,7 @@ import { CrossIcon, KeysIcon } from "../../ui/gameIcons.tsx";
 import styles from "./Actions.module.css";
 import { readMove, readPremove, type RoomSession, type RoomView, roomView } from "@kingrow/client";
 
-interface MoveFieldProps {
+export interface MoveFieldProps {
   readonly session: RoomSession;
   readonly view: RoomView;
   /** What stands in the field at first. */

@@ -94,7 +94,6 @@ interface MatchmakingProps {
 function Matchmaking({ roomId, since, isFound }: MatchmakingProps) {
   const { share } = useTexts();
   const { connection, announcer } = useServices();
-  const part = sharePart.use();
   const time = clockText(useNow(connection.clock.now) - since);
   useEffect(() => {
     // The room says itself that somebody has come.
@@ -108,12 +107,24 @@ function Matchmaking({ roomId, since, isFound }: MatchmakingProps) {
     >
       <DiscPair />
       <h2 id="looking">{isFound ? share.taken : share.looking(time)}</h2>
+      <ErrorBoundary instead={null}>
+        <MeanwhileOrInvite roomId={roomId} />
+      </ErrorBoundary>
+    </section>
+  );
+}
+
+function MeanwhileOrInvite({ roomId }: { readonly roomId: string }) {
+  const { inviteInstead } = useTexts().share;
+  const part = sharePart.use();
+  return (
+    <>
       {part !== undefined && <part.WaitingButtons isAlone />}
       <details className={styles["friend"]}>
-        <summary>{share.inviteInstead}</summary>
+        <summary>{inviteInstead}</summary>
         {part !== undefined && <part.RoomLink roomId={roomId} />}
       </details>
-    </section>
+    </>
   );
 }
 
