@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { actorOf, PUBLIC } from "../store/testing/rooms.ts";
-import type { RoomStore } from "../store/roomStore.ts";
+import { DamagedRoom, type RoomStore } from "../store/roomStore.ts";
 import type { Outcome } from "./outcome.ts";
 import { codeOf, created, keeperOn, useKeeper } from "./testing/testKeeper.ts";
 
@@ -47,6 +47,23 @@ describe("opening a room", () => {
     const other = await at.keeper.create({ ...request, actor: actorOf("bob") });
     expect(other.ok && other.value.room.id).not.toBe(ids[0]);
   });
+
+  it.each(["create", "playNow"] as const)(
+    "[R1] %s opens another room when the room of this request is damaged",
+    async (open) => {
+      const request = { actor: actorOf("ann"), options: PUBLIC, requestId: "again" };
+      const store = withOneRoomPerRequest(at.store);
+      const first = await keeperOn(at, { store })[open](request);
+      const damaged = first.ok ? first.value.room.id : "";
+      store.load = (id) =>
+        id === damaged ? Promise.reject(new DamagedRoom("damaged")) : at.store.load(id);
+      store.roomsOf = () =>
+        Promise.resolve([{ id: damaged, requestId: request.requestId, room: undefined }]);
+      const second = await keeperOn(at, { store })[open](request);
+      expect(second).toMatchObject({ ok: true });
+      expect(second.ok && second.value.room.id).not.toBe(damaged);
+    },
+  );
 
   it.each(["create", "playNow"] as const)(
     "[R1] %s opens another room when the creator has left the room of this request",

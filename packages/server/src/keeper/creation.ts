@@ -65,7 +65,9 @@ export async function createRoomFor(
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const isFirst = attempt === 0;
     const own = isFirst && roomCount !== undefined ? [] : await store.roomsOf(actor.owner);
-    const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
+    // A damaged room counts as missing, also when its request is repeated.
+    const sound = own.filter(({ room }) => room !== undefined);
+    const repeated = sound.find((each) => requestId !== undefined && each.requestId === requestId);
     if (repeated !== undefined) return perform(repeated.id, { type: "join", actor }, answer);
     const hasTooMany = (roomCount ?? own.length) >= roomsPerPlayer;
     const tooMany = hasTooMany ? "TOO_MANY_ROOMS" : undefined;

@@ -35,7 +35,8 @@ export interface RedisLink {
   timeToAnswer(): GiveUpAt;
   /**
    * Sends a command that may run twice without harm, and repeats it until the deadline when the connection breaks.
-   * @throws RedisTimeout at the deadline, ErrorReply when Redis refuses.
+   * @throws RedisTimeout at the deadline, or when Redis refuses a repeated command whose first answer got lost;
+   * ErrorReply when Redis refuses.
    */
   send(key: string, args: Arguments, giveUpAt?: GiveUpAt): Promise<Reply>;
   /** Waits for pending commands, then disconnects. */
@@ -67,11 +68,14 @@ export function openLink({ urls, isCluster, onError, steady }: LinkOptions): Red
     within(steady, giveUpAt - steady.now(), { answer, late });
 
   async function persist(key: string, args: Arguments, giveUpAt: GiveUpAt): Promise<Reply> {
+    let isUnanswered = false;
     for (;;) {
       try {
         return await inTime(connection.send(key, args), giveUpAt);
       } catch (error) {
-        if (error instanceof ErrorReply && !TEMPORARY_ERROR.test(error.message)) throw error;
+        if (error instanceof ErrorReply && !TEMPORARY_ERROR.test(error.message))
+          throw isUnanswered ? whyUnknown(error) : error;
+        isUnanswered ||= !(error instanceof ErrorReply);
         await pauseUnlessOver(error, giveUpAt);
       }
     }
@@ -106,4 +110,10 @@ export function openLink({ urls, isCluster, onError, steady }: LinkOptions): Red
 
 function late(): Error {
   return new RedisTimeout("Redis is silent");
+}
+
+/** An earlier attempt may have been carried out. An unknown script is only sent in another way. */
+function whyUnknown(error: ErrorReply): Error {
+  if (error.message.startsWith("NOSCRIPT")) return error;
+  return new RedisTimeout("Redis refuses a command whose first answer got lost", { cause: error });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, type TestContext } from "vitest";
 import { joined, roomOf } from "../testing/rooms.ts";
 import { type RoomStore, StoreFault, UnknownCommit } from "../roomStore.ts";
 import { openStore } from "./testing/openStore.ts";
+import { roomKey } from "./layout.ts";
 import { ask, DURABLE, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 import { FaultProxy } from "@kingrow/protocol/testing";
 
@@ -85,6 +86,19 @@ describe.concurrent("a connection cut between a change and its answer", () => {
     proxy.cutBeforeAnswer();
     expect(await store.commit(roomOf(), 0)).toBe("committed");
     expect(await store.roomsOf("owner-ann")).toHaveLength(1);
+  });
+
+  it("leaves the result unknown if Redis then refuses writes", async (context) => {
+    const { server, proxy, store } = await warmedUp(context);
+    proxy.cutBeforeAnswer();
+    proxy.delayMs = 150;
+    const change = faultOf(store.commit(roomOf(), 0));
+    while (!(await ask(server.port, `EXISTS ${roomKey("abcdefgh")}`)).includes("1")) await pause(1);
+    await ask(server.port, "CONFIG SET min-replicas-to-write 1");
+    const { fault } = await change;
+    expect(fault).toBeInstanceOf(UnknownCommit);
+    await ask(server.port, "CONFIG SET min-replicas-to-write 0");
+    expect(fault instanceof UnknownCommit && (await fault.outcome)).toBe("committed");
   });
 });
 
