@@ -11,6 +11,9 @@ export function createShelf(open: () => Storage): Shelf {
   };
 }
 
+/** What the browser keeps from visit to visit. */
+export const localShelf = createShelf(() => localStorage);
+
 function namesIn(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
 }
@@ -36,4 +39,25 @@ export function keeps(shelf: Shelf): boolean {
   const kept = shelf.read(name) === "1";
   shelf.drop(name);
   return kept;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an object; anything else has none. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/** The fields of an object as JSON; anything else has none. */
+export function parseFields(text: string | undefined): Fields {
+  try {
+    return fieldsOf(JSON.parse(text ?? ""));
+  } catch {
+    return {};
+  }
+}
+
+/** What the browser keeps under a name. */
+export function readFields(name: string): Fields {
+  return parseFields(localShelf.read(name));
 }

@@ -1,5 +1,5 @@
 // The header of a local game.
-import type { RoomSession } from "@kingrow/client";
+import { roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import { createContext, useContext, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { ExitButton, RoomTitle, TableHeader } from "../room/header/RoomHeader.tsx";
@@ -8,7 +8,9 @@ import { SiteNav } from "../shell/header/SiteHeader.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { classes } from "../ui/classes.ts";
+import type { LocalTexts } from "./LocalTable.tsx";
 import styles from "./LocalTable.module.css";
 
 /** The room in which the person waits for an opponent meanwhile. */
@@ -20,10 +22,6 @@ interface LocalHeaderProps {
   readonly exit: string;
   /** Among the tools. */
   readonly children?: ReactNode;
-}
-
-interface GameHeaderProps extends LocalHeaderProps {
-  readonly session: RoomSession;
 }
 
 export function LocalHeader({ title, exit, children }: LocalHeaderProps) {
@@ -38,24 +36,65 @@ export function LocalHeader({ title, exit, children }: LocalHeaderProps) {
   );
 }
 
+interface GameHeaderProps {
+  readonly title: string;
+  readonly texts: LocalTexts;
+  readonly session: RoomSession;
+  /** Whether somebody would lose moves with a running game. */
+  readonly hasMoves: (data: RoomData) => boolean;
+  readonly onAnother: () => void;
+}
+
 /** After a game the navigation of the site takes the place of the title where there is space. */
-export function LocalGameHeader({ session, ...header }: GameHeaderProps) {
-  const isOver = useStore(session.store, ({ state }) => state?.gameStatus === "ended");
+export function LocalGameHeader({ title, ...props }: GameHeaderProps) {
+  const { exit } = props.texts;
+  const isOver = useStore(props.session.store, ({ state }) => state?.gameStatus === "ended");
   const isWaiting = useContext(WaitingRoomContext) !== undefined;
-  if (!isOver || isWaiting) return <LocalHeader {...header} />;
+  const another = <AnotherGame {...props} />;
+  if (!isOver || isWaiting)
+    return (
+      <LocalHeader title={title} exit={exit}>
+        {another}
+      </LocalHeader>
+    );
   return (
     <TableHeader
       title={
         <>
-          <h1 className={classes(styles["title"], styles["over"])}>{header.title}</h1>
+          <h1 className={classes(styles["title"], styles["over"])}>{title}</h1>
           <span className={styles["navigation"]}>
             <SiteNav />
           </span>
         </>
       }
-      exit={<ExitButton text={header.exit} onExit={goHome} />}
-      tools={header.children}
+      exit={<ExitButton text={exit} onExit={goHome} />}
+      tools={another}
     />
+  );
+}
+
+/** The way to another game; a running one is asked about once. */
+function AnotherGame({ session, texts, hasMoves, onAnother }: Omit<GameHeaderProps, "title">) {
+  const isUnderWay = useStore(
+    session.store,
+    (data) => roomView(data)?.isStarted === true && hasMoves(data),
+  );
+  const { another, anotherTitle: title, anotherText: text, anotherNo: keep } = texts;
+  if (!isUnderWay)
+    return (
+      <Button variant="quiet" onClick={onAnother}>
+        {another}
+      </Button>
+    );
+  return (
+    <ConfirmButton
+      variant="quiet"
+      place="below"
+      question={{ title, text, keep, proceed: another }}
+      onProceed={onAnother}
+    >
+      {another}
+    </ConfirmButton>
   );
 }
 

@@ -1,23 +1,28 @@
 // The screen of a local game: the room screen with the extras of a local room.
-import { roomView, type Connection, type RoomSession } from "@kingrow/client";
+import { roomView } from "@kingrow/client";
 import { useMemo, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { RoomTable } from "../room/RoomTable.tsx";
 import { TableExtrasContext, type TableExtras } from "../room/view/tableExtras.ts";
-import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
+import { FullScreen, LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { ServicesContext, useServices } from "../shell/services/services.ts";
+import type { StudyTexts } from "../text/study/studyTexts.ts";
 import { TextsContext, type Texts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import type { LocalGame } from "./localLink.ts";
 import styles from "./LocalTable.module.css";
 
+/** The texts of both kinds of local games. */
+export type LocalTexts = StudyTexts["practice"] | StudyTexts["table"];
+
 interface LocalTableProps {
-  readonly connection: Connection;
-  readonly session: RoomSession;
+  readonly game: LocalGame;
   /** What is read here. */
   readonly texts: Texts;
   readonly extras: TableExtras;
 }
 
-export function LocalTable({ connection, session, texts, extras }: LocalTableProps) {
+export function LocalTable({ game: { connection, session }, texts, extras }: LocalTableProps) {
   const outer = useServices();
   // What the table asks the connection for, it asks the one within the page.
   const services = useMemo(() => ({ ...outer, connection }), [outer, connection]);
@@ -36,4 +41,20 @@ export function LocalTable({ connection, session, texts, extras }: LocalTablePro
 /** Said in the place of messages while there is none. */
 export function Note({ children }: { readonly children: ReactNode }) {
   return <p className={styles["note"]}>{children}</p>;
+}
+
+interface ElsewhereProps {
+  readonly texts: LocalTexts;
+  readonly onHere: () => void;
+}
+
+/** Replaces a local game that was opened in another tab. */
+export function Elsewhere({ texts, onHere }: ElsewhereProps) {
+  return (
+    <FullScreen title={texts.elsewhere} text={texts.elsewhereText} isAlert>
+      <Button variant="primary" onClick={onHere}>
+        {texts.here}
+      </Button>
+    </FullScreen>
+  );
 }

@@ -1,40 +1,33 @@
 // Answers requests automatically for the other seat of a local room.
-import { seatOf, type Room } from "@kingrow/room";
+import { seatOf, type Room, type SeatNumber } from "@kingrow/room";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { colorOfSeat, type LocalCommand, type LocalRoom } from "./localRoom.ts";
 
 const COLORS = ["black", "white"] as const;
 
-interface Options {
-  /** Whether a draw is agreed to as well. */
-  readonly draws: boolean;
-}
-
 /** Agrees in the next moment, so that the question is seen before its answer. Returns how to stop. */
-export function agreeTo(room: LocalRoom, { draws }: Options): () => void {
+export function agreeTo(room: LocalRoom, agreesToDraws: boolean): () => void {
   const look = (): void => {
-    const yes = answerTo(room.store.getState(), draws);
-    if (yes !== undefined) room.act(yes.color, yes.command);
+    const yes = answerTo(room.store.getState(), agreesToDraws);
+    if (yes !== undefined) room.act(...yes);
   };
   return room.store.subscribe(() => queueMicrotask(look));
 }
 
-interface Answer {
-  readonly color: Color;
-  readonly command: LocalCommand;
-}
+type Answer = readonly [Color, LocalCommand];
 
-function answerTo(room: Room, draws: boolean): Answer | undefined {
+function answerTo(room: Room, agreesToDraws: boolean): Answer | undefined {
   const { takebackOffer, drawOffer, phase } = room;
-  if (takebackOffer !== undefined) return yes(colorOfSeat(takebackOffer), "answerTakeback");
-  if (draws && drawOffer !== undefined) return yes(colorOfSeat(drawOffer), "answerDraw");
+  if (takebackOffer !== undefined) return yes(takebackOffer, "answerTakeback");
+  if (agreesToDraws && drawOffer !== undefined) return yes(drawOffer, "answerDraw");
   if (phase !== "ended") return undefined;
-  const asked = COLORS.filter((color) => room.seats[seatOf(color)]?.wantsRematch === true);
-  const [first] = asked;
-  if (asked.length !== 1 || first === undefined) return undefined;
-  return { color: opponentOf(first), command: { type: "playAgain" } };
+  const [first, second] = COLORS.filter(
+    (color) => room.seats[seatOf(color)]?.wantsRematch === true,
+  );
+  if (first === undefined || second !== undefined) return undefined;
+  return [opponentOf(first), { type: "playAgain" }];
 }
 
-function yes(asker: Color, type: "answerTakeback" | "answerDraw"): Answer {
-  return { color: opponentOf(asker), command: { type, accept: true } };
+function yes(asker: SeatNumber, type: "answerTakeback" | "answerDraw"): Answer {
+  return [opponentOf(colorOfSeat(asker)), { type, accept: true }];
 }

@@ -1,8 +1,8 @@
 // Stores a local game: its moves, from which the room is rebuilt, and its players.
-import type { Shelf } from "@kingrow/client";
-import { useSyncExternalStore } from "react";
 import { isClosed, type Room } from "@kingrow/room";
 import { opponentOf, parseMove, type Color } from "@kingrow/rules";
+import { useSyncExternalStore } from "react";
+import { fieldsOf, localShelf, readFields, type Fields } from "../browser/shelf.ts";
 import { decide, newRoom, ownerOf, type LocalCommand, type Owner } from "./localRoom.ts";
 
 /** A game that ended otherwise than on the board. */
@@ -68,41 +68,25 @@ function pairsOf(path: readonly number[]): LocalCommand[] {
   return path.slice(1).map((to, index) => ({ type: "move", from: path[index] ?? 0, to }));
 }
 
-/** Reads what was kept under a name; whatever makes no sense counts as nothing. */
-export function readKept(shelf: Shelf, name: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(shelf.read(name) ?? "");
-    return { ...recordOf(value) };
-  } catch {
-    return {};
-  }
-}
-
 /** The game among what was kept, if there is one. */
-export function gameIn(kept: Readonly<Record<string, unknown>>): KeptGame | undefined {
+export function gameIn(kept: Fields): KeptGame | undefined {
   const { black, moves, path, ending } = kept;
   const series = seriesIn(kept);
   if ((black !== "one" && black !== "two") || !isList(moves, "string") || !isList(path, "number"))
     return undefined;
   const game = { black, moves, path, ...(series && { series }) } as const;
-  if (typeof ending !== "object" || ending === null) return game;
-  const { reason, loser } = { reason: undefined, loser: undefined, ...ending };
+  const { reason, loser } = fieldsOf(ending);
   const known = ENDINGS.find((each) => each === reason);
   if (known === undefined || (loser !== "black" && loser !== "white")) return game;
   return { ...game, ending: { reason: known, loser } };
 }
 
-function seriesIn({ series }: Readonly<Record<string, unknown>>): Room["series"] {
-  const { wins, draws }: Record<string, unknown> = { ...recordOf(series) };
-  const { 1: white, 2: black }: Record<number, unknown> = { ...recordOf(wins) };
+function seriesIn({ series }: Fields): Room["series"] {
+  const { wins, draws } = fieldsOf(series);
+  const { 1: white, 2: black } = fieldsOf(wins);
   if (typeof white !== "number" || typeof black !== "number" || typeof draws !== "number")
     return undefined;
   return { wins: { 1: white, 2: black }, draws };
-}
-
-/** Anything but an object counts as one without fields. */
-export function recordOf(value: unknown): object {
-  return typeof value === "object" && value !== null ? value : {};
 }
 
 function isList(value: unknown, type: "string"): value is readonly string[];
@@ -115,25 +99,25 @@ function isList(value: unknown, type: "string" | "number"): boolean {
 const TAB = crypto.getRandomValues(new Uint32Array(2)).join("-");
 
 /** Writes what is kept, and takes it over from whichever tab had it. */
-export function takeHold(shelf: Shelf, name: string, kept: object): void {
-  shelf.write(name, JSON.stringify({ ...kept, tab: TAB }));
+export function takeHold(name: string, kept: object): void {
+  localShelf.write(name, JSON.stringify({ ...kept, tab: TAB }));
   // A full storage keeps what another tab has written: the game is played all the same.
-  if (isElsewhere(shelf, name)) shelf.drop(name);
+  if (isElsewhere(name)) localShelf.drop(name);
 }
 
 /** Writes what is kept unless another tab has taken it over. */
-export function keepOn(shelf: Shelf, name: string, kept: object): void {
-  if (!isElsewhere(shelf, name)) takeHold(shelf, name, kept);
+export function keepOn(name: string, kept: object): void {
+  if (!isElsewhere(name)) takeHold(name, kept);
 }
 
 /** Whether there is a game, and another tab has it. */
-function isElsewhere(shelf: Shelf, name: string): boolean {
-  const { tab, moves } = readKept(shelf, name);
+function isElsewhere(name: string): boolean {
+  const { tab, moves } = readFields(name);
   return moves !== undefined && tab !== TAB;
 }
 
-export function useIsElsewhere(shelf: Shelf, name: string): boolean {
-  return useSyncExternalStore(subscribe, () => isElsewhere(shelf, name));
+export function useIsElsewhere(name: string): boolean {
+  return useSyncExternalStore(subscribe, () => isElsewhere(name));
 }
 
 /** A page that slept has not heard of what was written meanwhile. */

@@ -4,22 +4,20 @@ import {
   createConnection,
   createLinkEmitter,
   createLoneKey,
+  openRoom,
   type Clock,
   type Connection,
   type Link,
   type LinkEvents,
+  type RoomSession,
 } from "@kingrow/client";
-import type { Room } from "@kingrow/room";
-import { squareAt, type Color } from "@kingrow/rules";
-import { type LocalCommand, type LocalRoom } from "./localRoom.ts";
-
-export interface LocalPlayer {
-  /** The player's id in the states that are shown. */
-  readonly id: string;
-  /** For which side a command of the player's counts. */
-  readonly sideIn: (room: Room, command: LocalCommand["type"]) => Color;
-  readonly show: (room: Room) => LinkEvents["roomState"];
-}
+import { project, type Room } from "@kingrow/room";
+import { squareAt } from "@kingrow/rules";
+import { settingsStore } from "../settings/settings.ts";
+import { goHome } from "../shell/address/navigation.ts";
+import { agreeTo } from "./agree.ts";
+import { keepRoom, LOCAL_ROOM, type LocalCommand, type LocalRoom } from "./localRoom.ts";
+import type { LocalPlayer } from "./players.ts";
 
 /** When something happens. */
 export interface LocalTime {
@@ -32,13 +30,46 @@ type Handlers = {
   readonly [N in CommandName]?: (payload: CommandPayload<N>) => Ack<N>;
 };
 
+/** A room in the page with its connection and its session. */
+export interface LocalGame {
+  readonly room: LocalRoom;
+  readonly connection: Connection;
+  readonly session: RoomSession;
+  readonly close: () => void;
+}
+
+export function openLocalGame(start: Room, player: LocalPlayer, time: LocalTime): LocalGame {
+  const room = keepRoom(start, time.clock);
+  const connection = createConnection({
+    clock: time.clock,
+    link: createLocalLink(room, player, time),
+    playerKey: createLoneKey(time.clock),
+  });
+  // The pause before a seat is taken is for networks.
+  const local = { ...connection, upSince: () => Infinity };
+  const session = openRoom({
+    connection: local,
+    roomId: LOCAL_ROOM,
+    goHome,
+    asksFirst: () => settingsStore.getState().confirmMoves,
+  });
+  const stop = agreeTo(room, player.agreesToDraws);
+  const close = (): void => {
+    stop();
+    session.close();
+    room.close();
+  };
+  return { room, connection: local, session, close };
+}
+
 /**
- * Each change of the room is told by itself, after the answer to the call that made it. What is asked is decided at
- * once, and so kept; it is told later, as over a network: a click that moves a piece draws no more than the piece.
+ * Decides a call at once and reports it a frame later, as a network would: a click that moves a piece draws only
+ * the piece. A change of the room is reported after the answer to its call.
  */
-function createLocalLink(room: LocalRoom, player: LocalPlayer, later: LocalTime["later"]): Link {
+function createLocalLink(room: LocalRoom, player: LocalPlayer, { clock, later }: LocalTime): Link {
   const events = createLinkEmitter();
-  const handlers = handlersFor(room, player);
+  const show = (now: Room): LinkEvents["roomState"] => project(player.show(now), clock.now());
+  const handlers = handlersFor(room, player, show);
   let isUp = false;
   const setUp = (next: boolean): void => {
     if (isUp === next) return;
@@ -46,7 +77,7 @@ function createLocalLink(room: LocalRoom, player: LocalPlayer, later: LocalTime[
     events.emit(isUp ? "up" : "down", undefined);
   };
   room.store.subscribe((now) => {
-    const state = player.show(now);
+    const state = show(now);
     queueMicrotask(() => later(() => isUp && events.emit("roomState", state)));
   });
   return {
@@ -73,7 +104,11 @@ function createLocalLink(room: LocalRoom, player: LocalPlayer, later: LocalTime[
 /** Where no square is: no move leads there. */
 const NOWHERE = 0;
 
-function handlersFor(room: LocalRoom, { sideIn, show }: LocalPlayer): Handlers {
+function handlersFor(
+  room: LocalRoom,
+  { sideIn }: LocalPlayer,
+  show: (room: Room) => LinkEvents["roomState"],
+): Handlers {
   const now = (): Room => room.store.getState();
   const act = (command: LocalCommand) => {
     const decided = room.act(sideIn(now(), command.type), command);
@@ -100,19 +135,4 @@ function handlersFor(room: LocalRoom, { sideIn, show }: LocalPlayer): Handlers {
     answerTakeback: ({ accept }) => act({ type: "answerTakeback", accept }),
     playAgain: () => act({ type: "playAgain" }),
   };
-}
-
-/** The connection of a room in the page: it is there at once and never breaks. */
-export function createLocalConnection(
-  room: LocalRoom,
-  player: LocalPlayer,
-  { clock, later }: LocalTime,
-): Connection {
-  const connection = createConnection({
-    clock,
-    link: createLocalLink(room, player, later),
-    playerKey: createLoneKey(clock),
-  });
-  // The pause before a seat is taken is for networks.
-  return { ...connection, upSince: () => Infinity };
 }

@@ -1,14 +1,14 @@
 // A room in the page: who acts, what is agreed to, what is kept, and that nothing leaves the page.
-import { memoryShelf, openRoom, roomView, type Clock, type RoomSession } from "@kingrow/client";
+import { roomView, type Clock, type RoomSession } from "@kingrow/client";
 import { FakeClock } from "@kingrow/client/testing";
 import type { Room } from "@kingrow/room";
 import type { Color } from "@kingrow/rules";
 import { expect, test } from "vitest";
-import { agreeTo } from "./agree.ts";
-import { gameIn, keptFrom, readKept, roomFrom } from "./keptGame.ts";
-import { createLocalConnection } from "./localLink.ts";
-import { keepRoom, LOCAL_ROOM, newRoom, type LocalRoom } from "./localRoom.ts";
-import { onePlayer, whoeverMoves } from "./players.ts";
+import { readFields } from "../browser/shelf.ts";
+import { gameIn, keptFrom, roomFrom } from "./keptGame.ts";
+import { openLocalGame } from "./localLink.ts";
+import { keepRoom, newRoom, type LocalRoom } from "./localRoom.ts";
+import { bothPlayers, onePlayer } from "./players.ts";
 
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
@@ -25,17 +25,8 @@ interface Table {
 /** One who plays, or both at one device. */
 async function sitDown(both: boolean, start?: Room, later = queueMicrotask): Promise<Table> {
   const clock = new FakeClock();
-  const now = (): number => clock.now();
-  const room = keepRoom(start ?? newRoom("one", now()), clock);
-  const player = both ? whoeverMoves(now) : onePlayer("one", now);
-  const connection = createLocalConnection(room, player, { clock, later });
-  agreeTo(room, { draws: both });
-  const session = openRoom({
-    connection,
-    roomId: LOCAL_ROOM,
-    goHome: () => {},
-    asksFirst: () => false,
-  });
+  const begun = start ?? newRoom("one", clock.now());
+  const { room, session } = openLocalGame(begun, both ? bothPlayers : onePlayer, { clock, later });
   await settled();
   clock.advance(0);
   await settled();
@@ -193,9 +184,8 @@ test("[P72] how the two stand is kept, and changes places with them", async () =
   await settled();
   first.clock.advance(1_500);
   await settled();
-  const kept: unknown = JSON.parse(JSON.stringify(keptFrom(first.room.store.getState())));
-  const shelf = memoryShelf([["kept", JSON.stringify(kept)]]);
-  const again = await sitDown(false, roomFrom(gameIn(readKept(shelf, "kept"))!, 5));
+  localStorage.setItem("kept", JSON.stringify(keptFrom(first.room.store.getState())));
+  const again = await sitDown(false, roomFrom(gameIn(readFields("kept"))!, 5));
   again.session.resign();
   await settled();
   const { state, selfId } = again.session.store.getState();
@@ -218,8 +208,8 @@ test.each([
   '{"black":"three","moves":[],"path":[]}',
   '{"black":"one","moves":"11-15","path":[]}',
 ])("[P72] what makes no sense counts as nothing kept: %s", (text) => {
-  const shelf = memoryShelf([["kingrow.practice", text]]);
-  expect(gameIn(readKept(shelf, "kingrow.practice"))).toBeUndefined();
+  localStorage.setItem("kingrow.practice", text);
+  expect(gameIn(readFields("kingrow.practice"))).toBeUndefined();
 });
 
 test("[P72] moves that make no game are no game", () => {

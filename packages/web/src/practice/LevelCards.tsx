@@ -1,5 +1,4 @@
 // The levels to choose from: a card for each, with a word, what to expect, and how the person has fared there.
-import type { Shelf } from "@kingrow/client";
 import { useId } from "react";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { LEVELS } from "./keptPractice.ts";
@@ -7,12 +6,11 @@ import styles from "./LevelCards.module.css";
 import { recordAt, type Level } from "./levelRecords.ts";
 
 interface LevelCardsProps {
-  readonly shelf: Shelf;
   readonly chosen: Level;
   readonly onChoose: (level: Level) => void;
 }
 
-export function LevelCards({ shelf, chosen, onChoose }: LevelCardsProps) {
+export function LevelCards({ chosen, onChoose }: LevelCardsProps) {
   const { level: label, levels, about } = useStudyTexts().practice;
   const id = useId();
   return (
@@ -30,7 +28,7 @@ export function LevelCards({ shelf, chosen, onChoose }: LevelCardsProps) {
           />
           <span className={styles["number"]}>{level}</span> <b>{levels[level - 1]}</b>
           <span id={`${id}-${level}`} className={styles["about"]}>
-            {about[level - 1]} <Fared shelf={shelf} level={level} />
+            {about[level - 1]} <Fared level={level} />
           </span>
         </label>
       ))}
@@ -39,9 +37,9 @@ export function LevelCards({ shelf, chosen, onChoose }: LevelCardsProps) {
 }
 
 /** "3 wins, 1 loss"; nothing before the first game. */
-function Fared({ shelf, level }: { readonly shelf: Shelf; readonly level: Level }) {
+function Fared({ level }: { readonly level: Level }) {
   const { wins, losses, draws } = useStudyTexts().practice;
-  const record = recordAt(shelf, level);
+  const record = recordAt(level);
   const counts = [
     record.wins > 0 && wins(record.wins),
     record.losses > 0 && losses(record.losses),

@@ -1,98 +1,98 @@
 // A game against the computer, at the table of every game.
-import { roomView, systemClock as clock, type RoomData, type Shelf } from "@kingrow/client";
-import type { StepSquares } from "@kingrow/rules";
-import { useEffect, useState } from "react";
+import { roomView, type RoomData, type RoomSession } from "@kingrow/client";
+import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { startEngine } from "../engine/startEngine.ts";
-import { AnotherGame } from "../local/AnotherGame.tsx";
 import { LocalGameHeader } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
-import { LocalAnnouncements } from "../local/LocalAnnouncements.tsx";
+import { endsOf } from "../record/timeline.ts";
+import { RoomAnnouncements } from "../room/announcements/RoomAnnouncements.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
-import { settingsStore } from "../settings/settings.ts";
 import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
+import { changed } from "../text/changed.ts";
+import { hintBoard } from "../text/grammar.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
 import { CoachAnswers, CoachWarning, useWarning } from "./CoachQuestion.tsx";
 import { HintButton, useHintText } from "./Hint.tsx";
 import type { PracticeSetup } from "./keptPractice.ts";
 import { nextLevel, type Level } from "./levelRecords.ts";
-import { openPractice, type Hint, type Practice } from "./openPractice.ts";
-import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { useComputerTexts } from "./practiceTexts.ts";
+import { openPractice, type Practice } from "./openPractice.ts";
 
 interface PracticeGameProps {
   readonly begun: PracticeSetup;
-  readonly shelf: Shelf;
   readonly onAnother: () => void;
 }
 
-export function PracticeGame({ begun, shelf, onAnother }: PracticeGameProps) {
-  const [practice, isWeak] = usePractice(begun, shelf);
+export function PracticeGame({ begun, onAnother }: PracticeGameProps) {
+  const [practice, isWeak] = usePractice(begun);
   if (practice === undefined) return <LoadingScreen />;
-  return <Playing practice={practice} shelf={shelf} isWeak={isWeak} onAnother={onAnother} />;
+  return <Playing practice={practice} isWeak={isWeak} onAnother={onAnother} />;
 }
 
 /** The game is open, and the computer there, for as long as the screen is. */
-function usePractice(begun: PracticeSetup, shelf: Shelf): readonly [Practice | undefined, boolean] {
+function usePractice(begun: PracticeSetup): readonly [Practice | undefined, boolean] {
   const [practice, setPractice] = useState<Practice>();
   const [isWeak, setWeak] = useState(false);
   useEffect(() => {
-    const engine = startEngine({ onWeak: () => setWeak(true) });
-    const asksFirst = (): boolean => settingsStore.getState().confirmMoves;
-    const opened = openPractice(begun, { clock, shelf, engine, asksFirst });
+    const opened = openPractice(begun, startEngine({ onWeak: () => setWeak(true) }));
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setPractice(opened);
     return opened.close;
-  }, [begun, shelf]);
+  }, [begun]);
   return [practice, isWeak];
 }
 
 interface PlayingProps {
   readonly practice: Practice;
-  readonly shelf: Shelf;
   readonly isWeak: boolean;
   readonly onAnother: () => void;
 }
 
 function Playing(props: PlayingProps) {
   const { practice } = props;
-  const hint = useStore(practice.hint);
-  const texts = useComputerTexts(hint.move !== undefined);
-  const extras = useExtras(props, hint);
-  return (
-    <LocalTable
-      connection={practice.connection}
-      session={practice.session}
-      texts={texts}
-      extras={extras}
-    />
-  );
+  const hint = useStore(practice.hint, ({ move }) => move);
+  const texts = useComputerTexts(hint !== undefined);
+  const extras = { ...useExtras(props), hint: endsOf(hint?.path) };
+  return <LocalTable game={practice} texts={texts} extras={extras} />;
 }
 
-function useExtras(props: PlayingProps, hint: Hint): TableExtras {
-  const { practice, shelf, isWeak, onAnother } = props;
+/** The page's texts as they read while the computer is the opponent. */
+function useComputerTexts(isHinted: boolean): Texts {
+  const texts = useTexts();
+  const { practice } = useStudyTexts();
+  return useMemo(() => {
+    const { computer, said, hintMark } = practice;
+    const atTable = changed<Texts>(texts, { ...computer, say: said });
+    return isHinted
+      ? changed<Texts>(atTable, { board: hintBoard(atTable.board, hintMark) })
+      : atTable;
+  }, [texts, practice, isHinted]);
+}
+
+function useExtras({ practice, isWeak, onAnother }: PlayingProps): TableExtras {
   const own = useStudyTexts().practice;
   const note = useHintText(practice) ?? (isWeak ? own.weak : undefined);
   const warning = useWarning(practice);
   const { level, seed, session } = practice;
   return {
-    hint: endsOf(hint),
     onAnother,
     archive: { opponent: { kind: "computer", level }, occasion: `practice ${seed}` },
     actions: <HintButton practice={practice} />,
     answers: warning && <CoachAnswers practice={practice} />,
-    afterGame: <GoUp shelf={shelf} level={practice.level} />,
+    afterGame: <GoUp level={level} />,
     header: (
       <LocalGameHeader
-        session={session}
-        exit={own.exit}
         title={own.levelIs(level, own.levels[level - 1] ?? "")}
-      >
-        <AnotherGame session={session} texts={own} hasMoves={hasMoves} onAnother={onAnother} />
-      </LocalGameHeader>
+        texts={own}
+        session={session}
+        hasMoves={hasMoves}
+        onAnother={onAnother}
+      />
     ),
     announcements: (
       <>
-        <LocalAnnouncements session={session} said={own.said} />
+        <Announcements session={session} />
         {warning && <CoachWarning warning={warning} />}
         {note !== undefined && <Note>{note}</Note>}
       </>
@@ -100,19 +100,20 @@ function useExtras(props: PlayingProps, hint: Hint): TableExtras {
   };
 }
 
+/** Tells what happens from its first moment on. */
+function Announcements({ session }: { readonly session: RoomSession }) {
+  const [since] = useState(session.store.getState);
+  return <RoomAnnouncements session={session} since={since} />;
+}
+
 /** After three wins in a row the next level is worth a try. */
-function GoUp({ shelf, level }: { readonly shelf: Shelf; readonly level: Level }) {
+function GoUp({ level }: { readonly level: Level }) {
   const { goUp } = useStudyTexts().practice;
-  const next = nextLevel(shelf, level);
+  const next = nextLevel(level);
   return next && <p>{goUp(next)}</p>;
 }
 
 /** A move of the computer alone is no loss to anybody. */
 function hasMoves(data: RoomData): boolean {
   return roomView(data)?.hasMoved === true;
-}
-
-function endsOf({ move }: Hint): StepSquares | undefined {
-  const [from, to] = [move?.path[0], move?.path.at(-1)];
-  return from === undefined || to === undefined ? undefined : { from, to };
 }

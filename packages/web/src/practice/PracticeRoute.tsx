@@ -1,11 +1,10 @@
 // Playing the computer: the game that is kept, or the choice of a new one. Nothing is asked of a server.
 import { systemClock as clock, type RoomSession } from "@kingrow/client";
 import { useCallback, useEffect, useState } from "react";
-import { createShelf } from "../browser/shelf.ts";
 import { arrive } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
-import { Elsewhere } from "../local/Elsewhere.tsx";
 import { WaitingRoomContext } from "../local/LocalHeader.tsx";
+import { Elsewhere } from "../local/LocalTable.tsx";
 import { useIsElsewhere } from "../local/keptGame.ts";
 import { CalledBack } from "./CalledBack.tsx";
 import {
@@ -20,37 +19,35 @@ import { PracticeGame } from "./PracticeGame.tsx";
 import { PracticeStart } from "./PracticeStart.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 
-const shelf = createShelf(() => localStorage);
-
 /** The button that leads from one of its screens to the next goes with the first: the focus is the next one's. */
 export function PracticeRoute() {
-  const [begun, setBegun] = useState<PracticeSetup | undefined>(() => goOn(shelf, clock.now()));
+  const [begun, setBegun] = useState<PracticeSetup | undefined>(() => goOn(clock.now()));
   const start = (chosen: PracticeChoice): void => {
     arrive();
     const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
-    setBegun(begin(shelf, chosen, chance, clock.now()));
+    setBegun(begin(chosen, chance, clock.now()));
   };
   const another = (): void => {
     arrive();
-    drop(shelf);
+    drop();
     setBegun(undefined);
   };
   const here = (): void => {
     arrive();
-    setBegun(goOn(shelf, clock.now()));
+    setBegun(goOn(clock.now()));
   };
   const waiting = useWaiting();
   const [isGone, setGone] = useState(false);
   const onGone = useCallback(() => setGone(true), []);
   const texts = useStudyTexts().practice;
-  const isElsewhere = useIsElsewhere(shelf, NAME);
+  const isElsewhere = useIsElsewhere(NAME);
   // The other tab has played on: what began here is out of date.
   if (isElsewhere && begun !== undefined) setBegun(undefined);
   const screen =
     begun === undefined ? (
-      <PracticeStart shelf={shelf} onStart={start} />
+      <PracticeStart onStart={start} />
     ) : (
-      <PracticeGame begun={begun} shelf={shelf} onAnother={another} />
+      <PracticeGame begun={begun} onAnother={another} />
     );
   return (
     <WaitingRoomContext value={isGone ? undefined : waiting}>

@@ -1,16 +1,13 @@
 // Before a game against the computer: how strong it plays, who begins, and whether a coach looks on.
-import type { Shelf } from "@kingrow/client";
-import { initialPosition } from "@kingrow/rules";
 import { useContext, useState } from "react";
-import { Board } from "../board/index.ts";
-import { keeps } from "../browser/shelf.ts";
+import { keeps, localShelf } from "../browser/shelf.ts";
 import { LocalHeader, WaitingRoomContext } from "../local/LocalHeader.tsx";
-import { useSettings } from "../settings/settings.ts";
+import { StillBoard } from "../record/StillBoard.tsx";
+import { positionAt } from "../record/timeline.ts";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { Switch } from "../ui/Switch.tsx";
@@ -20,17 +17,18 @@ import { nextLevel } from "./levelRecords.ts";
 import styles from "./PracticeStart.module.css";
 
 interface PracticeStartProps {
-  readonly shelf: Shelf;
   readonly onStart: (chosen: PracticeChoice) => void;
 }
 
-export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
+const FIRST_POSITION = positionAt([], 0);
+
+export function PracticeStart({ onStart }: PracticeStartProps) {
   const texts = useStudyTexts().practice;
   const isWaiting = useContext(WaitingRoomContext) !== undefined;
-  const [chosen, setChosen] = useState(() => chosenLast(shelf));
-  const [isKept] = useState(() => keeps(shelf));
+  const [chosen, setChosen] = useState(chosenLast);
+  const [isKept] = useState(() => keeps(localShelf));
   const change = (changes: Partial<PracticeChoice>): void => setChosen({ ...chosen, ...changes });
-  const next = nextLevel(shelf, chosen.level);
+  const next = nextLevel(chosen.level);
   useTitle(texts.tabTitle);
   return (
     <PageFrame
@@ -38,8 +36,8 @@ export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
       header={isWaiting ? <LocalHeader title={texts.title} exit={texts.exit} /> : <SiteHeader />}
     >
       <div className={styles["start"]}>
-        <div className={styles["board"]}>
-          <FirstPosition side={chosen.side} />
+        <div className={styles["board"]} aria-hidden="true" inert>
+          <StillBoard shown={FIRST_POSITION} near={chosen.side === "white" ? "white" : "black"} />
         </div>
         <form
           className={styles["choices"]}
@@ -53,7 +51,7 @@ export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
           {next !== undefined && (
             <Button onClick={() => change({ level: next })}>{texts.goUp(next)}</Button>
           )}
-          <LevelCards shelf={shelf} chosen={chosen.level} onChoose={(level) => change({ level })} />
+          <LevelCards chosen={chosen.level} onChoose={(level) => change({ level })} />
           <RadioRow
             label={texts.side}
             choices={SIDES}
@@ -79,27 +77,4 @@ export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
       </div>
     </PageFrame>
   );
-}
-
-function FirstPosition({ side }: { readonly side: PracticeChoice["side"] }) {
-  const { board } = useTexts();
-  const numbers = useSettings((settings) => settings.numbers);
-  return (
-    <div aria-hidden="true" inert>
-      <Board
-        position={initialPosition}
-        lastStep={undefined}
-        viewer={undefined}
-        near={side === "white" ? "white" : "black"}
-        active={false}
-        onStep={ignore}
-        texts={board}
-        numbers={numbers}
-      />
-    </div>
-  );
-}
-
-function ignore(): void {
-  // Nothing can be moved before the game.
 }

@@ -1,7 +1,7 @@
 // Stores the last level and color of practice, and the current game.
-import type { Shelf } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
-import { gameIn, keepOn, keptFrom, readKept, roomFrom, takeHold } from "../local/keptGame.ts";
+import { localShelf, readFields } from "../browser/shelf.ts";
+import { gameIn, keepOn, keptFrom, roomFrom, takeHold } from "../local/keptGame.ts";
 import { newRoom } from "../local/localRoom.ts";
 
 export const NAME = "kingrow.practice";
@@ -24,8 +24,8 @@ export interface PracticeSetup extends PracticeChoice {
   readonly room: Room;
 }
 
-export function chosenLast(shelf: Shelf): PracticeChoice {
-  const { level, side, coach } = readKept(shelf, NAME);
+export function chosenLast(): PracticeChoice {
+  const { level, side, coach } = readFields(NAME);
   return {
     level: LEVELS.find((each) => each === level) ?? 3,
     side: SIDES.find((each) => each === side) ?? "black",
@@ -34,31 +34,26 @@ export function chosenLast(shelf: Shelf): PracticeChoice {
 }
 
 /** `chance`: a random whole number. */
-export function begin(
-  shelf: Shelf,
-  chosen: PracticeChoice,
-  chance: number,
-  now: number,
-): PracticeSetup {
+export function begin(chosen: PracticeChoice, chance: number, now: number): PracticeSetup {
   const black = chosen.side === "chance" ? chance % 2 === 0 : chosen.side === "black";
   const begun = { ...chosen, seed: chance, room: newRoom(black ? "one" : "two", now) };
-  takeHold(shelf, NAME, keptOf(begun, begun.room));
+  takeHold(NAME, keptOf(begun, begun.room));
   return begun;
 }
 
 /** The game that was under way or over when the page was left. What is kept is this tab's from now on, even if unreadable. */
-export function goOn(shelf: Shelf, now: number): PracticeSetup | undefined {
-  const kept = readKept(shelf, NAME);
-  takeHold(shelf, NAME, kept);
+export function goOn(now: number): PracticeSetup | undefined {
+  const kept = readFields(NAME);
+  takeHold(NAME, kept);
   const game = gameIn(kept);
   const room = game && roomFrom(game, now);
   const seed = kept["seed"];
   if (room === undefined) return undefined;
-  return { ...chosenLast(shelf), seed: typeof seed === "number" ? seed : 0, room };
+  return { ...chosenLast(), seed: typeof seed === "number" ? seed : 0, room };
 }
 
-export function keep(shelf: Shelf, begun: PracticeSetup, room: Room): void {
-  keepOn(shelf, NAME, keptOf(begun, room));
+export function keep(begun: PracticeSetup, room: Room): void {
+  keepOn(NAME, keptOf(begun, room));
 }
 
 function keptOf({ level, side, coach, seed }: PracticeSetup, room: Room): object {
@@ -66,6 +61,6 @@ function keptOf({ level, side, coach, seed }: PracticeSetup, room: Room): object
 }
 
 /** The game is given up; what was chosen stays. */
-export function drop(shelf: Shelf): void {
-  shelf.write(NAME, JSON.stringify(chosenLast(shelf)));
+export function drop(): void {
+  localShelf.write(NAME, JSON.stringify(chosenLast()));
 }

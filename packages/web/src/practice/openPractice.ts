@@ -1,21 +1,13 @@
 // A game against the computer: its room, both players, the hint, and how the browser keeps it.
-import {
-  openRoom,
-  type Clock,
-  type Connection,
-  type RoomSession,
-  type Shelf,
-} from "@kingrow/client";
+import { systemClock as clock } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import type { Move } from "@kingrow/rules";
-import { goHome } from "../shell/address/navigation.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
-import { afterFrame } from "../ui/afterFrame.ts";
-import { agreeTo } from "../local/agree.ts";
-import { createLocalConnection } from "../local/localLink.ts";
-import { colorOfSeat, keepRoom, LOCAL_ROOM } from "../local/localRoom.ts";
+import { openLocalGame, type LocalGame } from "../local/localLink.ts";
+import { colorOfSeat } from "../local/localRoom.ts";
 import { onePlayer, sideOf } from "../local/players.ts";
+import { afterFrame } from "../ui/afterFrame.ts";
 import { createCoach, type Coach } from "./coach.ts";
 import { seatComputer } from "./computer.ts";
 import { keep, type PracticeSetup } from "./keptPractice.ts";
@@ -27,23 +19,13 @@ export interface Hint {
   readonly move: Move | undefined;
 }
 
-export interface Practice {
+export interface Practice extends LocalGame {
   readonly level: PracticeSetup["level"];
   readonly seed: number;
-  readonly connection: Connection;
-  readonly session: RoomSession;
   readonly hint: StoreApi<Hint>;
   readonly askHint: () => void;
   /** `undefined` where the person wants none. */
   readonly coach: Coach | undefined;
-  readonly close: () => void;
-}
-
-export interface PracticeParts {
-  readonly clock: Clock;
-  readonly shelf: Shelf;
-  readonly engine: EngineHandle;
-  readonly asksFirst: () => boolean;
 }
 
 /** So long it thinks about a hint. Milliseconds. */
@@ -59,54 +41,37 @@ function resultIn(room: Room): "won" | "lost" | "draw" | undefined {
   return colorOfSeat(result.winner) === sideOf(room, "one") ? "won" : "lost";
 }
 
-export function openPractice(begun: PracticeSetup, parts: PracticeParts): Practice {
-  const { clock, shelf, engine, asksFirst } = parts;
-  const room = keepRoom(begun.room, clock);
-  const connection = createLocalConnection(
-    room,
-    onePlayer("one", () => clock.now()),
-    { clock, later: afterFrame },
-  );
-  const session = openRoom({
-    connection,
-    roomId: LOCAL_ROOM,
-    goHome,
-    asksFirst,
-  });
+export function openPractice(begun: PracticeSetup, engine: EngineHandle): Practice {
+  const game = openLocalGame(begun.room, onePlayer, { clock, later: afterFrame });
+  const { room } = game;
   const hint = createStore<Hint>(() => NO_HINT);
   const { level, seed } = begun;
   const coach = begun.coach ? createCoach(engine) : undefined;
-  const offs = [
-    room.store.subscribe((now, before) => {
-      keep(shelf, begun, now);
-      const result = resultIn(now);
-      if (before.phase === "started" && result !== undefined) addResult(shelf, level, result);
-      hint.setState(NO_HINT);
-    }),
-    agreeTo(room, { draws: false }),
-    seatComputer({ room, engine, clock, later: afterFrame, level, seed, coach }),
-    session.close,
-    room.close,
-    engine.close,
-  ];
+  room.store.subscribe((now, before) => {
+    keep(begun, now);
+    const result = resultIn(now);
+    if (before.phase === "started" && result !== undefined) addResult(level, result);
+    hint.setState(NO_HINT);
+  });
+  const standUp = seatComputer({ room, engine, clock, later: afterFrame, level, seed, coach });
   const askHint = async (): Promise<void> => {
     const now = room.store.getState();
-    const { game } = now;
-    if (game === undefined || hint.getState().isThinking) return;
+    if (now.game === undefined || hint.getState().isThinking) return;
     hint.setState({ isThinking: true, move: undefined });
-    const thought = await engine.think({ game, limits: { ms: HINT_MS } });
+    const thought = await engine.think({ game: now.game, limits: { ms: HINT_MS } });
     if (room.store.getState() === now) hint.setState({ isThinking: false, move: thought?.move });
   };
   return {
+    ...game,
     level,
     seed,
     coach,
-    connection,
-    session,
     hint,
     askHint: () => void askHint(),
     close: () => {
-      for (const off of offs) off();
+      standUp();
+      game.close();
+      engine.close();
     },
   };
 }

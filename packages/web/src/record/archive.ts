@@ -1,4 +1,5 @@
 // The archive of finished games: format, reading, and eviction of old games.
+import { fieldsOf } from "../browser/shelf.ts";
 import { PACES, type Pace } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import { checkOf } from "./linkText.ts";
@@ -128,8 +129,4 @@ function readOpponent(value: unknown): Opponent | undefined {
 
 function numberOrNull(value: unknown): number | null {
   return typeof value === "number" ? value : null;
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -69,7 +69,11 @@ function rowOf(square: Square): number {
 /** The move that led to a place, by its first and last squares; `undefined` at the start. */
 export function moveInto(moves: readonly string[], ply: number): StepSquares | undefined {
   const path = parseMove(moves[ply - 1] ?? "");
-  if (!path.ok) return undefined;
-  const [from, to] = [path.value[0], path.value.at(-1)];
+  return path.ok ? endsOf(path.value) : undefined;
+}
+
+/** The first and the last square of a move. */
+export function endsOf(path: readonly Square[] | undefined): StepSquares | undefined {
+  const [from, to] = [path?.[0], path?.at(-1)];
   return from === undefined || to === undefined ? undefined : { from, to };
 }

@@ -2,7 +2,7 @@
 import { PACES, PLAYER_NAME_COUNT, type Pace } from "@kingrow/protocol";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { createShelf } from "../browser/shelf.ts";
+import { localShelf as shelf, parseFields } from "../browser/shelf.ts";
 
 /** The choices there are for each setting that is more than a yes or no. */
 export const CHOICES = {
@@ -44,7 +44,6 @@ const VOLUMES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 export const LOUDEST = VOLUMES.length;
 
 const KEY = "kingrow.settings";
-const shelf = createShelf(() => localStorage);
 
 /** The settings in use; a change is remembered and seen everywhere at once. */
 export const settingsStore: StoreApi<Settings> = createStore<Settings>(() =>
@@ -64,12 +63,12 @@ settingsStore.subscribe((settings, before) => {
 });
 
 function write(chosen: Partial<Settings>): void {
-  shelf.write(KEY, JSON.stringify({ ...fieldsOf(shelf.read(KEY)), ...chosen }));
+  shelf.write(KEY, JSON.stringify({ ...parseFields(shelf.read(KEY)), ...chosen }));
 }
 
 /** The drawn name is the visitor's from now on. */
 const { name: drawn } = settingsStore.getState();
-if (fieldsOf(shelf.read(KEY))["name"] !== drawn) write({ name: drawn });
+if (parseFields(shelf.read(KEY))["name"] !== drawn) write({ name: drawn });
 
 /** What is chosen in one window holds in all windows of the browser. */
 window.addEventListener("storage", ({ key, newValue }) => {
@@ -85,7 +84,7 @@ export function useSettings<T>(selector: (settings: Settings) => T): T {
 
 /** The settings a stored text holds; whatever is missing or unknown in it stands at its default. */
 export function settingsFrom(text: string | undefined): Settings {
-  const stored = fieldsOf(text);
+  const stored = parseFields(text);
   return {
     name: oneOf(NAMES, stored["name"]) ?? DRAWN_NAME,
     pace: oneOf(PACES, stored["pace"]) ?? "none",
@@ -100,15 +99,6 @@ export function settingsFrom(text: string | undefined): Settings {
     greetings: flag(stored["greetings"]) ?? true,
     notifications: flag(stored["notifications"]) ?? false,
   };
-}
-
-function fieldsOf(text: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 function oneOf<T>(choices: readonly T[], value: unknown): T | undefined {

@@ -1,10 +1,10 @@
 // A game of two at one device, at the table of every game.
-import type { Connection, RoomData, RoomSession, Shelf } from "@kingrow/client";
+import type { RoomData } from "@kingrow/client";
 import type { Color } from "@kingrow/rules";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { AnotherGame } from "../local/AnotherGame.tsx";
-import { keeps } from "../browser/shelf.ts";
+import { keeps, localShelf } from "../browser/shelf.ts";
+import type { LocalGame } from "../local/localLink.ts";
 import { LocalGameHeader } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
@@ -20,9 +20,7 @@ import { useNear } from "./useNear.ts";
 import styles from "./TableGame.module.css";
 
 interface TableGameProps {
-  readonly connection: Connection;
-  readonly session: RoomSession;
-  readonly shelf: Shelf;
+  readonly game: LocalGame;
   readonly begunAt: number;
   readonly turns: boolean;
   readonly onTurns: () => void;
@@ -30,25 +28,26 @@ interface TableGameProps {
 }
 
 export function TableGame(props: TableGameProps) {
-  const { connection, session, turns } = props;
+  const { game, turns } = props;
   const own = useStudyTexts().table;
   const texts = useSidedTexts();
-  const here = useStore(session.store, sideHere);
+  const here = useStore(game.session.store, sideHere);
   const { near, handlers } = useNear(here, turns);
   const extras = useExtras(props, near);
   useTitle(own.tabTitle);
   return (
     <div className={classes(styles["sides"], turns ? undefined : styles["facing"])} {...handlers}>
-      <LocalTable connection={connection} session={session} texts={texts[here]} extras={extras} />
+      <LocalTable game={game} texts={texts[here]} extras={extras} />
     </div>
   );
 }
 
 function useExtras(props: TableGameProps, near: Color): TableExtras {
-  const { session, shelf, begunAt, turns, onTurns, onAnother } = props;
+  const { session } = props.game;
+  const { begunAt, turns, onTurns, onAnother } = props;
   const own = useStudyTexts().table;
   const { actions } = useTexts();
-  const [isKept] = useState(() => keeps(shelf));
+  const [isKept] = useState(() => keeps(localShelf));
   return {
     near,
     onAnother,
@@ -65,9 +64,13 @@ function useExtras(props: TableGameProps, near: Color): TableExtras {
       </Button>
     ),
     header: (
-      <LocalGameHeader session={session} exit={own.exit} title={own.title}>
-        <AnotherGame session={session} texts={own} hasMoves={hasMoves} onAnother={onAnother} />
-      </LocalGameHeader>
+      <LocalGameHeader
+        title={own.title}
+        texts={own}
+        session={session}
+        hasMoves={hasMoves}
+        onAnother={onAnother}
+      />
     ),
     announcements: (
       <>

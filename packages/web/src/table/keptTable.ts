@@ -1,7 +1,7 @@
 // Stores the game for two at one device and its board setting.
-import type { Shelf } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
-import { gameIn, keepOn, keptFrom, readKept, roomFrom, takeHold } from "../local/keptGame.ts";
+import { readFields } from "../browser/shelf.ts";
+import { gameIn, keepOn, keptFrom, roomFrom, takeHold } from "../local/keptGame.ts";
 import { newRoom } from "../local/localRoom.ts";
 
 export const NAME = "kingrow.table";
@@ -15,18 +15,18 @@ export interface KeptTable {
 }
 
 /** The game that was under way, or a new one; from now on it is this tab's. */
-export function tableFrom(shelf: Shelf, now: number): KeptTable {
-  const kept = readKept(shelf, NAME);
+export function tableFrom(now: number): KeptTable {
+  const kept = readFields(NAME);
   const game = gameIn(kept);
   const room = (game && roomFrom(game, now)) ?? newRoom("one", now);
   const begunAt = typeof kept["begunAt"] === "number" ? kept["begunAt"] : now;
   const table = { room, begunAt, turns: kept["turns"] !== false };
-  takeHold(shelf, NAME, keptOf(table));
+  takeHold(NAME, keptOf(table));
   return table;
 }
 
-export function keepTable(shelf: Shelf, table: KeptTable): void {
-  keepOn(shelf, NAME, keptOf(table));
+export function keepTable(table: KeptTable): void {
+  keepOn(NAME, keptOf(table));
 }
 
 function keptOf({ room, ...table }: KeptTable): object {
