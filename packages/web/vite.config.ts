@@ -17,15 +17,16 @@ const LAYERS = [
   { name: "app", tags: ["$initial" as const], minShareCount: 1 },
   {
     name: "shell",
-    test: /src.(settings|shell.(address|frame|later|services|header.HeaderTools)|text.\w{3,}\.ts|ui.(afterFrame|AnimatedDots|icons|NameDisc))|client.src.lobby/,
+    test: /src.(settings|shell.(address|frame|later|services|header.HeaderTools)|text.\w{3,}\.ts|ui.(afterFrame|AnimatedDots|Icon|NameDisc))|client.src.lobby/,
     minShareCount: 2,
   },
   { name: "site", test: /src.(shell.header|ui.(RadioRow|Switch))/, minShareCount: 2 },
   {
     name: "table",
-    test: /src.(shell|ui.(?!gameIcons))/,
+    test: /src.(shell.(?!time.Player|tab.(noti|useCall))|ui.(?!ConfirmButton))/,
     minShareCount: 2,
   },
+  { name: "game", test: /src.(shell|ui)/, minShareCount: 2 },
   {
     name: "room",
     test: /src.room.(?!announcements|messages|result|view.use)|client.src.session/,
@@ -34,7 +35,7 @@ const LAYERS = [
   { name: "messages", test: /src.room.(messages|result|view)/, minShareCount: 2 },
   {
     name: "board",
-    test: /src.(board.(?!SetupBoard|DrawnBoard|input.useDrawing|surface.Shapes)|ui.gameIcons)/,
+    test: /src.(board.(?!SetupBoard|DrawnBoard|input.useDrawing|surface.Shapes))/,
     minShareCount: 3,
   },
   { name: "record", test: /src.record.(MoveList|spoken|timeline|use|Whole)/, minShareCount: 4 },

@@ -5,7 +5,6 @@
 import { memo, useEffect, useId, useRef, useState, type MouseEvent, type RefObject } from "react";
 
 import { afterFrame } from "../ui/afterFrame.ts";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./surface/Board.module.css";
 import { BoardSquare } from "./squares/BoardSquare.tsx";
 import { PLACES, squareSeenAt, type Place } from "./surface/geometry.ts";
@@ -38,7 +37,9 @@ export function Grid({ board, turned, selection, cause }: GridProps) {
   const pointed = usePointed(board.position);
   return (
     <>
-      <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
+      <span id={keysId} className="unseen">
+        {texts.keys}
+      </span>
       <div
         ref={grid}
         role="grid"

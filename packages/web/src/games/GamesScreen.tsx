@@ -14,7 +14,6 @@ import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
-import { DownloadIcon } from "../ui/gameIcons.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { GameRow } from "./GameRow.tsx";
 import { FILTERS, passes, pdnOfGames, type Filter } from "./gameFacts.ts";
@@ -125,7 +124,7 @@ function GameList({ games, onRemove, children }: GameListProps) {
           chosen={filter}
           onChoose={setFilter}
         />
-        <Button icon={<DownloadIcon />} onClick={exportAll}>
+        <Button icon="download" onClick={exportAll}>
           {texts.exportAll}
         </Button>
         {children}

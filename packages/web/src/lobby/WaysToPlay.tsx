@@ -1,14 +1,14 @@
 // The ways to a game: Play Now with its clock, then the quieter ones (P3, P60).
 import type { RoomWishes } from "@kingrow/client";
 import { OPENINGS, PACES, PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { settingsStore, useSettings } from "../settings/settings.ts";
 import links from "../shell/address/links.module.css";
 import { PageLink } from "../shell/address/PageLink.tsx";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
+import { Icon, type IconName } from "../ui/Icon.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
-import { ComputerIcon, InviteIcon, PairIcon, TableIcon } from "./icons.tsx";
 import styles from "./WaysToPlay.module.css";
 
 interface WaysToPlayProps {
@@ -43,7 +43,7 @@ export function WaysToPlay(props: WaysToPlayProps) {
       <div className={styles["others"]}>
         <RoomButton
           hint={lobby.privateHint}
-          icon={<InviteIcon />}
+          icon="invite"
           isBusy={isCreating}
           isBlocked={isBlocked}
           onPress={() => onCreate(true)}
@@ -52,7 +52,7 @@ export function WaysToPlay(props: WaysToPlayProps) {
         </RoomButton>
         <RoomButton
           hint={lobby.publicHint}
-          icon={<TableIcon />}
+          icon="table"
           isBusy={isCreating}
           isBlocked={isBlocked}
           onPress={() => onCreate(false)}
@@ -60,11 +60,11 @@ export function WaysToPlay(props: WaysToPlayProps) {
           {lobby.createPublic}
         </RoomButton>
         <PageLink className={links["action"]} href={PRACTICE_PATH}>
-          <ComputerIcon />
+          <Icon name="computer" />
           {lobby.computer}
         </PageLink>
         <PageLink className={links["action"]} href={TABLE_PATH}>
-          <PairIcon />
+          <Icon name="pair" />
           {lobby.table}
         </PageLink>
       </div>
@@ -90,7 +90,7 @@ function ClockTiles() {
 
 interface RoomButtonProps {
   readonly hint: string;
-  readonly icon: ReactNode;
+  readonly icon: IconName;
   readonly isBusy: boolean;
   readonly isBlocked: boolean;
   readonly onPress: () => void;

@@ -8,7 +8,6 @@ import { useServices } from "../shell/services/services.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/icons.tsx";
 import type { Practice } from "./openPractice.ts";
 
 export function HintButton({ practice }: { readonly practice: Practice }) {
@@ -19,7 +18,7 @@ export function HintButton({ practice }: { readonly practice: Practice }) {
   return (
     <Button
       variant="quiet"
-      icon={<HintIcon />}
+      icon="hint"
       title={label}
       busy={isThinking}
       disabled={!mayMove || move !== undefined}
@@ -41,13 +40,4 @@ export function useHintText({ hint }: Practice): string | undefined {
     if (text !== undefined) announcer.say(text, "polite");
   }, [announcer, text]);
   return text;
-}
-
-/** A lamp: a move that could be played. */
-function HintIcon() {
-  return (
-    <Icon>
-      <path d="M9 17.5h6M10 20.5h4M9 17.5c0-2.500-3-4-3-7.500a6 6 0 0 1 12 0c0 3.500-3 5-3 7.500" />
-    </Icon>
-  );
 }

@@ -13,7 +13,6 @@ import {
 } from "react";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { TravelIcon } from "../ui/gameIcons.tsx";
 import styles from "./MoveList.module.css";
 import { type Travel, TRAVELS } from "./timeline.ts";
 import { nameOfMove, type HistoryView } from "./useHistoryView.ts";
@@ -175,9 +174,8 @@ function TravelBar({ isEmpty, hasNames, onTravel }: TravelBarProps) {
         <Button
           key={way}
           variant="quiet"
-          icon={<TravelIcon way={way} />}
-          aria-label={record.travels[way]}
-          title={record.travels[way]}
+          icon={way}
+          label={record.travels[way]}
           disabled={isEmpty}
           onClick={() => onTravel(way)}
         >

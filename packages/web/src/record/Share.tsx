@@ -6,8 +6,6 @@ import links from "../shell/address/links.module.css";
 import { useCopied } from "../shell/tab/useCopied.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { DownloadIcon, ShareIcon } from "../ui/gameIcons.tsx";
-import { CheckIcon, CopyIcon } from "../ui/roomIcons.tsx";
 import { drawPicture } from "./boardPicture.ts";
 import { CopyByHand } from "./CopyByHand.tsx";
 import { dayOf } from "./savedGame.ts";
@@ -43,7 +41,7 @@ export function ShareButton({ subject, isIcon = false }: ShareButtonProps) {
   return (
     <>
       <Button
-        icon={<ShareIcon />}
+        icon="share"
         popoverTarget={id}
         aria-expanded={isOpen}
         {...(isIcon && { "aria-label": record.share, title: record.share })}
@@ -84,7 +82,7 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
       {typeof navigator.share === "function" && (
         <Button
           variant="primary"
-          icon={<ShareIcon />}
+          icon="share"
           onClick={() => void openShareSheet(subject, file).then(setByHand)}
         >
           {share.share}
@@ -96,7 +94,7 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
         onFailed={setByHand}
       />
       {picture && (
-        <Button icon={<DownloadIcon />} onClick={() => save(picture, fileName("png"))}>
+        <Button icon="download" onClick={() => save(picture, fileName("png"))}>
           {record.savePicture}
         </Button>
       )}
@@ -123,7 +121,7 @@ function PdnButtons({ pdn, onFailed }: PdnButtonsProps) {
   return (
     <>
       <CopyButton label={record.copyPdn} text={pdn} onFailed={onFailed} />
-      <Button icon={<DownloadIcon />} onClick={() => savePdn(pdn())}>
+      <Button icon="download" onClick={() => savePdn(pdn())}>
         {record.downloadPdn}
       </Button>
     </>
@@ -145,7 +143,7 @@ export function CopyButton({ label, text, onFailed }: CopyButtonProps) {
   const { record } = useTexts();
   const [isCopied, copy] = useCopied(onFailed);
   return (
-    <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => copy(text())}>
+    <Button icon={isCopied ? "check" : "copy"} onClick={() => copy(text())}>
       {isCopied ? record.copied : label}
     </Button>
   );

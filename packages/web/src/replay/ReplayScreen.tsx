@@ -17,9 +17,7 @@ import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
-import { Icon } from "../ui/icons.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
-import { TurnIcon } from "../ui/gameIcons.tsx";
 import { SPEEDS, usePlayback, type Playback, type Speed } from "./usePlayback.ts";
 
 interface ReplayScreenProps {
@@ -59,9 +57,8 @@ export function ReplayScreen({ game, start }: ReplayScreenProps) {
             <PlayButton playback={playback} isEmpty={game.moves.length === 0} />
             <SpeedChoice playback={playback} />
             <Button
-              icon={<TurnIcon />}
-              aria-label={replay.turnBoard}
-              title={replay.turnBoard}
+              icon="turn"
+              label={replay.turnBoard}
               onClick={() => setNear((side) => opponentOf(side))}
             />
           </div>
@@ -99,7 +96,7 @@ function PlayButton({ playback, isEmpty }: PlaybackProps & { readonly isEmpty: b
   return (
     <Button
       variant="primary"
-      icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+      icon={isPlaying ? "pause" : "run"}
       disabled={isEmpty}
       onClick={toggle}
     >
@@ -134,20 +131,4 @@ function pausing(history: HistoryView, stop: () => void): HistoryView {
       history.go(way);
     },
   };
-}
-
-function PlayIcon() {
-  return (
-    <Icon>
-      <path d="M7 5v14l12-7z" />
-    </Icon>
-  );
-}
-
-function PauseIcon() {
-  return (
-    <Icon>
-      <path d="M8 5v14M16 5v14" />
-    </Icon>
-  );
 }

@@ -11,7 +11,6 @@ import type { TableExtras } from "../room/view/tableExtras.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
-import { TurnIcon } from "../ui/gameIcons.tsx";
 import { TableAnnouncements } from "./TableAnnouncements.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
@@ -53,13 +52,7 @@ function useExtras(props: TableGameProps, near: Color): TableExtras {
     onAnother,
     archive: { opponent: { kind: "table" }, occasion: `table ${begunAt}` },
     actions: (
-      <Button
-        variant="quiet"
-        icon={<TurnIcon />}
-        aria-pressed={turns}
-        title={own.turns}
-        onClick={onTurns}
-      >
+      <Button variant="quiet" icon="turn" aria-pressed={turns} title={own.turns} onClick={onTurns}>
         {actions.bar.turn}
       </Button>
     ),

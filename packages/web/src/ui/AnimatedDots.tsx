@@ -1,9 +1,6 @@
 // Dots that come one by one behind a text that waits. The room for all of them is reserved.
-
 import { useEffect, useRef } from "react";
-
 import styles from "./AnimatedDots.module.css";
-import { notePresses } from "./justPressed.ts";
 
 interface AnimatedDotsProps {
   /** The most dots shown; then it begins again with none. */
@@ -34,4 +31,24 @@ export function AnimatedDots({ max, stepMs }: AnimatedDotsProps) {
       <span ref={shown} className={styles["shown"]} />
     </span>
   );
+}
+
+const INPUTS = ["pointerdown", "pointerup", "keydown"] as const;
+/** The frames that answer a press have been drawn by then, on a slow device too. Milliseconds. */
+const ANSWERED_MS = 150;
+
+/** Notes every press from now on, until it is stopped. */
+function notePresses() {
+  let last = -Infinity;
+  const note = (): void => {
+    last = performance.now();
+  };
+  const options = { capture: true, passive: true };
+  for (const input of INPUTS) window.addEventListener(input, note, options);
+  return {
+    isJustPressed: () => performance.now() - last < ANSWERED_MS,
+    stop: () => {
+      for (const input of INPUTS) window.removeEventListener(input, note, options);
+    },
+  };
 }

@@ -1,44 +1,38 @@
 // The button: four weights of one shape, with a busy state that does not change its size.
-
-import {
-  useLayoutEffect,
-  useRef,
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-} from "react";
-
+import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from "react";
 import styles from "./Button.module.css";
 import { classes } from "./classes.ts";
+import { Icon, type IconName } from "./Icon.tsx";
 import { Spinner } from "./Spinner.tsx";
-
-type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "ref"> {
   readonly ref?: RefObject<HTMLButtonElement | null>;
-  readonly variant?: ButtonVariant;
+  readonly variant?: "primary" | "secondary" | "quiet" | "danger";
   /** Disables the button and turns a spinner in place of its label, which is still read. */
   readonly busy?: boolean;
-  readonly icon?: ReactNode;
+  readonly icon?: IconName;
+  /** The name of a button that shows an icon alone. */
+  readonly label?: string;
 }
 
 export function Button(props: ButtonProps) {
-  const { variant = "secondary", busy = false, icon, disabled, children, ...rest } = props;
   const own = useRef<HTMLButtonElement>(null);
-  const { ref = own } = props;
+  const { ref = own, variant = "secondary", busy = false, icon, label, ...rest } = props;
   useFocusKept(ref, busy);
   return (
     <button
-      ref={ref}
       type="button"
+      aria-label={label}
+      title={label}
       {...rest}
+      ref={ref}
       className={classes(styles["button"], styles[variant])}
-      disabled={disabled === true || busy}
+      disabled={rest.disabled === true || busy}
       aria-busy={busy || undefined}
     >
       <span className={styles["label"]}>
-        {icon}
-        {children}
+        {icon && <Icon name={icon} />}
+        {rest.children}
       </span>
       {busy && (
         <span className={styles["busy"]}>

@@ -1,5 +1,5 @@
 // A button that asks before it acts: a second press confirms, Esc or a press elsewhere changes nothing.
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Button, type ButtonProps } from "./Button.tsx";
 import { Popup, PopupBox } from "./Popup.tsx";
 import styles from "./Popup.module.css";
@@ -40,17 +40,16 @@ export function AskingButton(props: AskingButtonProps) {
   const id = useId();
   const own = useRef<HTMLButtonElement>(null);
   const variant = isHarmless ? "primary" : "danger";
-  const close = useCallback(() => onAsk(false), [onAsk]);
   const keep = (): void => {
-    close();
+    onAsk(false);
     own.current?.focus();
   };
   const proceed = (): void => {
-    close();
+    onAsk(false);
     onProceed();
   };
   return (
-    <Popup isOpen={isAsking} onClose={close}>
+    <Popup isOpen={isAsking} onToggle={onAsk}>
       <Button
         {...button}
         ref={own}

@@ -1,7 +1,5 @@
 // Says a text to screen readers the moment it changes, and again when the same text comes again.
 
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
-
 /** Something to be said. A new id says it anew, even if the text is the same as before. */
 export interface Announcement {
   readonly id: number;
@@ -15,11 +13,10 @@ interface LiveRegionProps {
 
 /** Mount it once, empty, before it has anything to say: a region that comes with its text is not read. */
 export function LiveRegion({ announcement, urgency }: LiveRegionProps) {
+  const role = urgency === "polite" ? "status" : "alert";
   return (
-    <VisuallyHidden>
-      <span role={urgency === "polite" ? "status" : "alert"} aria-live={urgency} aria-atomic="true">
-        {announcement !== undefined && <span key={announcement.id}>{announcement.text}</span>}
-      </span>
-    </VisuallyHidden>
+    <span className="unseen" role={role} aria-live={urgency} aria-atomic="true">
+      {announcement !== undefined && <span key={announcement.id}>{announcement.text}</span>}
+    </span>
   );
 }

@@ -5,25 +5,25 @@ import styles from "./Popup.module.css";
 
 interface PopupProps {
   readonly isOpen: boolean;
-  readonly onClose: () => void;
+  readonly onToggle: (isOpen: boolean) => void;
   readonly className?: string | undefined;
   /** The button, and while it is open what stands beside it. */
   readonly children: ReactNode;
 }
 
 /** Esc gives the focus back to the button. */
-export function Popup({ isOpen, onClose, className, children }: PopupProps) {
+export function Popup({ isOpen, onToggle, className, children }: PopupProps) {
   const group = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
     const pressElsewhere = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && group.current?.contains(target) !== true) onClose();
+      if (target instanceof Node && group.current?.contains(target) !== true) onToggle(false);
     };
     document.addEventListener("pointerdown", pressElsewhere);
     return () => document.removeEventListener("pointerdown", pressElsewhere);
-  }, [isOpen, onClose]);
+  }, [isOpen, onToggle]);
   const letGo = (): void => {
-    onClose();
+    onToggle(false);
     group.current?.querySelector("button")?.focus();
   };
   return (

@@ -1,22 +1,14 @@
 // A turning ring for work that takes a moment.
-
 import { classes } from "./classes.ts";
 import styles from "./Spinner.module.css";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-interface SpinnerProps {
-  /** What is under way, for those who do not see the ring. Without it the ring is decoration. */
-  readonly label?: string;
-  readonly size?: "text" | "page";
-}
-
-export function Spinner({ label, size = "text" }: SpinnerProps) {
-  const ring = <span aria-hidden="true" className={classes(styles["ring"], styles[size])} />;
-  if (label === undefined) return ring;
+/** As large as the text around it; with a label for those who do not see it, it stands for a whole page. */
+export function Spinner({ label }: { readonly label?: string }) {
+  if (label === undefined) return <span aria-hidden="true" className={styles["ring"]} />;
   return (
     <output className={styles["status"]}>
-      {ring}
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden="true" className={classes(styles["ring"], styles["page"])} />
+      <span className="unseen">{label}</span>
     </output>
   );
 }

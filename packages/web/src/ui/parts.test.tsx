@@ -9,7 +9,6 @@ import { Badge } from "./Badge.tsx";
 import { Button } from "./Button.tsx";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { Logo } from "./Logo.tsx";
-import { Overlay } from "./Overlay.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 afterEach(cleanup);
@@ -114,11 +113,6 @@ describe("dialogs", () => {
 });
 
 describe("small parts", () => {
-  it("name an overlay by its title", () => {
-    render(<Overlay title="GAME OVER">You won!</Overlay>);
-    expect(screen.getByRole("region", { name: "GAME OVER" }).textContent).toContain("You won!");
-  });
-
   it("say what a spinner stands for, or nothing", () => {
     const { container } = render(<Spinner />);
     expect(container.textContent).toBe("");

@@ -24,9 +24,7 @@ import { useTexts, type Texts } from "../text/texts.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { NameDisc } from "../ui/NameDisc.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { classes } from "../ui/classes.ts";
-import { TurnIcon } from "../ui/gameIcons.tsx";
 
 /** For a display on a wall: the board as large as the window, and little else. */
 const LARGE = "large";
@@ -97,7 +95,7 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
 
 function TurnButton({ onPress }: { readonly onPress: () => void }) {
   const { turnBoard } = useTexts().replay;
-  return <Button icon={<TurnIcon />} aria-label={turnBoard} title={turnBoard} onClick={onPress} />;
+  return <Button icon="turn" label={turnBoard} onClick={onPress} />;
 }
 
 interface PlayerProps {
@@ -122,7 +120,7 @@ function Player({ state, color, isNear }: PlayerProps) {
       </span>
       <span className={table["who"]}>
         <b>{name ?? room.colors[color]}</b>
-        {name !== undefined && <VisuallyHidden>{room.colors[color]}</VisuallyHidden>}
+        {name !== undefined && <span className="unseen">{room.colors[color]}</span>}
         <small>{watch.captured(state.scores[id] ?? 0)}</small>
       </span>
       {isOnTurn && <Badge tone="accent">{watch.onTurn}</Badge>}

@@ -3,7 +3,7 @@
 // Each is drawn twice, a dark casing under a bright core, so that it stands out on any square and
 // disc; and each has a shape of its own, so that nothing is told by colour alone.
 
-import { LockIcon } from "../../ui/gameIcons.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import styles from "./marks.module.css";
 import type { PremoveMark as Mark } from "../surface/types.ts";
 
@@ -69,7 +69,7 @@ export function PremoveMark({ mark }: { readonly mark: Mark }) {
 export function Lock() {
   return (
     <span className={styles["lock"]}>
-      <LockIcon />
+      <Icon name="lock" />
     </span>
   );
 }

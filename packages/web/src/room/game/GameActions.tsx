@@ -4,7 +4,6 @@ import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmButton } from "../../ui/ConfirmButton.tsx";
-import { DrawIcon, FlagIcon, KeysIcon, TakebackIcon } from "../../ui/gameIcons.tsx";
 import { GreetButton } from "../messages/Greetings.tsx";
 import { useFocusCaught } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
@@ -31,7 +30,7 @@ export function GameActions({ session, data, view, onType, opener }: GameActions
       <ResignButton session={session} data={data} isOff={isOff} />
       <Button
         variant="quiet"
-        icon={<TakebackIcon />}
+        icon="takeback"
         title={actions.takeback}
         disabled={isOff || !mayAskTakeback(data, view)}
         busy={data.asking === "takeback"}
@@ -47,7 +46,7 @@ export function GameActions({ session, data, view, onType, opener }: GameActions
       <Button
         ref={opener}
         variant="quiet"
-        icon={<KeysIcon />}
+        icon="keys"
         title={play.type}
         disabled={isOff}
         onClick={onType}
@@ -78,7 +77,7 @@ function DrawButton({ session, data, view, isOff }: ActionProps & { readonly vie
         proceed: actions.offerDraw,
       }}
       variant="quiet"
-      icon={<DrawIcon />}
+      icon="draw"
       title={view.drawOffer === "mine" ? actions.offered : actions.offerDraw}
       disabled={isOff || isOpen}
       busy={data.asking === "offerDraw"}
@@ -101,7 +100,7 @@ function ResignButton({ session, data, isOff }: ActionProps) {
         proceed: actions.resign,
       }}
       variant="quiet"
-      icon={<FlagIcon />}
+      icon="flag"
       disabled={isOff}
       busy={data.asking === "resign"}
       onProceed={session.resign}

@@ -1,5 +1,4 @@
 // All keys of the board and of the list of moves (P26).
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "./KeysDialog.module.css";
 import { useTexts, type Texts } from "../../text/texts.ts";
@@ -7,15 +6,7 @@ import { useTexts, type Texts } from "../../text/texts.ts";
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const all = useTexts().keys;
   return (
-    <Dialog
-      title={all.title}
-      onClose={onClose}
-      actions={
-        <Button variant="primary" data-safe onClick={onClose}>
-          {all.close}
-        </Button>
-      }
-    >
+    <Dialog title={all.title} okay={all.close} onClose={onClose}>
       <dl className={styles["keys"]}>
         {rows(all).map(([keys, does]) => (
           <div key={does} className={styles["row"]}>

@@ -2,7 +2,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CrossIcon, KeysIcon } from "../../ui/gameIcons.tsx";
 import styles from "./Actions.module.css";
 import { readMove, readPremove, type RoomSession, type RoomView, roomView } from "@kingrow/client";
 
@@ -45,19 +44,12 @@ export function MoveField(props: MoveFieldProps) {
       <Button type="submit">{play.play}</Button>
       <Button
         variant="quiet"
-        icon={<KeysIcon />}
-        aria-label={play.keysOpen}
-        title={play.keysOpen}
+        icon="keys"
+        label={play.keysOpen}
         aria-haspopup="dialog"
         onClick={props.onKeys}
       />
-      <Button
-        variant="quiet"
-        icon={<CrossIcon />}
-        aria-label={play.stopTyping}
-        title={play.stopTyping}
-        onClick={props.onClose}
-      />
+      <Button variant="quiet" icon="cross" label={play.stopTyping} onClick={props.onClose} />
     </form>
   );
 }

@@ -8,8 +8,6 @@ import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { AskingButton } from "../../ui/ConfirmButton.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { CheckIcon, ExitIcon } from "../../ui/roomIcons.tsx";
 import styles from "./RoomHeader.module.css";
 
 interface ExitGameProps {
@@ -23,7 +21,7 @@ export function ExitGame({ isAsking, onAsk }: ExitGameProps) {
   return (
     <AskingButton
       variant="quiet"
-      icon={<ExitIcon />}
+      icon="exit"
       place="below"
       question={{
         title: actions.leaveTitle,
@@ -96,22 +94,12 @@ export function Watchers({ data: { state } }: { readonly data: RoomData }) {
   return (
     <Button
       variant="quiet"
-      icon={isCopied ? <CheckIcon /> : <EyeIcon />}
+      icon={isCopied ? "check" : "eye"}
       aria-label={isCopied ? `${name} ${room.copied}` : name}
       title={name}
       onClick={() => copy(window.location.origin + WATCH_PATH + (state.watchId ?? state.id))}
     >
       {state.watchers}
     </Button>
-  );
-}
-
-/** An eye: people who watch. */
-function EyeIcon() {
-  return (
-    <Icon>
-      <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12z" />
-      <circle cx="12" cy="12" r="3" />
-    </Icon>
   );
 }

@@ -1,5 +1,5 @@
 // The header of a room: logo, id, status, the way out, and what every header offers (P5, P6, P21).
-import { useCallback, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { RoomData, RoomView } from "@kingrow/client";
 import { goHome, roomLink } from "../../shell/address/navigation.ts";
 import { HeaderTools } from "../../shell/header/HeaderTools.tsx";
@@ -9,10 +9,9 @@ import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { CheckIcon, CopyIcon, ExitIcon, MoreIcon } from "../../ui/roomIcons.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Logo, LogoMark } from "../../ui/Logo.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./RoomHeader.module.css";
 
 /** The dots of a room's waiting texts. */
@@ -55,7 +54,7 @@ export function RoomTitle({ roomId, isStarted, children }: RoomTitleProps) {
   return (
     <>
       <h1>
-        <VisuallyHidden>{room.heading(roomName(roomId, names))}</VisuallyHidden>
+        <span className="unseen">{room.heading(roomName(roomId, names))}</span>
       </h1>
       <RoomIdButton roomId={roomId} />
       {children}
@@ -98,7 +97,7 @@ export function ExitButton({
   readonly onExit: () => void;
 }) {
   return (
-    <Button variant="quiet" icon={<ExitIcon />} onClick={onExit}>
+    <Button variant="quiet" icon="exit" onClick={onExit}>
       {text}
     </Button>
   );
@@ -108,15 +107,13 @@ export function ExitButton({
 function Tools({ children }: { readonly children: ReactNode }) {
   const { room } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
   return (
-    <Popup isOpen={isOpen} onClose={close} className={styles["tools"]}>
+    <Popup isOpen={isOpen} onToggle={setOpen} className={styles["tools"]}>
       <Button
         variant="quiet"
-        icon={<MoreIcon />}
-        aria-label={room.more}
+        icon="more"
+        label={room.more}
         aria-expanded={isOpen}
-        title={room.more}
         onClick={() => setOpen(!isOpen)}
       />
       <span data-open={isOpen || undefined}>{children}</span>
@@ -139,7 +136,7 @@ function RoomIdButton({ roomId }: { readonly roomId: string }) {
       onClick={() => copy(roomLink(roomId))}
     >
       <span>{roomId}</span>
-      {isCopied ? <CheckIcon /> : <CopyIcon />}
+      <Icon name={isCopied ? "check" : "copy"} />
       <output className={styles["copied"]}>{isCopied && room.copied}</output>
     </button>
   );

@@ -7,7 +7,6 @@ import { useHeldFor, useNow } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Overlay } from "../../ui/Overlay.tsx";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import styles from "./ReadyOverlay.module.css";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
@@ -37,40 +36,42 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
   const unready = startsAt === undefined ? room.unready : room.notReady;
   const isNudged = useHeldFor(isThere && !isReady, NUDGE_MS);
   return (
-    <Overlay>
-      {data.search !== undefined ? (
-        <Matchmaking roomId={data.roomId} since={data.search.since} isFound={isTaken} />
-      ) : (
-        <Invitation
-          roomId={data.roomId}
-          isListed={data.state?.isPrivate === false}
-          isAlone={!isTaken}
-          isWanted={!isTaken || view.mayReleaseSeat}
-          isThere={isThere}
-        />
-      )}
-      <div className={styles["ready"]}>
-        <p className={startsAt === undefined ? undefined : styles["countdown"]}>
-          {startsAt !== undefined && <Countdown startsAt={startsAt} />}
-          {startsAt === undefined && (isReady ? room.readyDone : room.readyPrompt)}
-        </p>
-        <Button
-          // Until there is an opponent, the link is the primary way on.
-          variant={isReady || !isThere ? "secondary" : "primary"}
-          busy={isBusy}
-          disabled={!data.isSeated}
-          // The second click of a double click takes nothing back.
-          onClick={({ detail }) => detail < 2 && session.setReady(!isReady)}
-        >
-          {isReady ? unready : room.readyUp}
-        </Button>
-        {/* The line is always there, so that Ready Up keeps its place when the opponent comes. */}
-        <p className={styles["colors"]}>
-          {isThere && !isNudged && me && share.colors[me.color]}
-          <output>{isNudged && share.nudge}</output>
-        </p>
+    <div className={styles["veil"]}>
+      <div className={styles["card"]}>
+        {data.search !== undefined ? (
+          <Matchmaking roomId={data.roomId} since={data.search.since} isFound={isTaken} />
+        ) : (
+          <Invitation
+            roomId={data.roomId}
+            isListed={data.state?.isPrivate === false}
+            isAlone={!isTaken}
+            isWanted={!isTaken || view.mayReleaseSeat}
+            isThere={isThere}
+          />
+        )}
+        <div className={styles["ready"]}>
+          <p className={startsAt === undefined ? undefined : styles["countdown"]}>
+            {startsAt !== undefined && <Countdown startsAt={startsAt} />}
+            {startsAt === undefined && (isReady ? room.readyDone : room.readyPrompt)}
+          </p>
+          <Button
+            // Until there is an opponent, the link is the primary way on.
+            variant={isReady || !isThere ? "secondary" : "primary"}
+            busy={isBusy}
+            disabled={!data.isSeated}
+            // The second click of a double click takes nothing back.
+            onClick={({ detail }) => detail < 2 && session.setReady(!isReady)}
+          >
+            {isReady ? unready : room.readyUp}
+          </Button>
+          {/* The line is always there, so that Ready Up keeps its place when the opponent comes. */}
+          <p className={styles["colors"]}>
+            {isThere && !isNudged && me && share.colors[me.color]}
+            <output>{isNudged && share.nudge}</output>
+          </p>
+        </div>
       </div>
-    </Overlay>
+    </div>
   );
 }
 

@@ -10,9 +10,6 @@ import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useHeldFor } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { ShareIcon } from "../../ui/gameIcons.tsx";
-import { CheckIcon, CopyIcon } from "../../ui/roomIcons.tsx";
 import styles from "./SharePanel.module.css";
 
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
@@ -54,11 +51,7 @@ export function RoomLink({ roomId }: { readonly roomId: string }) {
         </ErrorBoundary>
       </div>
       <div className={styles["buttons"]}>
-        <Button
-          variant="primary"
-          icon={isCopied ? <CheckIcon /> : <CopyIcon />}
-          onClick={() => copy(link)}
-        >
+        <Button variant="primary" icon={isCopied ? "check" : "copy"} onClick={() => copy(link)}>
           {isCopied ? room.copied : share.copy}
         </Button>
         <ShareButton link={link} />
@@ -106,7 +99,7 @@ function ShareButton({ link }: { readonly link: string }) {
     });
   };
   return (
-    <Button icon={<ShareIcon />} onClick={open}>
+    <Button icon="share" onClick={open}>
       {share.share}
     </Button>
   );
@@ -146,20 +139,11 @@ function NotifyButton() {
   return (
     <div className={styles["notify"]}>
       {!isWanted && !isBlocked && (
-        <Button variant="quiet" icon={<BellIcon />} onClick={ask}>
+        <Button variant="quiet" icon="bell" onClick={ask}>
           {share.notify}
         </Button>
       )}
       <output>{isWanted || isBlocked ? answer : ""}</output>
     </div>
-  );
-}
-
-/** A bell: somebody wants to be called. */
-function BellIcon() {
-  return (
-    <Icon>
-      <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4" />
-    </Icon>
   );
 }

@@ -6,9 +6,7 @@ import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/icons.tsx";
 import { Popup, PopupBox } from "../../ui/Popup.tsx";
-import { MoreIcon } from "../../ui/roomIcons.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import styles from "./Greetings.module.css";
 import { greeterOf } from "./greetingRest.ts";
@@ -54,7 +52,6 @@ interface BubbleProps {
 function Bubble({ greeting, onOver, onMute }: BubbleProps) {
   const { greet, room } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     if (isOpen) return undefined;
     const timer = setTimeout(onOver, SHOWN_MS);
@@ -65,10 +62,10 @@ function Bubble({ greeting, onOver, onMute }: BubbleProps) {
   return (
     <div className={styles["bubble"]}>
       <p>{greet.words[greeting]}</p>
-      <Popup isOpen={isOpen} onClose={close}>
+      <Popup isOpen={isOpen} onToggle={setOpen}>
         <Button
           variant="quiet"
-          icon={<MoreIcon />}
+          icon="more"
           aria-label={room.more}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -101,17 +98,16 @@ export function GreetButton({ roomId, isOff = false, isIcon = false }: GreetButt
   const { actions, greet } = useTexts();
   const greeter = greeterOf(useServices().connection);
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
   const { isResting } = useStore(greeter.store);
   const choose = (greeting: Greeting): void => {
-    close();
+    setOpen(false);
     void greeter.greet(roomId, greeting);
   };
   return (
-    <Popup isOpen={isOpen} onClose={close}>
+    <Popup isOpen={isOpen} onToggle={setOpen}>
       <Button
         variant="quiet"
-        icon={<SpeechIcon />}
+        icon="speech"
         disabled={isResting || isOff}
         title={greet.open}
         aria-label={actions.bar.chat}
@@ -132,14 +128,5 @@ export function GreetButton({ roomId, isOff = false, isIcon = false }: GreetButt
         </PopupBox>
       )}
     </Popup>
-  );
-}
-
-/** A bubble: something to say. */
-function SpeechIcon() {
-  return (
-    <Icon>
-      <path d="M4 5.5h16v10.5h-9l-4.5 3.5v-3.5H4Z" />
-    </Icon>
   );
 }

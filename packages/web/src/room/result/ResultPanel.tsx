@@ -19,8 +19,6 @@ import { playerName } from "../../text/roomName.ts";
 import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { CrossIcon } from "../../ui/gameIcons.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
@@ -54,9 +52,9 @@ export function ResultPanel(props: ResultPanelProps) {
   useEffect(catchFocus, [ending.rematch]);
   return (
     <section className={styles["panel"]} aria-labelledby={titleId}>
-      <VisuallyHidden>
+      <span className="unseen">
         <h2 id={titleId}>{result.gameOver}</h2>
-      </VisuallyHidden>
+      </span>
       <div className={styles["ending"]}>
         <Trophy verdict={ending.verdict} mine={view.me?.color ?? "black"} />
         <div>
@@ -83,13 +81,7 @@ export function ResultPanel(props: ResultPanelProps) {
         {game && <ReviewAndShare {...props} game={game} />}
         {header === undefined && props.greet}
         <span className={styles["look"]}>
-          <Button
-            variant="quiet"
-            icon={<CrossIcon />}
-            aria-label={record.look}
-            title={record.look}
-            onClick={props.onLook}
-          />
+          <Button variant="quiet" icon="cross" label={record.look} onClick={props.onLook} />
         </span>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { useTexts } from "../../text/texts.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { OfflineIcon } from "../../ui/icons.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import styles from "./ConnectionStatus.module.css";
 import { useHeldFor, useNow } from "../time/useTime.ts";
 import { useOffline } from "../tab/useTab.ts";
@@ -58,7 +58,7 @@ function NoConnection({ place, isOffline }: NoConnectionProps) {
   const isUnreachable = connection.store.getState().phase === "unreachable";
   return (
     <section className={classes(styles["panel"], place)} data-lost aria-labelledby={id}>
-      <OfflineIcon />
+      <Icon name="offline" />
       <div>
         <span role="alert">
           <strong id={id}>{`${isOffline ? texts.offlineTitle : texts.gaveUpTitle}.`}</strong>{" "}

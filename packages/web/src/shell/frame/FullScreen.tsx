@@ -40,7 +40,7 @@ export function LoadingScreen() {
   const { loading } = useTexts();
   return (
     <FullScreen>
-      <Spinner size="page" label={loading} />
+      <Spinner label={loading} />
       <ConnectionStatus />
     </FullScreen>
   );

@@ -4,7 +4,6 @@ import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { HelpIcon, MutedIcon, SettingsIcon, SoundIcon } from "../../ui/icons.tsx";
 import { ReloadButton } from "../frame/FullScreen.tsx";
 import styles from "./HeaderTools.module.css";
 
@@ -28,18 +27,11 @@ export function HeaderTools() {
   return (
     <span className={styles["tools"]}>
       <MuteButton />
+      <Button variant="quiet" icon="help" label={openHelp} onClick={() => open(loadHelp)} />
       <Button
         variant="quiet"
-        icon={<HelpIcon />}
-        aria-label={openHelp}
-        title={openHelp}
-        onClick={() => open(loadHelp)}
-      />
-      <Button
-        variant="quiet"
-        icon={<SettingsIcon />}
-        aria-label={openSettings}
-        title={openSettings}
+        icon="settings"
+        label={openSettings}
         onClick={() => open(loadSettings)}
       />
       {Shown !== undefined && <Shown onClose={close} />}
@@ -54,10 +46,9 @@ export function MuteButton() {
   return (
     <Button
       variant="quiet"
-      icon={hasSounds ? <SoundIcon /> : <MutedIcon />}
-      aria-label={mute}
+      icon={hasSounds ? "sound" : "muted"}
+      label={mute}
       aria-pressed={!hasSounds}
-      title={mute}
       onClick={() => settingsStore.setState({ sounds: !hasSounds })}
     />
   );

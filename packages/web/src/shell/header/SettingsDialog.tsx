@@ -23,16 +23,7 @@ interface SettingsDialogProps {
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const { settings } = useTexts();
   return (
-    <Dialog
-      title={settings.title}
-      width="wide"
-      onClose={onClose}
-      actions={
-        <Button variant="primary" data-safe onClick={onClose}>
-          {settings.done}
-        </Button>
-      }
-    >
+    <Dialog title={settings.title} width="wide" okay={settings.done} onClose={onClose}>
       <div className={styles["settings"]}>
         <div>
           <NameChoice />

@@ -15,9 +15,8 @@ import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CrossIcon } from "../../ui/gameIcons.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { EMPTY, faultsOf, put, shift, type SetupFault } from "../tree/setupRules.ts";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import styles from "../frame/Study.module.css";
@@ -175,8 +174,8 @@ function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
               checked={tool === chosen}
               onChange={() => onChoose(tool)}
             />
-            {piece === undefined ? <CrossIcon /> : <Disc {...piece} />}
-            <VisuallyHidden>{texts.tools[tool]}</VisuallyHidden>
+            {piece === undefined ? <Icon name="cross" /> : <Disc {...piece} />}
+            <span className="unseen">{texts.tools[tool]}</span>
           </label>
         );
       })}

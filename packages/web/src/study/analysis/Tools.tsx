@@ -1,12 +1,10 @@
 // What can be done on the analysis board with the board itself and the move that is looked at.
 import { REVIEW_PATH } from "@kingrow/protocol";
-import type { ReactNode } from "react";
 import { navigate } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CrossIcon, TurnIcon } from "../../ui/gameIcons.tsx";
-import { Icon } from "../../ui/icons.tsx";
+import type { IconName } from "../../ui/Icon.tsx";
 import { drawnIn, withDrawing } from "../tree/drawing.ts";
 import { deleteAt, nodeAt, ROOT, type Study } from "../tree/tree.ts";
 import { encodeStudy } from "../tree/treeLink.ts";
@@ -29,19 +27,19 @@ export function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
   };
   return (
     <>
-      <Tool label={study.turnBoard} icon={<TurnIcon />} onPress={onTurn} />
-      <Tool label={analysis.pen} icon={<PenIcon />} isOn={isPen} onPress={() => onPen(!isPen)} />
+      <Tool label={study.turnBoard} icon="turn" onPress={onTurn} />
+      <Tool label={analysis.pen} icon="pen" isOn={isPen} onPress={() => onPen(!isPen)} />
       {drawnIn(nodeAt(tree, at).comments).length > 0 && (
         <Tool
           label={analysis.erase}
-          icon={<EraseIcon />}
+          icon="erase"
           onPress={() => erase(withDrawing(walk.study, []), analysis.erased)}
         />
       )}
       {at !== ROOT && (
         <Tool
           label={study.deleteMove}
-          icon={<CrossIcon />}
+          icon="cross"
           onPress={() => erase(deleteAt(walk.study), study.deleted)}
         />
       )}
@@ -56,36 +54,12 @@ export function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
 
 interface ToolProps {
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: IconName;
   readonly isOn?: boolean;
   readonly onPress: () => void;
 }
 
-function Tool({ label, icon, isOn, onPress }: ToolProps) {
-  return (
-    <Button
-      variant={isOn === true ? "secondary" : "quiet"}
-      icon={icon}
-      aria-label={label}
-      aria-pressed={isOn}
-      title={label}
-      onClick={onPress}
-    />
-  );
-}
-
-function PenIcon() {
-  return (
-    <Icon>
-      <path d="M4 20l1-4.500L16 4.500l3.500 3.500-11 11zM13.500 7l3.500 3.500" />
-    </Icon>
-  );
-}
-
-function EraseIcon() {
-  return (
-    <Icon>
-      <path d="M9 19l-4.500-4.500 9.500-10 6 6-8.500 8.500zM8.500 10.500l6 6M9 19h11" />
-    </Icon>
-  );
+function Tool({ isOn, onPress, ...button }: ToolProps) {
+  const variant = isOn === true ? "secondary" : "quiet";
+  return <Button {...button} variant={variant} aria-pressed={isOn} onClick={onPress} />;
 }

@@ -4,7 +4,6 @@ import type { Color, Position } from "@kingrow/rules";
 import { useId } from "react";
 import { turnOf } from "../../record/useHistoryView.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { scoreText } from "../frame/scoreText.ts";
 import styles from "./Curve.module.css";
 import { pointsOf, stretchesOf } from "./stretches.ts";
@@ -78,7 +77,9 @@ export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveP
             <i /> {texts.review.legend}
           </span>
         )}
-        <VisuallyHidden id={id}>{curveInWords(scores, first, texts.study)}</VisuallyHidden>
+        <span id={id} className="unseen">
+          {curveInWords(scores, first, texts.study)}
+        </span>
       </figcaption>
     </figure>
   );

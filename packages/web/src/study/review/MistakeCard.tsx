@@ -4,7 +4,6 @@ import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
 import { turnOf } from "../../record/useHistoryView.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { TravelIcon } from "../../ui/gameIcons.tsx";
 import { MoveLine, type Preview } from "../frame/MoveLine.tsx";
 import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
@@ -68,9 +67,8 @@ function Step({ mistakes: { number, points, show }, by, label }: StepProps) {
   return (
     <Button
       variant="quiet"
-      icon={<TravelIcon way={by > 0 ? "next" : "previous"} />}
-      aria-label={label}
-      title={label}
+      icon={by > 0 ? "next" : "previous"}
+      label={label}
       aria-disabled={next === undefined || undefined}
       onClick={() => show(next)}
     />

@@ -9,7 +9,6 @@ import { useTitle } from "../../shell/tab/useTab.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
-import { TurnIcon } from "../../ui/gameIcons.tsx";
 import type { Preview } from "../frame/MoveLine.tsx";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
@@ -150,13 +149,7 @@ function Moves({ walk, isOpen, first, onTurn }: MovesProps) {
       <MoveList moves={walk.moves} history={walk.history} first={first} />
       <Comments walk={walk} />
       <div className={frame["row"]}>
-        <Button
-          variant="quiet"
-          icon={<TurnIcon />}
-          aria-label={study.turnBoard}
-          title={study.turnBoard}
-          onClick={onTurn}
-        />
+        <Button variant="quiet" icon="turn" label={study.turnBoard} onClick={onTurn} />
         <Button onClick={() => navigate(`${ANALYSIS_PATH}#${encodeStudy(walk.study)}`)}>
           {study.analyse}
         </Button>
