@@ -12,6 +12,10 @@ test("the face of titles has at most 20 kB, its licence beside it, and is preloa
   expect(page).toMatch(/rel="preload"\s+href="\/src\/styles\/face\/fraunces.woff2"\s+as="font"/);
 });
 
+test("the style sheet of the page has the face", () => {
+  expect(readFileSync(join(FOLDER, "index.css"), "utf8")).toContain('@import "./face.css"');
+});
+
 test("what stands for it until it is here is scaled to it", () => {
   const css = readFileSync(join(FOLDER, "face.css"), "utf8");
   expect(css).toMatch(/"Fraunces Fallback"[^}]+size-adjust[^}]+ascent-override/s);
