@@ -15,7 +15,7 @@ import { openTables, type Table } from "./table.ts";
 
 const { values: asked } = parseArgs({
   options: {
-    rooms: { type: "string", default: "40,400,4000" },
+    rooms: { type: "string", default: "40,400" },
     rounds: { type: "string", default: "9" },
     /** All hold their connections at the same time: with thousands of rooms two of them are enough for one process. */
     subjects: { type: "string", default: SUBJECTS.join(",") },
