@@ -2,10 +2,9 @@
 import { ANALYSIS_PATH, REPLAY_PATH } from "@kingrow/protocol";
 import { useState } from "react";
 import type { ArchivedGame } from "../record/archive.ts";
-import { CopyByHand } from "../record/CopyByHand.tsx";
+import { CopyButton } from "../record/CopyButton.tsx";
 import { encodeGame, reviewAddress } from "../record/replayLink.ts";
 import { resultText } from "../record/savedGame.ts";
-import { CopyButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import { positionAt } from "../record/timeline.ts";
 import links from "../shell/address/links.module.css";
@@ -62,8 +61,8 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
   const { games: texts } = useStudyTexts();
   const allTexts = useTexts();
   const { record } = allTexts;
+  const { remove, removeTitle: title, removeText: text, keep } = texts;
   const { game, side } = archived;
-  const [byHand, setByHand] = useState<string>();
   const code = encodeGame(game);
   const opponent = opponentName(archived, allTexts, texts);
   const names = {
@@ -86,33 +85,18 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
         <a className={links["action"]} href={`${ANALYSIS_PATH}#${code}`}>
           {record.analyse}
         </a>
-        <CopyButton
-          label={record.copyPdn}
-          text={() => pdnOfGame(archived, allTexts, texts)}
-          onFailed={setByHand}
-        />
-        <RemoveButton onRemove={onRemove} />
+        <CopyButton label={record.copyPdn} text={() => pdnOfGame(archived, allTexts, texts)} />
+        <span className={styles["confirm"]}>
+          <ConfirmButton
+            variant="quiet"
+            place="above"
+            question={{ title, text, keep, proceed: remove }}
+            onProceed={onRemove}
+          >
+            {remove}
+          </ConfirmButton>
+        </span>
       </div>
-      {byHand !== undefined && (
-        <CopyByHand title={record.copyPdn} text={byHand} onClose={() => setByHand(undefined)} />
-      )}
     </div>
-  );
-}
-
-function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
-  const { games: texts } = useStudyTexts();
-  const { remove, removeTitle: title, removeText: text, keep } = texts;
-  return (
-    <span className={styles["confirm"]}>
-      <ConfirmButton
-        variant="quiet"
-        place="above"
-        question={{ title, text, keep, proceed: remove }}
-        onProceed={onRemove}
-      >
-        {remove}
-      </ConfirmButton>
-    </span>
   );
 }

@@ -21,41 +21,35 @@ import styles from "./GamesScreen.module.css";
 
 export function GamesScreen() {
   const { games: texts } = useStudyTexts();
+  const { nav } = useTexts();
   const { archive, isRead, remove, removeAll } = useArchive();
   useTitle(texts.tabTitle);
+  const { games, unreadable } = archive ?? { games: undefined, unreadable: 0 };
   return (
     <PageFrame hasNavigation header={<SiteHeader />}>
       <div className={styles["screen"]}>
         <h1>{texts.title}</h1>
-        <p>{archive === undefined && isRead ? texts.broken : texts.intro}</p>
-        {archive !== undefined && archive.unreadable > 0 && (
-          <p>{texts.unreadable(archive.unreadable)}</p>
+        <p>{games === undefined && isRead ? texts.broken : texts.intro}</p>
+        {unreadable > 0 && <p>{texts.unreadable(unreadable)}</p>}
+        {games?.length === 0 && (
+          <>
+            <p>{texts.empty}</p>
+            <PageLink className={links["action"]} href={LOBBY_PATH}>
+              {nav.play}
+            </PageLink>
+            {unreadable > 0 && <Tools onRemoveAll={removeAll} />}
+          </>
         )}
-        {archive?.games.length === 0 && <NoGames />}
-        {archive?.games.length === 0 && archive.unreadable > 0 && (
-          <div className={styles["tools"]}>
-            <RemoveAll onRemove={removeAll} />
-          </div>
-        )}
-        {archive !== undefined && archive.games.length > 0 && (
-          <GameList games={archive.games} onRemove={remove}>
-            <RemoveAll onRemove={removeAll} />
-          </GameList>
+        {games !== undefined && games.length > 0 && (
+          <GameList games={games} onRemove={remove} onRemoveAll={removeAll} />
         )}
       </div>
     </PageFrame>
   );
 }
 
-interface OpenArchive {
-  /** `undefined` until it is read, and where the browser keeps no games. */
-  readonly archive: Archive | undefined;
-  readonly isRead: boolean;
-  readonly remove: (id: string) => void;
-  readonly removeAll: () => void;
-}
-
-function useArchive(): OpenArchive {
+/** The archive is `undefined` until it is read, and where the browser keeps no games. */
+function useArchive() {
   const [[archive, isRead], setState] = useState<readonly [Archive | undefined, boolean]>([
     undefined,
     false,
@@ -83,32 +77,18 @@ function useArchive(): OpenArchive {
   return {
     archive,
     isRead,
-    remove: (id) => void after(deleteGame(id), texts.removed),
+    remove: (id: string) => void after(deleteGame(id), texts.removed),
     removeAll: () => void after(deleteAllGames(), texts.removedAll),
   };
-}
-
-function NoGames() {
-  const { games: texts } = useStudyTexts();
-  const { nav } = useTexts();
-  return (
-    <>
-      <p>{texts.empty}</p>
-      <PageLink className={links["action"]} href={LOBBY_PATH}>
-        {nav.play}
-      </PageLink>
-    </>
-  );
 }
 
 interface GameListProps {
   readonly games: readonly ArchivedGame[];
   readonly onRemove: (id: string) => void;
-  /** More to do with all games. */
-  readonly children: ReactNode;
+  readonly onRemoveAll: () => void;
 }
 
-function GameList({ games, onRemove, children }: GameListProps) {
+function GameList({ games, onRemove, onRemoveAll }: GameListProps) {
   const { games: texts } = useStudyTexts();
   const allTexts = useTexts();
   const [filter, setFilter] = useState<Filter>("all");
@@ -116,7 +96,7 @@ function GameList({ games, onRemove, children }: GameListProps) {
   const exportAll = (): void => savePdn(pdnOfGames(games, allTexts, texts));
   return (
     <>
-      <div className={styles["tools"]}>
+      <Tools onRemoveAll={onRemoveAll}>
         <RadioRow
           label={texts.filter}
           choices={FILTERS}
@@ -127,8 +107,7 @@ function GameList({ games, onRemove, children }: GameListProps) {
         <Button icon="download" onClick={exportAll}>
           {texts.exportAll}
         </Button>
-        {children}
-      </div>
+      </Tools>
       {shown.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
@@ -144,17 +123,26 @@ function GameList({ games, onRemove, children }: GameListProps) {
   );
 }
 
-function RemoveAll({ onRemove }: { readonly onRemove: () => void }) {
+interface ToolsProps {
+  readonly onRemoveAll: () => void;
+  readonly children?: ReactNode;
+}
+
+/** What can be done with all games, at last to delete them. */
+function Tools({ onRemoveAll, children }: ToolsProps) {
   const { games: texts } = useStudyTexts();
   const { removeAll, removeAllTitle: title, removeText: text, keep } = texts;
   return (
-    <ConfirmButton
-      variant="quiet"
-      place="below"
-      question={{ title, text, keep, proceed: removeAll }}
-      onProceed={onRemove}
-    >
-      {removeAll}
-    </ConfirmButton>
+    <div className={styles["tools"]}>
+      {children}
+      <ConfirmButton
+        variant="quiet"
+        place="below"
+        question={{ title, text, keep, proceed: removeAll }}
+        onProceed={onRemoveAll}
+      >
+        {removeAll}
+      </ConfirmButton>
+    </div>
   );
 }

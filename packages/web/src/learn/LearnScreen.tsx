@@ -6,7 +6,7 @@ import links from "../shell/address/links.module.css";
 import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
-import { useFragment } from "../study/frame/StudyFrame.tsx";
+import { useFragment } from "../shell/address/navigation.ts";
 import { LESSONS, solvedOf, tasksOf } from "../study/lessons/lessonBook.ts";
 import { LessonScreen } from "../study/lessons/LessonScreen.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";

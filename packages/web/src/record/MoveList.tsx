@@ -5,6 +5,7 @@ import type { Color } from "@kingrow/rules";
 import {
   memo,
   useEffect,
+  useLayoutEffect,
   useRef,
   type KeyboardEvent,
   type MouseEvent,
@@ -16,7 +17,6 @@ import { Button } from "../ui/Button.tsx";
 import styles from "./MoveList.module.css";
 import { type Travel, TRAVELS } from "./timeline.ts";
 import { nameOfMove, type HistoryView } from "./useHistoryView.ts";
-import { useMoveListSize } from "./useMoveListSize.ts";
 
 interface MoveListProps {
   readonly moves: readonly string[];
@@ -48,7 +48,7 @@ export function MoveList(props: MoveListProps) {
   const { moves, history, opening, hasNames = false } = props;
   const { room } = useTexts();
   const inside = useRef<HTMLDivElement>(null);
-  useMoveListSize(inside);
+  useSizeByHeight(inside);
   return (
     <section className={styles["moves"]} aria-labelledby="moves">
       <div ref={inside} className={styles["inside"]}>
@@ -128,6 +128,25 @@ const Move = memo(function Move({ ply, text, first, isShown }: MoveProps) {
     </button>
   );
 });
+
+/**
+ * Writes `data-size`, the layout that fits the height, on the element. A container query would restyle all moves twice
+ * at each move, because browsers try the element at no height first, and would count that as a layout shift.
+ */
+function useSizeByHeight(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    // Called before the first frame is drawn; measuring here would lay the whole table out once more.
+    const observer = new ResizeObserver(() => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const height = current.clientHeight / rem;
+      current.setAttribute("data-size", height < 6 ? "line" : height < 11 ? "words" : "list");
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+}
 
 /** Scrolls the list, and nothing else, so that a move can be seen; again when the list gets another size. */
 function useInSight(list: RefObject<HTMLOListElement | null>, ply: number): void {

@@ -3,11 +3,10 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Position, StepSquares, Color } from "@kingrow/rules";
 import { GamesLink } from "../shell/address/GamesLink.tsx";
 import links from "../shell/address/links.module.css";
-import { useCopied } from "../shell/tab/useCopied.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { drawPicture } from "./boardPicture.ts";
-import { CopyByHand } from "./CopyByHand.tsx";
+import { CopyButton, CopyByHand } from "./CopyButton.tsx";
 import { dayOf } from "./savedGame.ts";
 import styles from "./Share.module.css";
 
@@ -68,6 +67,7 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
   const { record, share } = useTexts();
   const [canvas, picture] = usePicture(subject);
   const [byHand, setByHand] = useState<string>();
+  const { pdn } = subject;
   const file = picture && new File([picture], fileName("png"), { type: "image/png" });
   return (
     <>
@@ -88,65 +88,28 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
           {share.share}
         </Button>
       )}
-      <CopyButton
-        label={subject.pdn === undefined ? share.copy : record.copyLink}
-        text={subject.link}
-        onFailed={setByHand}
-      />
+      <CopyButton label={pdn === undefined ? share.copy : record.copyLink} text={subject.link} />
       {picture && (
         <Button icon="download" onClick={() => save(picture, fileName("png"))}>
           {record.savePicture}
         </Button>
       )}
-      {subject.pdn !== undefined && (
+      {pdn !== undefined && (
         <>
-          <PdnButtons pdn={subject.pdn} onFailed={setByHand} />
+          <CopyButton label={record.copyPdn} text={pdn} />
+          <Button icon="download" onClick={() => savePdn(pdn())}>
+            {record.downloadPdn}
+          </Button>
           <GamesLink className={links["action"]} />
         </>
       )}
-      {byHand !== undefined && (
-        <CopyByHand title={record.share} text={byHand} onClose={() => setByHand(undefined)} />
-      )}
-    </>
-  );
-}
-
-interface PdnButtonsProps {
-  readonly pdn: () => string;
-  readonly onFailed: (text: string) => void;
-}
-
-function PdnButtons({ pdn, onFailed }: PdnButtonsProps) {
-  const { record } = useTexts();
-  return (
-    <>
-      <CopyButton label={record.copyPdn} text={pdn} onFailed={onFailed} />
-      <Button icon="download" onClick={() => savePdn(pdn())}>
-        {record.downloadPdn}
-      </Button>
+      <CopyByHand title={record.share} text={byHand} onClose={() => setByHand(undefined)} />
     </>
   );
 }
 
 export function savePdn(pdn: string): void {
   save(new Blob([pdn], { type: "text/plain" }), fileName("pdn"));
-}
-
-interface CopyButtonProps {
-  readonly label: string;
-  readonly text: () => string;
-  /** The page may not copy: the text is shown for copying by hand. */
-  readonly onFailed: (text: string) => void;
-}
-
-export function CopyButton({ label, text, onFailed }: CopyButtonProps) {
-  const { record } = useTexts();
-  const [isCopied, copy] = useCopied(onFailed);
-  return (
-    <Button icon={isCopied ? "check" : "copy"} onClick={() => copy(text())}>
-      {isCopied ? record.copied : label}
-    </Button>
-  );
 }
 
 /** Drawn when the panel opens, because the share sheet must follow the press at once. */

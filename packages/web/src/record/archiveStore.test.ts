@@ -1,8 +1,10 @@
 // The archive where the browser's database does not do what it should.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deleteAllGames, readGames } from "./archiveStore.ts";
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -10,6 +12,7 @@ afterEach(() => {
 
 test("[P89] a database that never answers counts as one that keeps nothing", async () => {
   vi.stubGlobal("indexedDB", { open: () => ({}) });
+  const { readGames, deleteAllGames } = await import("./archiveStore.ts");
   const answers = Promise.all([readGames(), deleteAllGames()]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await Promise.race([answers, Promise.resolve("nothing")])).toEqual([undefined, false]);
@@ -17,7 +20,6 @@ test("[P89] a database that never answers counts as one that keeps nothing", asy
 
 test("[P89] a database that is forbidden counts as one that keeps nothing", async () => {
   vi.stubGlobal("indexedDB", undefined);
-  vi.resetModules();
-  const fresh = await import("./archiveStore.ts");
-  expect(await fresh.readGames()).toBeUndefined();
+  const { readGames } = await import("./archiveStore.ts");
+  expect(await readGames()).toBeUndefined();
 });

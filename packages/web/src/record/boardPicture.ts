@@ -1,6 +1,13 @@
 // Draws a position on a canvas, as a picture to share.
 import { placeOf, SIDE } from "../board/surface/geometry.ts";
-import { pieceAt, type Color, type Position, type Square, type StepSquares } from "@kingrow/rules";
+import {
+  pieceAt,
+  type Color,
+  type Piece,
+  type Position,
+  type Square,
+  type StepSquares,
+} from "@kingrow/rules";
 
 export interface BoardPicture {
   readonly position: Position;
@@ -67,14 +74,9 @@ function fill(context: CanvasRenderingContext2D, color: string, box: Box): void 
   context.fillRect(...box);
 }
 
-interface DiscLook {
-  readonly color: Color;
-  readonly type: "man" | "king";
-}
-
 function drawDisc(
   context: CanvasRenderingContext2D,
-  { color, type }: DiscLook,
+  { color, type }: Piece,
   token: (name: string) => string,
 ): void {
   const stone = color === "white" ? "ivory" : "ebony";

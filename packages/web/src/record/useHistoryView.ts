@@ -1,16 +1,14 @@
 // React hook for viewing earlier positions of a game.
-import { useEffect, useMemo } from "react";
-import type { Color, Position, StepSquares } from "@kingrow/rules";
+import { useEffect } from "react";
+import type { Color } from "@kingrow/rules";
 import { useServices } from "../shell/services/services.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { spokenMove } from "./spokenMove.ts";
-import { moveInto, plyAt, positionsOf, travel, type Ply, type Travel } from "./timeline.ts";
+import { plyAt, positionAt, travel, type Ply, type PlyPosition, type Travel } from "./timeline.ts";
 
 /** A position that has been. */
-export interface Past {
+export interface Past extends PlyPosition {
   readonly ply: number;
-  readonly position: Position;
-  readonly lastStep: StepSquares | undefined;
 }
 
 export interface HistoryView {
@@ -34,25 +32,16 @@ export function useHistoryView(
   useEffect(() => {
     if (ply !== stored) setPly(ply);
   });
-  const past = usePast(moves, ply);
   const look = (place: Ply): void => {
     setPly(place);
     announcer.say(placeText(moves, place, texts), "polite");
   };
   return {
-    past,
+    past: ply === undefined ? undefined : { ply, ...positionAt(moves, ply) },
     show: (count) => look(plyAt(count, moves.length)),
     go: (way) => look(travel(ply, way, moves.length)),
     back: () => look(undefined),
   };
-}
-
-function usePast(moves: readonly string[], ply: Ply): Past | undefined {
-  const isBack = ply !== undefined;
-  const positions = useMemo(() => (isBack ? positionsOf(moves) : undefined), [moves, isBack]);
-  if (ply === undefined || positions?.ok !== true) return undefined;
-  const position = positions.value[ply];
-  return position && { ply, position, lastStep: moveInto(moves, ply) };
 }
 
 function placeText(moves: readonly string[], place: Ply, texts: Texts): string {

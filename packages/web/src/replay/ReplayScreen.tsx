@@ -18,7 +18,7 @@ import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { RadioRow } from "../ui/RadioRow.tsx";
-import { SPEEDS, usePlayback, type Playback, type Speed } from "./usePlayback.ts";
+import { SPEEDS, usePlayback, type Playback } from "./usePlayback.ts";
 
 interface ReplayScreenProps {
   readonly game: SavedGame;
@@ -53,15 +53,11 @@ export function ReplayScreen({ game, start }: ReplayScreenProps) {
             <p>{result}</p>
             {opening !== undefined && <p>{opening}</p>}
           </div>
-          <div className={table["controls"]}>
-            <PlayButton playback={playback} isEmpty={game.moves.length === 0} />
-            <SpeedChoice playback={playback} />
-            <Button
-              icon="turn"
-              label={replay.turnBoard}
-              onClick={() => setNear((side) => opponentOf(side))}
-            />
-          </div>
+          <Controls
+            playback={playback}
+            isEmpty={game.moves.length === 0}
+            onTurn={() => setNear(opponentOf)}
+          />
           <MoveList moves={game.moves} history={pausing(history, playback.stop)} hasNames />
           <div className={classes(table["controls"], table["last"])}>
             <ShareButton
@@ -86,35 +82,34 @@ export function ReplayScreen({ game, start }: ReplayScreenProps) {
   );
 }
 
-interface PlaybackProps {
+interface ControlsProps {
   readonly playback: Playback;
+  readonly isEmpty: boolean;
+  readonly onTurn: () => void;
 }
 
-function PlayButton({ playback, isEmpty }: PlaybackProps & { readonly isEmpty: boolean }) {
+function Controls({ playback, isEmpty, onTurn }: ControlsProps) {
   const { replay } = useTexts();
-  const { isPlaying, toggle } = playback;
+  const { isPlaying, toggle, speed, setSpeed } = playback;
   return (
-    <Button
-      variant="primary"
-      icon={isPlaying ? "pause" : "run"}
-      disabled={isEmpty}
-      onClick={toggle}
-    >
-      {isPlaying ? replay.pause : replay.play}
-    </Button>
-  );
-}
-
-function SpeedChoice({ playback: { speed, setSpeed } }: PlaybackProps) {
-  const { replay } = useTexts();
-  return (
-    <RadioRow<Speed>
-      label={replay.speed}
-      choices={SPEEDS}
-      names={replay.speeds}
-      chosen={speed}
-      onChoose={setSpeed}
-    />
+    <div className={table["controls"]}>
+      <Button
+        variant="primary"
+        icon={isPlaying ? "pause" : "run"}
+        disabled={isEmpty}
+        onClick={toggle}
+      >
+        {isPlaying ? replay.pause : replay.play}
+      </Button>
+      <RadioRow
+        label={replay.speed}
+        choices={SPEEDS}
+        names={replay.speeds}
+        chosen={speed}
+        onChoose={setSpeed}
+      />
+      <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
+    </div>
   );
 }
 

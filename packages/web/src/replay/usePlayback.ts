@@ -7,14 +7,7 @@ export type Speed = (typeof SPEEDS)[number];
 /** Between two moves; even at the fastest a piece has arrived and been seen. Milliseconds. */
 const PAUSE_MS: Readonly<Record<Speed, number>> = { slow: 3_000, normal: 1_500, fast: 700 };
 
-export interface Playback {
-  readonly isPlaying: boolean;
-  readonly speed: Speed;
-  readonly setSpeed: (speed: Speed) => void;
-  /** Begins, from the start where the end is shown, or stops. */
-  readonly toggle: () => void;
-  readonly stop: () => void;
-}
+export type Playback = ReturnType<typeof usePlayback>;
 
 interface PlaybackOptions {
   /** The last move is on the board. */
@@ -23,7 +16,7 @@ interface PlaybackOptions {
   readonly restart: () => void;
 }
 
-export function usePlayback({ isAtEnd, next, restart }: PlaybackOptions): Playback {
+export function usePlayback({ isAtEnd, next, restart }: PlaybackOptions) {
   const [wants, setWants] = useState(false);
   const [speed, setSpeed] = useState<Speed>("normal");
   const isPlaying = wants && !isAtEnd;
@@ -33,6 +26,7 @@ export function usePlayback({ isAtEnd, next, restart }: PlaybackOptions): Playba
     const timer = setInterval(() => goOn(), PAUSE_MS[speed]);
     return () => clearInterval(timer);
   }, [isPlaying, speed]);
+  /** Begins, from the start where the end is shown, or stops. */
   const toggle = (): void => {
     if (!isPlaying && isAtEnd) restart();
     setWants(!isPlaying);

@@ -3,29 +3,21 @@ import { openWatch, type WatchSession } from "@kingrow/client";
 import { watchedAt } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { FullScreen, LoadingScreen } from "../shell/frame/FullScreen.tsx";
-import { HomeLink } from "../shell/address/PageLink.tsx";
-import links from "../shell/address/links.module.css";
+import { DeadEnd, LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { useTexts } from "../text/texts.ts";
 import { WatchScreen } from "./WatchScreen.tsx";
 
 export function WatchRoute({ path }: { readonly path: string }) {
   const id = watchedAt(path);
   const { watch } = useStudyTexts();
   useTitle(watch.title);
-  return id === undefined ? <Ended end="gone" /> : <Watch key={id} id={id} />;
-}
-
-function Watch({ id }: { readonly id: string }) {
-  const session = useWatch(id);
-  return session === undefined ? <LoadingScreen /> : <Shown session={session} />;
+  return id === undefined ? <DeadEnd {...watch.gone} /> : <Watch key={id} id={id} />;
 }
 
 /** Watches while the screen is there. */
-function useWatch(id: string): WatchSession | undefined {
+function Watch({ id }: { readonly id: string }) {
   const { connection } = useServices();
   const [session, setSession] = useState<WatchSession>();
   useEffect(() => {
@@ -34,23 +26,14 @@ function useWatch(id: string): WatchSession | undefined {
     setSession(opened);
     return opened.close;
   }, [connection, id]);
-  return session;
+  return session === undefined ? <LoadingScreen /> : <Shown session={session} />;
 }
 
 /** A watcher who has seen a game goes on seeing its end when its room is closed. */
 function Shown({ session }: { readonly session: WatchSession }) {
+  const { watch } = useStudyTexts();
   const { state, end } = useStore(session.store);
   if (state !== undefined)
     return <WatchScreen state={state} end={state.gameStatus === "ended" ? undefined : end} />;
-  return end === undefined ? <LoadingScreen /> : <Ended end={end} />;
-}
-
-function Ended({ end }: { readonly end: "gone" | "refused" }) {
-  const { app } = useTexts();
-  const { watch } = useStudyTexts();
-  return (
-    <FullScreen {...watch[end]} isAlert>
-      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
-    </FullScreen>
-  );
+  return end === undefined ? <LoadingScreen /> : <DeadEnd {...watch[end]} />;
 }

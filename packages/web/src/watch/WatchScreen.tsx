@@ -71,7 +71,11 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
             opening={openingText(state.ballot, texts)}
           />
           <div className={classes(table["controls"], table["last"])}>
-            <TurnButton onPress={() => setNear(opponentOf)} />
+            <Button
+              icon="turn"
+              label={texts.replay.turnBoard}
+              onClick={() => setNear(opponentOf)}
+            />
             <ShareButton
               subject={{
                 ...shown,
@@ -91,11 +95,6 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
       </div>
     </PageFrame>
   );
-}
-
-function TurnButton({ onPress }: { readonly onPress: () => void }) {
-  const { turnBoard } = useTexts().replay;
-  return <Button icon="turn" label={turnBoard} onClick={onPress} />;
 }
 
 interface PlayerProps {

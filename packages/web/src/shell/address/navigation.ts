@@ -29,6 +29,16 @@ function subscribe(read: () => void): () => void {
   };
 }
 
+/** The fragment of the address. The visitor may paste another link. */
+export function useFragment(): string {
+  return useSyncExternalStore(onFragment, () => window.location.hash);
+}
+
+function onFragment(read: () => void): () => void {
+  window.addEventListener("hashchange", read);
+  return () => window.removeEventListener("hashchange", read);
+}
+
 /** Replaces another room in the history, because the player has left that room. */
 export function goToRoom(roomId: string): void {
   const isInRoom = screenAt(window.location.pathname) === "room";

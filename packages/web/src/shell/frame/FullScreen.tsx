@@ -4,6 +4,8 @@ import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LogoMark } from "../../ui/Logo.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
+import links from "../address/links.module.css";
+import { HomeLink } from "../address/PageLink.tsx";
 import { useOffline } from "../tab/useTab.ts";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import styles from "./FullScreen.module.css";
@@ -32,6 +34,21 @@ export function FullScreen({ title, text, isAlert = false, children }: FullScree
       {text !== undefined && <p className={styles["text"]}>{text}</p>}
       {children}
     </main>
+  );
+}
+
+interface DeadEndProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Says why there is nothing to show; the way on leads to the lobby. */
+export function DeadEnd(props: DeadEndProps) {
+  const { app } = useTexts();
+  return (
+    <FullScreen {...props} isAlert>
+      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+    </FullScreen>
   );
 }
 

@@ -1,9 +1,10 @@
 // The analysis board: what it shows is in the link, and changes there as it changes on the board.
 import { initialPosition } from "@kingrow/rules";
 import { useState } from "react";
+import { useFragment } from "../../shell/address/navigation.ts";
+import { DeadEnd } from "../../shell/frame/FullScreen.tsx";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { AnalysisScreen } from "./AnalysisScreen.tsx";
-import { BrokenLink, useFragment } from "../frame/StudyFrame.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { decodeStudy, linkOf, studyOf } from "../tree/treeLink.ts";
 import type { Study } from "../tree/tree.ts";
@@ -27,7 +28,7 @@ export function AnalysisRoute() {
     setWhole(link.isWhole);
     setWritten(write(`#${link.fragment}`));
   };
-  if (!study.ok) return <BrokenLink fault={study.error} />;
+  if (!study.ok) return <DeadEnd {...texts.linkFaults[study.error]} />;
   return (
     <AnalysisScreen key={opened.count} start={study.value} isWhole={isWhole} onChange={keep} />
   );

@@ -1,10 +1,9 @@
 // What comes in and goes out as text: games and positions, pasted, dropped or from a file; the link, PDN and FEN to copy.
 import { formatFen, parseFen, readPdn, type PdnGame } from "@kingrow/rules";
 import { useId, useState, type DragEvent } from "react";
-import { CopyByHand } from "../../record/CopyByHand.tsx";
+import { CopyButton } from "../../record/CopyButton.tsx";
 import { GamesLink } from "../../shell/address/GamesLink.tsx";
 import links from "../../shell/address/links.module.css";
-import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -77,30 +76,10 @@ function Copies({ study: { tree, at } }: { readonly study: Study }) {
   const { record } = useTexts();
   return (
     <div className={styles["row"]}>
-      <CopyText label={texts.copyLink} text={() => window.location.href} />
-      <CopyText label={record.copyPdn} text={() => pdnOfTree(tree)} />
-      <CopyText label={texts.copyFen} text={() => formatFen(nodeAt(tree, at).position)} />
+      <CopyButton label={texts.copyLink} text={() => window.location.href} />
+      <CopyButton label={record.copyPdn} text={() => pdnOfTree(tree)} />
+      <CopyButton label={texts.copyFen} text={() => formatFen(nodeAt(tree, at).position)} />
     </div>
-  );
-}
-
-interface CopyTextProps {
-  readonly label: string;
-  readonly text: () => string;
-}
-
-/** A button that copies a text; where the page may not, the text is shown for copying by hand. */
-function CopyText({ label, text }: CopyTextProps) {
-  const { copied } = useStudyTexts().study;
-  const [byHand, setByHand] = useState<string>();
-  const [isCopied, copy] = useCopied(setByHand);
-  return (
-    <>
-      <Button onClick={() => copy(text())}>{isCopied ? copied : label}</Button>
-      {byHand !== undefined && (
-        <CopyByHand title={label} text={byHand} onClose={() => setByHand(undefined)} />
-      )}
-    </>
   );
 }
 

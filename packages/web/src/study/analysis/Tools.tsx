@@ -3,8 +3,8 @@ import { REVIEW_PATH } from "@kingrow/protocol";
 import { navigate } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { IconName } from "../../ui/Icon.tsx";
 import { drawnIn, withDrawing } from "../tree/drawing.ts";
 import { deleteAt, nodeAt, ROOT, type Study } from "../tree/tree.ts";
 import { encodeStudy } from "../tree/treeLink.ts";
@@ -19,6 +19,7 @@ interface ToolsProps {
 
 export function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
   const { analysis, study } = useStudyTexts();
+  const { replay } = useTexts();
   const { announcer } = useServices();
   const { tree, at } = walk.study;
   const erase = (next: Study, said: string): void => {
@@ -27,20 +28,28 @@ export function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
   };
   return (
     <>
-      <Tool label={study.turnBoard} icon="turn" onPress={onTurn} />
-      <Tool label={analysis.pen} icon="pen" isOn={isPen} onPress={() => onPen(!isPen)} />
+      <Button variant="quiet" icon="turn" label={replay.turnBoard} onClick={onTurn} />
+      <Button
+        variant={isPen ? "secondary" : "quiet"}
+        icon="pen"
+        label={analysis.pen}
+        aria-pressed={isPen}
+        onClick={() => onPen(!isPen)}
+      />
       {drawnIn(nodeAt(tree, at).comments).length > 0 && (
-        <Tool
+        <Button
+          variant="quiet"
           label={analysis.erase}
           icon="erase"
-          onPress={() => erase(withDrawing(walk.study, []), analysis.erased)}
+          onClick={() => erase(withDrawing(walk.study, []), analysis.erased)}
         />
       )}
       {at !== ROOT && (
-        <Tool
+        <Button
+          variant="quiet"
           label={study.deleteMove}
           icon="cross"
-          onPress={() => erase(deleteAt(walk.study), study.deleted)}
+          onClick={() => erase(deleteAt(walk.study), study.deleted)}
         />
       )}
       {walk.moves.length > 0 && (
@@ -50,16 +59,4 @@ export function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
       )}
     </>
   );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly icon: IconName;
-  readonly isOn?: boolean;
-  readonly onPress: () => void;
-}
-
-function Tool({ isOn, onPress, ...button }: ToolProps) {
-  const variant = isOn === true ? "secondary" : "quiet";
-  return <Button {...button} variant={variant} aria-pressed={isOn} onClick={onPress} />;
 }

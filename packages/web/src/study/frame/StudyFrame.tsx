@@ -1,23 +1,12 @@
-// The common layout of the study screens: header, board, broken link.
-import {
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type FocusEvent,
-  type ReactNode,
-} from "react";
+// The common layout of the study screens: header and board.
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from "react";
 import type { Color, Explanation, Position, StepSquares } from "@kingrow/rules";
 import { DrawnBoard, type DrawnBoardProps } from "../../board/DrawnBoard.tsx";
 import type { Shape } from "../../board/index.ts";
 import type { BoardProps } from "../../board/surface/types.ts";
-import type { LinkFault } from "../../record/replayLink.ts";
 import { useSettings } from "../../settings/settings.ts";
-import { FullScreen } from "../../shell/frame/FullScreen.tsx";
 import { SiteHeader } from "../../shell/header/SiteHeader.tsx";
-import { HomeLink } from "../../shell/address/PageLink.tsx";
-import links from "../../shell/address/links.module.css";
 import { PageFrame } from "../../shell/frame/PageFrame.tsx";
-import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
 import styles from "./Study.module.css";
 
@@ -93,24 +82,4 @@ export function StudyBoard({ isOpen, ...props }: StudyBoardProps) {
       speed={speed}
     />
   );
-}
-
-export function BrokenLink({ fault }: { readonly fault: LinkFault }) {
-  const { app } = useTexts();
-  const texts = useStudyTexts().study;
-  return (
-    <FullScreen {...texts.linkFaults[fault]} isAlert>
-      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
-    </FullScreen>
-  );
-}
-
-/** The fragment of the address; another link may be put in the place of this one. */
-export function useFragment(): string {
-  return useSyncExternalStore(onFragment, () => window.location.hash);
-}
-
-function onFragment(listen: () => void): () => void {
-  window.addEventListener("hashchange", listen);
-  return () => window.removeEventListener("hashchange", listen);
 }

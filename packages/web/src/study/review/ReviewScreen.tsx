@@ -7,6 +7,7 @@ import { moveInto } from "../../record/timeline.ts";
 import { navigate } from "../../shell/address/navigation.ts";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
 import type { Preview } from "../frame/MoveLine.tsx";
@@ -138,6 +139,7 @@ interface MovesProps {
 
 function Moves({ walk, isOpen, first, onTurn }: MovesProps) {
   const { study } = useStudyTexts();
+  const { replay } = useTexts();
   return (
     <div className={styles["moves"]} data-open={isOpen || undefined}>
       {walk.isOffMain && (
@@ -149,7 +151,7 @@ function Moves({ walk, isOpen, first, onTurn }: MovesProps) {
       <MoveList moves={walk.moves} history={walk.history} first={first} />
       <Comments walk={walk} />
       <div className={frame["row"]}>
-        <Button variant="quiet" icon="turn" label={study.turnBoard} onClick={onTurn} />
+        <Button variant="quiet" icon="turn" label={replay.turnBoard} onClick={onTurn} />
         <Button onClick={() => navigate(`${ANALYSIS_PATH}#${encodeStudy(walk.study)}`)}>
           {study.analyse}
         </Button>

@@ -352,7 +352,6 @@ export const texts: StudyTexts = {
   },
   study: {
     sides: SIDES,
-    turnBoard: "Brett drehen",
     analyse: "Analysieren",
     review: "Partieanalyse",
     place: (number, color) => `Zug ${number}, ${SIDES[color]}`,
@@ -418,7 +417,6 @@ export const texts: StudyTexts = {
     usual: "Grundstellung",
     copyFen: "FEN kopieren",
     copyLink: "Link kopieren",
-    copied: "Kopiert",
     linkTooSmall: "Es steht mehr da, als in den Link passt. „PDN kopieren“ behält alles.",
     more: "Mehr zeigen",
     marks: {

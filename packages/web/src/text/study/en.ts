@@ -374,7 +374,6 @@ export const en = {
   },
   study: {
     sides: SIDES,
-    turnBoard: "Turn the board",
     analyse: "Analyse",
     review: "Review",
     /** A move's place in a game: "Move 12, White". */
@@ -445,7 +444,6 @@ export const en = {
     usual: "Starting position",
     copyFen: "Copy FEN",
     copyLink: "Copy link",
-    copied: "Copied",
     linkTooSmall: "More is written than fits into the link. Copy PDN keeps all of it.",
     more: "Show more",
     marks: MARKS,

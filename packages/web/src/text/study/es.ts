@@ -380,7 +380,6 @@ export const texts: StudyTexts = {
   },
   study: {
     sides: LABELS,
-    turnBoard: "Girar el tablero",
     analyse: "Analizar",
     review: "Repasar",
     place: (number, color) => `Jugada ${number}, ${LABELS[color]}`,
@@ -448,7 +447,6 @@ export const texts: StudyTexts = {
     usual: "Posición inicial",
     copyFen: "Copiar FEN",
     copyLink: "Copiar enlace",
-    copied: "Copiado",
     linkTooSmall: "Hay más texto del que cabe en el enlace. «Copiar PDN» lo conserva todo.",
     more: "Mostrar más",
     marks: {

@@ -374,7 +374,6 @@ export const texts: StudyTexts = {
   },
   study: {
     sides: LABELS,
-    turnBoard: "Tourner le damier",
     analyse: "Analyser",
     review: "Revoir",
     place: (number, color) => `Coup ${number}, ${LABELS[color]}`,
@@ -442,7 +441,6 @@ export const texts: StudyTexts = {
     usual: "Position de départ",
     copyFen: "Copier le FEN",
     copyLink: "Copier le lien",
-    copied: "Copié",
     linkTooSmall:
       "Il y a plus de texte que le lien ne peut en porter. «\u00A0Copier le PDN\u00A0» garde tout.",
     more: "Afficher plus",

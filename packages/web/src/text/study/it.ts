@@ -377,7 +377,6 @@ export const texts: StudyTexts = {
   },
   study: {
     sides: LABELS,
-    turnBoard: "Gira la damiera",
     analyse: "Analizza",
     review: "Rivedi",
     place: (number, color) => `Mossa ${number}, ${LABELS[color]}`,
@@ -445,7 +444,6 @@ export const texts: StudyTexts = {
     usual: "Posizione iniziale",
     copyFen: "Copia il FEN",
     copyLink: "Copia il link",
-    copied: "Copiato",
     linkTooSmall: "C’è più testo di quanto ne entri nel link. «Copia PDN» lo conserva tutto.",
     more: "Mostra altro",
     marks: {

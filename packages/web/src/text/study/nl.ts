@@ -377,7 +377,6 @@ export const texts: StudyTexts = {
   },
   study: {
     sides: LABELS,
-    turnBoard: "Bord draaien",
     analyse: "Analyseren",
     review: "Nabespreken",
     place: (number, color) => `Zet ${number}, ${LABELS[color]}`,
@@ -443,7 +442,6 @@ export const texts: StudyTexts = {
     usual: "Beginstand",
     copyFen: "FEN kopiëren",
     copyLink: "Link kopiëren",
-    copied: "Gekopieerd",
     linkTooSmall: "Er staat meer dan in de link past. ‘PDN kopiëren’ bewaart alles.",
     more: "Meer tonen",
     marks: {

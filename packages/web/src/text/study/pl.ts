@@ -397,7 +397,6 @@ export const texts: StudyTexts = {
   },
   study: {
     sides: LABELS,
-    turnBoard: "Obróć planszę",
     analyse: "Analizuj",
     review: "Omów",
     place: (number, color) => `Ruch ${number}, ${LABELS[color]}`,
@@ -465,7 +464,6 @@ export const texts: StudyTexts = {
     usual: "Pozycja początkowa",
     copyFen: "Kopiuj FEN",
     copyLink: "Kopiuj link",
-    copied: "Skopiowano",
     linkTooSmall: "Tekstu jest więcej, niż mieści link. „Kopiuj PDN” zachowuje wszystko.",
     more: "Pokaż więcej",
     marks: {

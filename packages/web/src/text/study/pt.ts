@@ -379,7 +379,6 @@ export const texts: StudyTexts = {
   },
   study: {
     sides: LABELS,
-    turnBoard: "Girar o tabuleiro",
     analyse: "Analisar",
     review: "Rever",
     place: (number, color) => `Lance ${number}, ${LABELS[color]}`,
@@ -445,7 +444,6 @@ export const texts: StudyTexts = {
     usual: "Posição inicial",
     copyFen: "Copiar FEN",
     copyLink: "Copiar link",
-    copied: "Copiado",
     linkTooSmall: "Há mais texto do que cabe no link. “Copiar PDN” guarda tudo.",
     more: "Mostrar mais",
     marks: {

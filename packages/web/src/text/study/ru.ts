@@ -394,7 +394,6 @@ export const texts: StudyTexts = {
   },
   study: {
     sides: LABELS,
-    turnBoard: "Повернуть доску",
     analyse: "Анализ",
     review: "Разобрать",
     place: (number, color) => `Ход ${number}, ${LABELS[color]}`,
@@ -462,7 +461,6 @@ export const texts: StudyTexts = {
     usual: "Начальная позиция",
     copyFen: "Скопировать FEN",
     copyLink: "Скопировать ссылку",
-    copied: "Скопировано",
     linkTooSmall: "Текста больше, чем вмещает ссылка. «Копия PDN» сохраняет всё.",
     more: "Показать больше",
     marks: {
