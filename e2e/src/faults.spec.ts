@@ -33,7 +33,7 @@ test("[P42] panels, the QR code and what comes after a game may be missing: the 
 }) => {
   watch.allow(NOT_LOADED);
   watch.allow(/Not loaded|dynamically imported module|Unable to preload CSS/);
-  const chunks = /\/assets\/(?:SettingsDialog|HelpDialog|QrCode|ResultPanel|sounds)-/;
+  const chunks = /\/assets\/(?:SettingsDialog|HelpDialog|QrCode|MoveField|ResultPanel|sounds)-/;
   await visitor.route(chunks, (route) => route.abort());
   const duel = await seatBlack(visitors, visitor);
   const { room, bot } = duel;
