@@ -44,6 +44,7 @@ const EXPECTED: Readonly<Record<MutationName, RegExp>> = {
   "sat-down-to-leave":
     /no seat is taken to leave it|what nobody wants is given back|every page comes back/,
   "watch-kept-open": /what nobody wants is given back|every page comes back/,
+  "leaves-kept-on-return": /no page leaves the room it shows/,
   "stale-moves-taken": /a step is applied to the state it was meant for/,
   "older-pages-refused": /no room is stuck|no page is stuck/,
 };

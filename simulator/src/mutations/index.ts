@@ -20,7 +20,12 @@ import {
 } from "./storeMutations.ts";
 import { anothersFlush, copySurvivesFailure } from "./memoryMutations.ts";
 import type { Mutation } from "./mutation.ts";
-import { lateGrantsKept, satDownToLeave, watchKeptOpen } from "./pageMutations.ts";
+import {
+  lateGrantsKept,
+  leavesKeptOnReturn,
+  satDownToLeave,
+  watchKeptOpen,
+} from "./pageMutations.ts";
 
 /** Deadlines of the previous instance are due at once after a restart. */
 const noGraceAfterRestart: Mutation = {
@@ -57,6 +62,7 @@ export const MUTATIONS = {
   "late-grants-kept": lateGrantsKept,
   "sat-down-to-leave": satDownToLeave,
   "watch-kept-open": watchKeptOpen,
+  "leaves-kept-on-return": leavesKeptOnReturn,
   "stale-moves-taken": staleMovesTaken,
   "older-pages-refused": olderPagesRefused,
 } as const satisfies Readonly<Record<string, Mutation>>;

@@ -1,4 +1,4 @@
-// Faults planted in the page: answers that come after the player has left.
+// Faults planted in the page: answers that come after the player has left, and leaves after the player is back.
 import { leaveOwnRoom } from "@kingrow/client";
 import type { Mutation } from "./mutation.ts";
 
@@ -22,3 +22,14 @@ export const satDownToLeave: Mutation = {
 
 /** A watch is never ended. */
 export const watchKeptOpen: Mutation = { page: { closeWatch: () => undefined } };
+
+/** Returning to a room does not call off leaving it. */
+export const leavesKeptOnReturn: Mutation = {
+  page: {
+    connection: (connection) => {
+      const { playerKey } = connection;
+      const departures = { ...playerKey.departures, strikeRoom: () => undefined };
+      return { ...connection, playerKey: { ...playerKey, departures } };
+    },
+  },
+};

@@ -27,6 +27,8 @@ export interface LinkOptions {
   readonly isOverloaded: () => boolean;
   /** Whether the page has an earlier version of the protocol. */
   readonly isOld: boolean;
+  /** The room that the page shows to play in. */
+  readonly shownRoom: () => string | undefined;
 }
 
 const LATER_EVENTS: ReadonlySet<string> = new Set(["seatReleased", "featuredGame"]);
@@ -81,9 +83,11 @@ export function createPageLink(options: LinkOptions): PageLink {
     },
     open: dialler.open,
     close: dialler.close,
-    send: <N extends CommandName>(command: N, payload: unknown, answer: (ack: Ack<N>) => void) =>
+    send: <N extends CommandName>(command: N, payload: unknown, answer: (ack: Ack<N>) => void) => {
+      checkLeave(options, command, payload);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what comes back is what the real gateway answered
-      send(command, isOld ? asEarlier(payload) : payload, (ack) => answer(ack as Ack<N>)),
+      send(command, isOld ? asEarlier(payload) : payload, (ack) => answer(ack as Ack<N>));
+    },
     on: (event, listener) => events.on(event, listener),
     breakUp: (how) => {
       note(`${name}: connection breaks (${how})`);
@@ -92,6 +96,12 @@ export function createPageLink(options: LinkOptions): PageLink {
     destroy: dialler.destroy,
     sendRaw: (command, payload) => send(command, payload),
   };
+}
+
+function checkLeave({ name, world, shownRoom }: LinkOptions, command: string, payload: unknown) {
+  const { roomId } = Object(payload);
+  if (command === "leaveRoom" && roomId === shownRoom())
+    world.judge.accuse("no page leaves the room it shows", `${name} leaves ${roomId}`);
 }
 
 /** Removes the fields that earlier pages do not send. */

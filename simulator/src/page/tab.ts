@@ -96,6 +96,7 @@ export function openTab(options: TabOptions): Tab {
     isOverloaded: () => tab.isOverloaded,
     isOld: world.random.chance(OLD_PAGES),
     inPage: sleep.whenAwake,
+    shownRoom: () => screens.shownRoom(),
   });
   const sound = createConnection({
     clock,
@@ -165,6 +166,7 @@ interface ScreenOptions {
 function createScreens({ world, name, connection, visits, mutation }: ScreenOptions) {
   const closeWatch = mutation?.closeWatch ?? ((watch: WatchSession) => watch.close());
   let screen: TabScreen | undefined;
+  let shownRoom: string | undefined;
 
   const goTo = (place: Destination): void => {
     const before = screen;
@@ -176,6 +178,7 @@ function createScreens({ world, name, connection, visits, mutation }: ScreenOpti
     world.trace.note(
       `${name}: shows ${"roomId" in place ? `${place.kind} ${place.roomId}` : place.kind}`,
     );
+    shownRoom = place.kind === "room" ? place.roomId : undefined;
     screen = opened(place);
   };
   const visit = (roomId?: string): void =>
@@ -208,6 +211,7 @@ function createScreens({ world, name, connection, visits, mutation }: ScreenOpti
   return {
     visit,
     goTo,
+    shownRoom: () => shownRoom,
     seekOpponent: () => void (screen?.kind === "room" && seekFrom(screen.session)),
     now: (): TabScreen => {
       if (screen === undefined) throw new Error("The tab shows nothing yet");
