@@ -125,6 +125,27 @@ test("[O10] a room that is gone because the server has moved the player leads to
   expect(entered).toEqual([ROOM, OTHER]);
 });
 
+test("[O10] a call whose answer got lost is repeated as the same request, and the next call is another", async () => {
+  const { clock, link } = await searching();
+  const requests = () => link.sentOf("playNow").map(({ payload }) => Object(payload).requestId);
+  const refuseJoin = async (): Promise<void> => {
+    link.drop();
+    link.connect();
+    clock.advance(500);
+    link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
+    await caughtUp();
+  };
+  clock.advance(20_000);
+  await refuseJoin();
+  const [pressed, lost, repeated] = requests();
+  expect(repeated).toBe(lost);
+  expect(lost).not.toBe(pressed);
+  link.answer("playNow", { success: true, roomId: ROOM, opened: false });
+  await refuseJoin();
+  expect(requests()).toHaveLength(4);
+  expect(requests()[3]).not.toBe(lost);
+});
+
 test("[O9] a hidden page is not ready, and is ready again when it is seen", async () => {
   const { link, show, sentReady } = await searching();
   show(false);

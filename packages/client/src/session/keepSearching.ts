@@ -40,9 +40,13 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
   let isReadyChosen = search.wishes.ready ?? true;
   const isReadyWanted = (): boolean => isReadyChosen && visibility.isVisible();
 
+  /** Of the call whose answer got lost: the server may have moved the player, and leads to the same seat again. */
+  let requestId: string | undefined;
   const askAgain = async (): Promise<void> => {
-    const request = { ...search.wishes, ready: isReadyWanted(), requestId: newId() };
+    requestId ??= newId();
+    const request = { ...search.wishes, ready: isReadyWanted(), requestId };
     const reply = await connection.ask("playNow", request, signal);
+    if (reply.ok || reply.error.code !== "NO_ANSWER") requestId = undefined;
     if (!reply.ok || reply.value.roomId === roomId) return;
     const found = reply.value.roomId;
     // The player has left, or an opponent has joined meanwhile.
