@@ -301,3 +301,21 @@ test("[L1] a list that is refused after the lobby was left is not requested agai
   clock.advance(60_000);
   expect(link.sentOf("getAvailableRooms")).toHaveLength(1);
 });
+
+test("[P3] the late answer to a join that was pressed again grants the seat and does not give it up", async () => {
+  const { clock, link, lobby, enterRoom } = setUp();
+  const first = lobby.join(ROOM);
+  await caughtUp();
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await first;
+  lobby.dismissRefusal();
+  const second = lobby.join(ROOM);
+  await caughtUp();
+  const [late, next] = link.sentOf("joinRoom");
+  late?.answer({ success: true, roomState: aloneRoom() });
+  await second;
+  next?.answer({ success: true, roomState: aloneRoom() });
+  await caughtUp();
+  expect(enterRoom).toHaveBeenCalledExactlyOnceWith(ROOM);
+  expect(link.sentOf("leaveRoom")).toEqual([]);
+});

@@ -67,7 +67,6 @@ export function openLobby(options: LobbyOptions): Lobby {
   };
   const visit = new AbortController();
   const { signal } = visit;
-
   const stops = [
     followList(connection, (rooms) => store.setState({ rooms })),
     followPeople(connection, (people) => store.setState({ people })),
@@ -96,6 +95,8 @@ export function openLobby(options: LobbyOptions): Lobby {
     if (reply.ok) seated(reply.value.roomId);
     else refuse(name, reply.error);
   };
+  /** Kept for the next press on the same row, so that the late answer to the first press grants the seat. */
+  let joinRequest = { roomId: "" };
   return {
     store,
     create: (isPrivate, wishes) =>
@@ -108,7 +109,8 @@ export function openLobby(options: LobbyOptions): Lobby {
       store.setState({ joining: roomId });
       playerKey.departures.strikeRoom(roomId);
       await connection.enter(roomId);
-      const reply = await connection.ask("joinRoom", { roomId }, signal);
+      if (joinRequest.roomId !== roomId) joinRequest = { roomId };
+      const reply = await connection.ask("joinRoom", joinRequest, signal);
       store.setState({ joining: undefined });
       if (reply.ok) seated(roomId);
       else refuse("joinRoom", reply.error);
