@@ -1,5 +1,5 @@
 // Replaces a broken engine worker, and falls back to the page itself.
-import type { Order, Report } from "./messages.ts";
+import type { Report } from "./messages.ts";
 import type { EnginePort, OpenPort } from "./port.ts";
 
 /** So many workers are tried before the page thinks itself. */
@@ -34,9 +34,12 @@ export function keepPort({ open, onReport, onReplaced, onWeak }: PortOptions): K
   const openNext = (): EnginePort => {
     tried += 1;
     if (tried <= WORKERS_TRIED) {
-      const opened = attempt(() => open({ onReport, onFault: replace }));
-      if (opened !== undefined) return opened;
-      tried = WORKERS_TRIED + 1;
+      try {
+        return open({ onReport, onFault: replace });
+      } catch {
+        // There are no workers here.
+        tried = WORKERS_TRIED + 1;
+      }
     }
     onWeak();
     return later(import("./inPage.ts").then(({ openInPage }) => openInPage(onReport)));
@@ -56,34 +59,11 @@ export function keepPort({ open, onReport, onReplaced, onWeak }: PortOptions): K
   };
 }
 
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
-
-/** A port that is still on its way: the latest order waits for it. One that never comes answers nothing. */
+/** A port that is still on its way. One that never comes answers nothing. */
 function later(coming: Promise<EnginePort>): EnginePort {
-  let port: EnginePort | undefined;
-  let waiting: Order | undefined;
-  let isClosed = false;
-  coming.then(
-    (opened) => {
-      port = opened;
-      if (waiting !== undefined && !isClosed) opened.send(waiting);
-    },
-    () => {},
-  );
+  const use = (act: (port: EnginePort) => void): void => void coming.then(act, () => {});
   return {
-    send: (order) => {
-      waiting = order;
-      port?.send(order);
-    },
-    close: () => {
-      isClosed = true;
-      port?.close();
-    },
+    send: (order) => use((port) => port.send(order)),
+    close: () => use((port) => port.close()),
   };
 }

@@ -18,7 +18,7 @@ export function MiniBoard({ pieces, ways }: Picture) {
         <Way key={way.join(" ")} way={way} />
       ))}
       {pieces.map(({ at: [x, y], color, type, isFaded }) => (
-        <g key={`${x}-${y}`} opacity={isFaded === true ? 0.4 : 1}>
+        <g key={`${x}-${y}`} opacity={isFaded ? 0.4 : 1}>
           <use href={`#kingrow-${color}-${type}`} x={x} y={y} width="1" height="1" />
           {type === "king" && (
             <use href="#kingrow-crown" x={x} y={y} width="1" height="1" className={styles[color]} />

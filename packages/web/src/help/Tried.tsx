@@ -1,5 +1,5 @@
 // One rule after the other, each done on a board; a wrong try is answered and taken back (P36).
-import { pieceAt, type Position, type Square } from "@kingrow/rules";
+import { pieceAt, type Square } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
 import { SetupBoard } from "../board/SetupBoard.tsx";
 import { useSettings } from "../settings/settings.ts";
@@ -55,7 +55,7 @@ function OneRule({ lesson, index, say, onAgain, onNext, onClose }: OneRuleProps)
   return (
     <div className={styles["tried"]}>
       <div ref={task} className={styles["board"]}>
-        <TryBoard {...trial} isShut={isDone} onClose={onClose} />
+        <TryBoard trial={trial} isShut={isDone} onClose={onClose} />
       </div>
       <div className={styles["words"]}>
         <p className={styles["soft"]}>
@@ -112,18 +112,14 @@ function useTrial(lesson: Lesson, say: Say) {
 }
 
 interface TryBoardProps {
-  readonly position: Position;
-  readonly held: Square | undefined;
+  readonly trial: ReturnType<typeof useTrial>;
   readonly isShut: boolean;
-  readonly shift: (from: Square, to: Square | undefined) => void;
-  readonly press: (square: Square) => void;
-  readonly letGo: () => void;
   readonly onClose: () => void;
 }
 
 /** Any piece may be moved anywhere: what comes of it is answered. */
-function TryBoard(props: TryBoardProps) {
-  const { position, held, isShut, shift, press, letGo, onClose } = props;
+function TryBoard({ trial, isShut, onClose }: TryBoardProps) {
+  const { position, held, shift, press, letGo } = trial;
   const { board } = useTexts();
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);

@@ -1,5 +1,6 @@
 // The small boards beside the rules: corners of five by five squares, Black moving up.
 import type { Color, PieceType } from "@kingrow/rules";
+import type { StudyTexts } from "../text/study/studyTexts.ts";
 
 /** Column from the left and row from the top, 0 to 4. The corners are dark. */
 export type Spot = readonly [x: number, y: number];
@@ -9,7 +10,7 @@ interface PlacedPiece {
   readonly color: Color;
   readonly type: PieceType;
   /** Where a piece was before its way. */
-  readonly isFaded?: boolean;
+  readonly isFaded: boolean;
 }
 
 export interface Picture {
@@ -18,122 +19,36 @@ export interface Picture {
   readonly ways: readonly (readonly Spot[])[];
 }
 
-function men(color: Color, spots: readonly Spot[]): readonly PlacedPiece[] {
-  return spots.map((at) => ({ at, color, type: "man" }));
+/** Small letters are men, capitals kings, `f` a faded black man; rows from the top. */
+const PIECES: Readonly<Record<string, Omit<PlacedPiece, "at">>> = {
+  b: { color: "black", type: "man", isFaded: false },
+  B: { color: "black", type: "king", isFaded: false },
+  w: { color: "white", type: "man", isFaded: false },
+  W: { color: "white", type: "king", isFaded: false },
+  f: { color: "black", type: "man", isFaded: true },
+};
+
+/** Ways name their squares by column and row: "04 22". */
+function draw(rows: string, ...ways: readonly string[]): Picture {
+  const pieces = rows.split("/").flatMap((row, y) =>
+    Array.from(row).flatMap((letter, x): readonly PlacedPiece[] => {
+      const piece = PIECES[letter];
+      return piece === undefined ? [] : [{ ...piece, at: [x, y] }];
+    }),
+  );
+  const spotOf = (name: string): Spot => [Number(name[0]), Number(name[1])];
+  return { pieces, ways: ways.map((way) => way.split(" ").map(spotOf)) };
 }
 
-function kings(color: Color, spots: readonly Spot[]): readonly PlacedPiece[] {
-  return spots.map((at) => ({ at, color, type: "king" }));
-}
-
-const CORNER: Spot = [0, 4];
-const MIDDLE: Spot = [2, 2];
-
-export const PICTURES = {
-  start: {
-    pieces: [
-      ...men("white", [
-        [0, 0],
-        [2, 0],
-        [4, 0],
-        [1, 1],
-        [3, 1],
-      ]),
-      ...men("black", [
-        [1, 3],
-        [3, 3],
-        [0, 4],
-        [2, 4],
-        [4, 4],
-      ]),
-    ],
-    ways: [],
-  },
-  step: {
-    pieces: men("black", [[2, 4]]),
-    ways: [
-      [
-        [2, 4],
-        [1, 3],
-      ],
-      [
-        [2, 4],
-        [3, 3],
-      ],
-    ],
-  },
-  jump: {
-    pieces: [...men("black", [CORNER]), ...men("white", [[1, 3]])],
-    ways: [[CORNER, MIDDLE]],
-  },
-  must: {
-    pieces: [
-      ...men("black", [CORNER, [4, 4]]),
-      ...men("white", [
-        [1, 3],
-        [3, 3],
-      ]),
-    ],
-    ways: [
-      [CORNER, MIDDLE],
-      [[4, 4], MIDDLE],
-    ],
-  },
-  chain: {
-    pieces: [
-      ...men("black", [CORNER]),
-      ...men("white", [
-        [1, 3],
-        [3, 1],
-      ]),
-    ],
-    ways: [[CORNER, MIDDLE, [4, 0]]],
-  },
-  crown: {
-    pieces: [
-      { at: [1, 1], color: "black", type: "man", isFaded: true },
-      ...kings("black", [[2, 0]]),
-      ...men("white", [[3, 1]]),
-    ],
-    ways: [
-      [
-        [1, 1],
-        [2, 0],
-      ],
-    ],
-  },
-  king: {
-    pieces: kings("black", [MIDDLE]),
-    ways: [
-      [MIDDLE, [1, 1]],
-      [MIDDLE, [3, 1]],
-      [MIDDLE, [1, 3]],
-      [MIDDLE, [3, 3]],
-    ],
-  },
-  blocked: {
-    pieces: [
-      ...men("black", [[0, 2]]),
-      ...men("white", [
-        [1, 1],
-        [2, 0],
-      ]),
-    ],
-    ways: [],
-  },
-  draw: {
-    pieces: [...kings("black", [CORNER]), ...kings("white", [[4, 0]])],
-    ways: [
-      [[1, 3], CORNER, [1, 3]],
-      [
-        [3, 1],
-        [4, 0],
-        [3, 1],
-      ],
-    ],
-  },
-  agree: {
-    pieces: [...kings("black", [[1, 3]]), ...kings("white", [[3, 1]])],
-    ways: [],
-  },
-} as const satisfies Readonly<Record<string, Picture>>;
+export const PICTURES: Readonly<Record<keyof StudyTexts["help"]["lines"], Picture>> = {
+  start: draw("w.w.w/.w.w./...../.b.b./b.b.b"),
+  step: draw("...../...../...../...../..b..", "24 13", "24 33"),
+  jump: draw("...../...../...../.w.../b....", "04 22"),
+  must: draw("...../...../...../.w.w./b...b", "04 22", "44 22"),
+  chain: draw("...../...w./...../.w.../b....", "04 22 40"),
+  crown: draw("..B../.f.w./...../...../.....", "11 20"),
+  king: draw("...../...../..B../...../.....", "22 11", "22 31", "22 13", "22 33"),
+  blocked: draw("..w../.w.../b..../...../....."),
+  draw: draw("....W/...../...../...../B....", "13 04 13", "31 40 31"),
+  agree: draw("...../...W./...../.B.../....."),
+};

@@ -38,7 +38,7 @@ interface WatchScreenProps {
 export function WatchScreen({ state, end }: WatchScreenProps) {
   const texts = useTexts();
   const { watch } = useStudyTexts();
-  const { record, names } = texts;
+  const { record, names, replay } = texts;
   const [stored, setPly] = useState<Ply>();
   const history = useHistoryView(state.moves, stored, setPly);
   const [near, setNear] = useState<Color>("black");
@@ -71,11 +71,7 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
             opening={openingText(state.ballot, texts)}
           />
           <div className={classes(table["controls"], table["last"])}>
-            <Button
-              icon="turn"
-              label={texts.replay.turnBoard}
-              onClick={() => setNear(opponentOf)}
-            />
+            <Button icon="turn" label={replay.turnBoard} onClick={() => setNear(opponentOf)} />
             <ShareButton
               subject={{
                 ...shown,
