@@ -1,22 +1,14 @@
 // The moves of the game in square notation, numbered by pairs, and the ways through them (P27).
 
-// oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for all moves, which also scrolls
+// oxlint-disable jsx-a11y/no-noninteractive-tabindex -- one tab stop for all moves, which also scrolls
 import type { Color } from "@kingrow/rules";
-import {
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
+import { MoveButton, useMoves } from "./MoveButton.tsx";
 import styles from "./MoveList.module.css";
 import { type Travel, TRAVELS } from "./timeline.ts";
-import { nameOfMove, type HistoryView } from "./useHistoryView.ts";
+import type { HistoryView } from "./useHistoryView.ts";
 
 interface MoveListProps {
   readonly moves: readonly string[];
@@ -68,66 +60,37 @@ export function MoveList(props: MoveListProps) {
 }
 
 function Moves({ moves, history, first = "black", opening }: MoveListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const ply = history.past?.ply;
-  useInSight(list, (ply ?? moves.length) + (first === "white" ? 1 : 0));
-  const travel = (event: KeyboardEvent): void => {
-    const way = KEYS[event.key];
-    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    history.go(way);
-  };
-  const show = ({ target }: MouseEvent): void => {
-    const own = target instanceof Element && target.closest<HTMLElement>("[data-ply]");
-    if (own) history.show(Number(own.dataset["ply"]));
-  };
+  const shown = history.past?.ply;
+  const list = useMoves({
+    at: shown ?? moves.length,
+    onKey: (key) => {
+      const way = KEYS[key];
+      if (way !== undefined) history.go(way);
+      return way !== undefined;
+    },
+    onShow: history.show,
+  });
   return (
-    <ol
-      ref={list}
-      className={styles["list"]}
-      tabIndex={0}
-      aria-labelledby="moves"
-      data-opening={opening}
-      onKeyDown={travel}
-      onClick={show}
-    >
+    <ol {...list} data-opening={opening}>
       {pairsOf(moves, first).map((pair, index) => (
-        <li key={pair[0]?.ply}>
+        <li key={pair[0]?.ply} className={styles["pair"]}>
           <span className={styles["number"]}>{index + 1}.</span>
           {pair[0]?.ply === 1 && first === "white" && <span>…</span>}
-          {pair.map(({ ply: own, text }) => (
-            <Move key={own} ply={own} text={text} first={first} isShown={own === ply} />
+          {pair.map(({ ply, text }) => (
+            <MoveButton
+              key={ply}
+              id={ply}
+              ply={ply}
+              text={text}
+              first={first}
+              isShown={ply === shown}
+            />
           ))}
         </li>
       ))}
     </ol>
   );
 }
-
-interface MoveProps {
-  readonly ply: number;
-  readonly text: string;
-  readonly first: Color;
-  /** It is the one that is looked at. */
-  readonly isShown: boolean;
-}
-
-/** The list answers its press: a move that has been made is not drawn anew with each that follows. */
-const Move = memo(function Move({ ply, text, first, isShown }: MoveProps) {
-  const texts = useTexts();
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles["move"]}
-      data-ply={ply}
-      aria-label={nameOfMove(text, ply, texts, first)}
-      aria-current={isShown ? "step" : undefined}
-    >
-      {text}
-    </button>
-  );
-});
 
 /**
  * Writes `data-size`, the layout that fits the height, on the element. A container query would restyle all moves twice
@@ -146,26 +109,6 @@ function useSizeByHeight(element: RefObject<HTMLElement | null>): void {
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
-}
-
-/** Scrolls the list, and nothing else, so that a move can be seen; again when the list gets another size. */
-function useInSight(list: RefObject<HTMLOListElement | null>, ply: number): void {
-  useEffect(() => {
-    const { current } = list;
-    if (current === null) return undefined;
-    const observer = new ResizeObserver(() => centre(current, Math.ceil(ply / 2) - 1));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [list, ply]);
-}
-
-function centre(list: HTMLElement, index: number): void {
-  const row = list.children.item(Math.max(0, index));
-  if (!(row instanceof HTMLElement)) return;
-  list.scrollTo({
-    top: row.offsetTop - (list.clientHeight - row.offsetHeight) / 2,
-    left: row.offsetLeft - (list.clientWidth - row.offsetWidth) / 2,
-  });
 }
 
 /** Black's move and White's; a game that White begins has a first pair of one. */

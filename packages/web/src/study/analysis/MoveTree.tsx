@@ -1,20 +1,14 @@
 // All moves of a tree: the main line by pairs, other moves indented below the move they stand for.
 
-// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for all moves, which also scrolls
+// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- one tab stop for all moves, which also scrolls
 import type { Color } from "@kingrow/rules";
-import {
-  Fragment,
-  memo,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from "react";
-import { nameOfMove, turnOf } from "../../record/useHistoryView.ts";
+import { Fragment, type ReactNode } from "react";
+import { MoveButton, useMoves } from "../../record/MoveButton.tsx";
+import list from "../../record/MoveList.module.css";
 import type { Travel } from "../../record/timeline.ts";
+import { turnOf } from "../../record/useHistoryView.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts } from "../../text/texts.ts";
+import { classes } from "../../ui/classes.ts";
 import { firstColor, nodeAt, ROOT, type Tree } from "../tree/tree.ts";
 import type { Walk } from "../tree/useWalk.ts";
 import styles from "./MoveTree.module.css";
@@ -28,34 +22,19 @@ const KEYS: Readonly<Record<string, Travel>> = {
 
 /** Left and right go along a line, up and down to the other moves at the same place. */
 export function MoveTree({ walk }: { readonly walk: Walk }) {
-  const list = useRef<HTMLDivElement>(null);
   const { tree, at } = walk.study;
-  useLayoutEffect(() => keepInSight(list.current, at), [at]);
-  const travel = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const way = KEYS[event.key];
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (way === undefined && by === undefined) return;
-    event.preventDefault();
-    if (way !== undefined) return walk.history.go(way);
+  const onKey = (key: string): boolean => {
+    const way = KEYS[key];
+    const by = { ArrowUp: -1, ArrowDown: 1 }[key];
+    if (way !== undefined) walk.history.go(way);
+    if (by === undefined) return way !== undefined;
     const { children } = nodeAt(tree, nodeAt(tree, at).parent);
-    const other = children[children.indexOf(at) + (by ?? 0)];
+    const other = children[children.indexOf(at) + by];
     if (at !== ROOT && other !== undefined) walk.goTo(other);
-  };
-  const show = ({ target }: MouseEvent): void => {
-    const own = target instanceof Element && target.closest<HTMLElement>("[data-node]");
-    if (own) walk.goTo(Number(own.dataset["node"]));
+    return true;
   };
   return (
-    <div
-      ref={list}
-      role="group"
-      className={styles["tree"]}
-      tabIndex={0}
-      aria-labelledby="moves"
-      onKeyDown={travel}
-      onClick={show}
-    >
+    <div role="group" {...useMoves({ at, onKey, onShow: walk.goTo })}>
       <MainLine tree={tree} at={at} />
     </div>
   );
@@ -84,7 +63,7 @@ function MainLine({ tree, at }: LineProps) {
     const [next]: readonly (number | undefined)[] = nodeAt(tree, node).children;
     if (color === "white" || others.length > 0 || next === undefined) {
       rows.push(
-        <div key={node} className={styles["pair"]}>
+        <div key={node} className={classes(list["pair"], styles["pair"])}>
           {cells}
         </div>,
         ...others.map((other) => (
@@ -141,37 +120,5 @@ interface TreeMoveProps extends LineProps {
 
 function TreeMove({ tree, at, node, ply, first }: TreeMoveProps) {
   const { move } = nodeAt(tree, node);
-  return <MoveButton node={node} text={move} ply={ply} first={first} isShown={node === at} />;
-}
-
-interface MoveButtonProps {
-  readonly node: number;
-  readonly text: string;
-  readonly ply: number;
-  readonly first: Color;
-  readonly isShown: boolean;
-}
-
-/** A move that stays as it is is not drawn anew with each that follows. */
-const MoveButton = memo(function MoveButton({ node, text, ply, first, isShown }: MoveButtonProps) {
-  const texts = useTexts();
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      data-node={node}
-      aria-label={nameOfMove(text, ply, texts, first)}
-      aria-current={isShown ? "step" : undefined}
-    >
-      {text}
-    </button>
-  );
-});
-
-/** Scrolls the list, and nothing else. */
-function keepInSight(list: HTMLElement | null, node: number): void {
-  const move = list?.querySelector<HTMLElement>(`[data-node="${node}"]`);
-  if (list == null) return;
-  const top = move ? move.offsetTop - (list.clientHeight - move.offsetHeight) / 2 : 0;
-  list.scrollTo({ top });
+  return <MoveButton id={node} ply={ply} text={move} first={first} isShown={node === at} />;
 }

@@ -1,0 +1,80 @@
+// The moves of a list as buttons, with one tab stop for all of them.
+import type { Color } from "@kingrow/rules";
+import { memo, useCallback, type KeyboardEvent, type MouseEvent } from "react";
+import { useTexts } from "../text/texts.ts";
+import styles from "./MoveList.module.css";
+import { nameOfMove } from "./useHistoryView.ts";
+
+interface MoveButtonProps {
+  /** Tells the move from the others of its list. */
+  readonly id: number;
+  readonly ply: number;
+  readonly text: string;
+  /** The side that made the first move. */
+  readonly first: Color;
+  readonly isShown: boolean;
+}
+
+/** Its list takes the press. A move that stays as it is is not drawn anew with each that follows. */
+export const MoveButton = memo(function MoveButton(props: MoveButtonProps) {
+  const { id, ply, text, first, isShown } = props;
+  const texts = useTexts();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles["move"]}
+      data-move={id}
+      aria-label={nameOfMove(text, ply, texts, first)}
+      aria-current={isShown ? "step" : undefined}
+    >
+      {text}
+    </button>
+  );
+});
+
+interface MovesOptions {
+  /** The id of the move to be seen; the list scrolls to the start where there is none. */
+  readonly at: number;
+  /** Returns whether the key means something here. */
+  readonly onKey: (key: string) => boolean;
+  readonly onShow: (id: number) => void;
+}
+
+/** The properties of an element around move buttons. */
+export function useMoves({ at, onKey, onShow }: MovesOptions) {
+  const ref = useCallback(
+    (list: HTMLElement | null) => {
+      if (list === null) return undefined;
+      // It calls at once, and again when the list gets another size.
+      const observer = new ResizeObserver(() => centre(list, at));
+      observer.observe(list);
+      return () => observer.disconnect();
+    },
+    [at],
+  );
+  return {
+    ref,
+    className: styles["list"],
+    tabIndex: 0,
+    "aria-labelledby": "moves",
+    onKeyDown: (event: KeyboardEvent): void => {
+      const { key, altKey, ctrlKey, metaKey } = event;
+      if (!altKey && !ctrlKey && !metaKey && onKey(key)) event.preventDefault();
+    },
+    onClick: ({ target }: MouseEvent): void => {
+      const move = target instanceof Element && target.closest<HTMLElement>("[data-move]");
+      if (move) onShow(Number(move.dataset["move"]));
+    },
+  };
+}
+
+/** Scrolls the list, and nothing else, to the row of a move. */
+function centre(list: HTMLElement, id: number): void {
+  const move = list.querySelector<HTMLElement>(`[data-move="${id}"]`);
+  const row = move?.closest("li") ?? move;
+  list.scrollTo({
+    top: row ? row.offsetTop - (list.clientHeight - row.offsetHeight) / 2 : 0,
+    left: row ? row.offsetLeft - (list.clientWidth - row.offsetWidth) / 2 : 0,
+  });
+}
