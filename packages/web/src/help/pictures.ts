@@ -36,8 +36,11 @@ function draw(rows: string, ...ways: readonly string[]): Picture {
       return piece === undefined ? [] : [{ ...piece, at: [x, y] }];
     }),
   );
-  const spotOf = (name: string): Spot => [Number(name[0]), Number(name[1])];
-  return { pieces, ways: ways.map((way) => way.split(" ").map(spotOf)) };
+  return { pieces, ways: ways.map((way) => way.split(" ").map(spotNamed)) };
+}
+
+function spotNamed(name: string): Spot {
+  return [Number(name[0]), Number(name[1])];
 }
 
 export const PICTURES: Readonly<Record<keyof StudyTexts["help"]["lines"], Picture>> = {
