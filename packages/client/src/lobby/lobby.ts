@@ -59,7 +59,6 @@ const EMPTY: LobbyData = {
 
 export function openLobby(options: LobbyOptions): Lobby {
   const { connection } = options;
-  const { playerKey } = connection;
   const store = createStore<LobbyData>(() => EMPTY);
   const isBusy = (): boolean => {
     const { isCreating, isSeeking, joining } = store.getState();
@@ -76,7 +75,7 @@ export function openLobby(options: LobbyOptions): Lobby {
 
   const seated = (roomId: string): void => {
     if (signal.aborted) return giveBack(connection, roomId);
-    playerKey.remember(roomId);
+    connection.playerKey.remember(roomId);
     options.enterRoom(roomId);
   };
   const refuse = (call: PersonalCall, error: Failure): void => {
@@ -107,7 +106,7 @@ export function openLobby(options: LobbyOptions): Lobby {
     join: async (roomId) => {
       if (isBusy()) return;
       store.setState({ joining: roomId });
-      playerKey.departures.strikeRoom(roomId);
+      connection.playerKey.departures.strikeRoom(roomId);
       await connection.enter(roomId);
       if (joinRequest.roomId !== roomId) joinRequest = { roomId };
       const reply = await connection.ask("joinRoom", joinRequest, signal);
