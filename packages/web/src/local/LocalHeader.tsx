@@ -43,38 +43,51 @@ interface GameHeaderProps {
   /** Whether somebody would lose moves with a running game. */
   readonly hasMoves: (data: RoomData) => boolean;
   readonly onAnother: () => void;
+  /** Visitors arrive at the first position: no screen comes before it. */
+  readonly isArrival?: boolean;
+  /** More among the tools. */
+  readonly children?: ReactNode;
 }
 
-/** After a game the navigation of the site takes the place of the title where there is space. */
-export function LocalGameHeader({ title, ...props }: GameHeaderProps) {
+/** On arrival and after a game the navigation of the site takes the place of the title where there is space. */
+export function LocalGameHeader(props: GameHeaderProps) {
+  const { title, session, isArrival = false, children } = props;
   const { exit } = props.texts;
-  const isOver = useStore(props.session.store, ({ state }) => state?.gameStatus === "ended");
+  const isUnderWay = useStore(
+    session.store,
+    ({ state }) => state?.gameStatus !== "ended" && !(isArrival && state?.moves.length === 0),
+  );
   const isWaiting = useContext(WaitingRoomContext) !== undefined;
-  const another = <AnotherGame {...props} />;
-  if (!isOver || isWaiting)
+  const tools = (
+    <>
+      <AnotherGame {...props} />
+      {children}
+    </>
+  );
+  if (isUnderWay || isWaiting)
     return (
       <LocalHeader title={title} exit={exit}>
-        {another}
+        {tools}
       </LocalHeader>
     );
   return (
     <TableHeader
       title={
         <>
-          <h1 className={classes(styles["title"], styles["over"])}>{title}</h1>
+          <h1 className={classes(styles["title"], styles["replaced"])}>{title}</h1>
           <span className={styles["navigation"]}>
             <SiteNav />
           </span>
         </>
       }
       exit={<ExitButton text={exit} onExit={goHome} />}
-      tools={another}
+      tools={tools}
     />
   );
 }
 
 /** The way to another game; a running one is asked about once. */
-function AnotherGame({ session, texts, hasMoves, onAnother }: Omit<GameHeaderProps, "title">) {
+function AnotherGame({ session, texts, hasMoves, onAnother }: GameHeaderProps) {
   const isUnderWay = useStore(
     session.store,
     (data) => roomView(data)?.isStarted === true && hasMoves(data),

@@ -1,7 +1,6 @@
-// The coach's warning and its two answers, in the places of a message and of the actions.
+// The coach's button; its warning and the two answers, in the places of a message and of the actions.
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { spokenMove } from "../record/spokenMove.ts";
 import { catchFocus } from "../room/view/catchFocus.ts";
 import { useServices } from "../shell/services/services.ts";
@@ -12,10 +11,20 @@ import type { Warning } from "./coach.ts";
 import styles from "./CoachQuestion.module.css";
 import type { Practice } from "./openPractice.ts";
 
-const SILENT: StoreApi<Warning | undefined> = createStore(() => undefined);
-
-export function useWarning({ coach }: Practice): Warning | undefined {
-  return useStore(coach?.warning ?? SILENT);
+/** Among the signs of the header. */
+export function CoachButton({ coach }: Practice) {
+  const { coach: name } = useStudyTexts().practice;
+  const isOn = useStore(coach.isOn);
+  return (
+    <Button
+      variant="quiet"
+      icon={isOn ? "coach" : "noCoach"}
+      aria-label={name}
+      aria-pressed={isOn}
+      title={name}
+      onClick={() => coach.turn(!isOn)}
+    />
+  );
 }
 
 /** The warning in words, said once. */
@@ -43,7 +52,7 @@ export function CoachAnswers({ practice }: { readonly practice: Practice }) {
   useEffect(() => catchFocus, []);
   return (
     <div className={styles["answers"]}>
-      <Button onClick={coach?.playOn}>{anotherNo}</Button>
+      <Button onClick={coach.playOn}>{anotherNo}</Button>
       <Button variant="primary" onClick={session.offerTakeback}>
         {takeBack}
       </Button>

@@ -149,6 +149,20 @@ test("[P90] the coach tells that a move loses a piece, and it is taken back or s
   await computerMoves(6);
 });
 
+test("[P90] the coach is switched on during a game, and stays on for the next one", async () => {
+  localStorage.setItem(
+    "kingrow.practice",
+    JSON.stringify({ level: 4, black: "one", path: [], moves: BEFORE_A_BLUNDER }),
+  );
+  const { user, unmount } = await open();
+  await user.click(button("Coach"));
+  await play(user, "15-19");
+  await soon(() => expect(button("Play on")).toBeTruthy());
+  unmount();
+  await open();
+  expect(button("Coach").getAttribute("aria-pressed")).toBe("true");
+});
+
 test("[P74] three wins in a row at a level suggest the next one, before a game", async () => {
   const three = { wins: 3, losses: 1, draws: 0, row: 3 };
   localStorage.setItem("kingrow.levels", JSON.stringify({ 3: three }));

@@ -13,7 +13,7 @@ import { changed } from "../text/changed.ts";
 import { hintBoard } from "../text/grammar.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
-import { CoachAnswers, CoachWarning, useWarning } from "./CoachQuestion.tsx";
+import { CoachAnswers, CoachButton, CoachWarning } from "./CoachQuestion.tsx";
 import { HintButton, useHintText } from "./Hint.tsx";
 import type { PracticeSetup } from "./keptPractice.ts";
 import { nextLevel, type Level } from "./levelRecords.ts";
@@ -73,7 +73,7 @@ function useComputerTexts(isHinted: boolean): Texts {
 function useExtras({ practice, isWeak, onAnother }: PlayingProps): TableExtras {
   const own = useStudyTexts().practice;
   const note = useHintText(practice) ?? (isWeak ? own.weak : undefined);
-  const warning = useWarning(practice);
+  const warning = useStore(practice.coach.warning);
   const { level, seed, session } = practice;
   return {
     onAnother,
@@ -88,7 +88,9 @@ function useExtras({ practice, isWeak, onAnother }: PlayingProps): TableExtras {
         session={session}
         hasMoves={hasMoves}
         onAnother={onAnother}
-      />
+      >
+        <CoachButton {...practice} />
+      </LocalGameHeader>
     ),
     announcements: (
       <>

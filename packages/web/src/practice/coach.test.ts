@@ -71,7 +71,7 @@ async function settled(): Promise<void> {
 
 test("[P90] the computer answers a warned move only once the person stays with it", async () => {
   const { engine, left } = engineOf(BEST, ANSWER);
-  const coach = createCoach(engine);
+  const coach = createCoach(engine, true);
   const passes = coach.passes(GAME);
   await settled();
   expect(coach.warning.getState()).toEqual({ pieces: 1, answer: "24x15x8" });
@@ -85,7 +85,7 @@ test("[P90] the computer answers a warned move only once the person stays with i
 
 test("[P90] a warning ends with its move, and a good move passes at once", async () => {
   const { engine } = engineOf(BEST, ANSWER, BEST, thought(-5, QUIET.slice(1)));
-  const coach = createCoach(engine);
+  const coach = createCoach(engine, true);
   const passes = coach.passes(GAME);
   await settled();
   coach.forget();
@@ -96,7 +96,7 @@ test("[P90] a warning ends with its move, and a good move passes at once", async
 
 test("[P90] a judgement that ends after the move was taken back warns of nothing and asks no more", async () => {
   const { engine, left } = engineOf(BEST, ANSWER);
-  const coach = createCoach(engine);
+  const coach = createCoach(engine, true);
   const passes = coach.passes(GAME);
   coach.forget();
   await settled();
@@ -107,5 +107,22 @@ test("[P90] a judgement that ends after the move was taken back warns of nothing
 
 test("[P90] without a thought nothing is held up", async () => {
   const { engine } = engineOf(undefined, undefined);
-  expect(await createCoach(engine).passes(GAME)).toBe(true);
+  expect(await createCoach(engine, true).passes(GAME)).toBe(true);
+});
+
+test("[P90] the coach can be switched off and on: then a move passes, also one that was warned of", async () => {
+  const { engine, left } = engineOf(BEST, ANSWER, BEST, ANSWER);
+  const coach = createCoach(engine, true);
+  const passes = coach.passes(GAME);
+  await settled();
+  coach.turn(false);
+  expect(await passes).toBe(true);
+  const other = played(...BEFORE, "15-18").game;
+  expect(await coach.passes(other)).toBe(true);
+  expect(left).toHaveLength(2);
+  coach.turn(true);
+  const judged = coach.passes(other);
+  coach.turn(false);
+  expect(await judged).toBe(true);
+  expect(coach.warning.getState()).toBeUndefined();
 });

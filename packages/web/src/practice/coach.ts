@@ -13,6 +13,9 @@ export interface Warning {
 }
 
 export interface Coach {
+  readonly isOn: StoreApi<boolean>;
+  /** Without the coach a move that was warned of stays. */
+  readonly turn: (isOn: boolean) => void;
   readonly warning: StoreApi<Warning | undefined>;
   /** Resolves to whether the computer may answer: a warned person decides, or changes the game. */
   readonly passes: (game: Game) => Promise<boolean>;
@@ -27,7 +30,8 @@ const LIMITS = { nodes: 40_000 };
 /** A smaller difference of the scores is no loss of a piece, in hundredths of a man. */
 const LOSS = 60;
 
-export function createCoach(engine: EngineHandle): Coach {
+export function createCoach(engine: EngineHandle, isOnAtFirst: boolean): Coach {
+  const isOn = createStore(() => isOnAtFirst);
   const warning = createStore<Warning | undefined>(() => undefined);
   let decide: ((isPassed: boolean) => void) | undefined;
   /** The moves of the game that the person has stayed with. */
@@ -39,14 +43,19 @@ export function createCoach(engine: EngineHandle): Coach {
     decide?.(isPassed);
   };
   return {
+    isOn,
+    turn: (next) => {
+      isOn.setState(next, true);
+      if (!next) end(true);
+    },
     warning,
     passes: async ({ moves }) => {
       const own = moves.join(" ");
-      if (own === passed) return true;
+      if (!isOn.getState() || own === passed) return true;
       const begunAt = changes;
       const found = await judge(moves, engine, () => begunAt === changes);
       if (begunAt !== changes) return false;
-      if (found === undefined) return true;
+      if (found === undefined || !isOn.getState()) return true;
       const decided = new Promise<boolean>((resolve) => {
         decide = resolve;
       });

@@ -98,6 +98,8 @@ test("[P90] the coach looks at the person's move once, not again between two jum
     room.act(room.store.getState().game?.position.turn ?? "black", { type: "move", from, to });
   const judged: number[] = [];
   const coach: Coach = {
+    isOn: createStore(() => true),
+    turn: () => {},
     warning: createStore(() => undefined),
     passes: ({ moves }) => Promise.resolve(judged.push(moves.length) > 0),
     playOn: () => {},

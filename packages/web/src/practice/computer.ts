@@ -15,7 +15,7 @@ export interface ComputerOptions extends LocalTime {
   readonly level: number;
   readonly seed: number;
   /** Looks at the person's moves before they are answered. */
-  readonly coach?: Coach | undefined;
+  readonly coach?: Coach;
 }
 
 /** A step is seen to its end before the next one begins. Milliseconds. */

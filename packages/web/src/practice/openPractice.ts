@@ -24,8 +24,7 @@ export interface Practice extends LocalGame {
   readonly seed: number;
   readonly hint: StoreApi<Hint>;
   readonly askHint: () => void;
-  /** `undefined` where the person wants none. */
-  readonly coach: Coach | undefined;
+  readonly coach: Coach;
 }
 
 /** So long it thinks about a hint. Milliseconds. */
@@ -46,9 +45,12 @@ export function openPractice(begun: PracticeSetup, engine: EngineHandle): Practi
   const { room } = game;
   const hint = createStore<Hint>(() => NO_HINT);
   const { level, seed } = begun;
-  const coach = begun.coach ? createCoach(engine) : undefined;
+  const coach = createCoach(engine, begun.coach);
+  const keepGame = (): void =>
+    keep({ ...begun, coach: coach.isOn.getState() }, room.store.getState());
+  coach.isOn.subscribe(keepGame);
   room.store.subscribe((now, before) => {
-    keep(begun, now);
+    keepGame();
     const result = resultIn(now);
     if (before.phase === "started" && result !== undefined) addResult(level, result);
     hint.setState(NO_HINT);

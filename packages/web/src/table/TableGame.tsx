@@ -62,6 +62,7 @@ function useExtras(props: TableGameProps, near: Color): TableExtras {
         texts={own}
         session={session}
         hasMoves={hasMoves}
+        isArrival
         onAnother={onAnother}
       />
     ),

@@ -219,6 +219,17 @@ test("[P47, P73] as another game begins, who moves first is said once", async ()
   expect(heard.at(-1)).toBe("The game begins. Black to move.");
 });
 
+test("[P73] the navigation of the site is there before the first move and after the game", async () => {
+  await open();
+  expect(screen.getByRole("navigation")).toBeTruthy();
+  await blackMoves();
+  await pass(200);
+  expect(screen.queryByRole("navigation")).toBeNull();
+  await resign();
+  await pass(1_000);
+  expect(screen.getByRole("navigation")).toBeTruthy();
+});
+
 test("[P26, P73] S tells how the game stands, by the names of the sides", async () => {
   keep("11-15", "22-18", "15x22");
   const heard = await open();
