@@ -57,6 +57,22 @@ test("[P67] the watch is requested again after a lost connection, and when the s
   expect(link.sentOf("watchRoom")).toHaveLength(3);
 });
 
+test("[P67] [X2] a connection that breaks again and again does not multiply the requests", async () => {
+  const { link, clock } = watching(ROOM);
+  for (let count = 0; count < 10; count += 1) {
+    link.drop();
+    await delivered();
+    link.connect();
+  }
+  const before = link.sentOf("watchRoom").length;
+  for (let second = 0; second < 10; second += 1) {
+    for (const call of link.sentOf("watchRoom")) call.answer(refusalAck("UNAVAILABLE"));
+    await delivered();
+    clock.advance(1_000);
+  }
+  expect(link.sentOf("watchRoom").length - before).toBeLessThan(7);
+});
+
 test.each([
   ["ROOM_NOT_FOUND", "gone"],
   ["NOT_ALLOWED", "refused"],

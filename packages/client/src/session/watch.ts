@@ -1,5 +1,6 @@
 // Watches a room without a seat (P67).
 import { type RoomState, WATCH_ID_MARK } from "@kingrow/protocol";
+import type { Cancel } from "@kingrow/time";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { isPassing, replyOf } from "../connection/requests.ts";
@@ -41,14 +42,16 @@ export function openWatch(connection: Connection, id: string): WatchSession {
       });
     });
   };
+  let cancelRetry: Cancel | undefined;
   const ask = async (): Promise<void> => {
+    cancelRetry?.();
     const reply = await connection.ask("watchRoom", meant(id), signal);
     if (signal.aborted) return;
     if (reply.ok) {
       const state = reply.value.roomState;
       serverClock.observe(state.serverTime, reply.sentAt);
       store.setState({ state, end: undefined });
-    } else if (isPassing(reply.error)) clock.after(RETRY_MS, () => void (signal.aborted || ask()));
+    } else if (isPassing(reply.error)) cancelRetry = clock.after(RETRY_MS, () => void ask());
     else store.setState({ end: reply.error.code === "NOT_ALLOWED" ? "refused" : "gone" });
   };
   const offs = [
@@ -68,6 +71,7 @@ export function openWatch(connection: Connection, id: string): WatchSession {
     store,
     close: () => {
       visit.abort();
+      cancelRetry?.();
       for (const off of offs) off();
       connection.shown.delete(id);
       stopWatching();
