@@ -1,11 +1,27 @@
 // The replay of a game from its link. It needs no room, seat or connection (P29).
-import { useMemo } from "react";
-import { decodeReplay } from "../record/replayLink.ts";
+import { ANALYSIS_PATH } from "@kingrow/protocol";
+import { opponentOf, type Color } from "@kingrow/rules";
+import { useMemo, useState } from "react";
+import { MoveList } from "../record/MoveList.tsx";
+import { ShareButton } from "../record/Share.tsx";
+import { StillBoard } from "../record/StillBoard.tsx";
+import table from "../record/GameTable.module.css";
+import { decodeReplay, encodeGame, replayLink, reviewAddress } from "../record/replayLink.ts";
+import { knownOpening, pdnToday, resultText, type SavedGame } from "../record/savedGame.ts";
+import { openingText } from "../record/spokenMove.ts";
+import { positionAt, type Ply } from "../record/timeline.ts";
+import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
+import { SiteHeader } from "../shell/header/SiteHeader.tsx";
+import links from "../shell/address/links.module.css";
 import { useFragment } from "../shell/address/navigation.ts";
 import { DeadEnd } from "../shell/frame/FullScreen.tsx";
+import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useTexts } from "../text/texts.ts";
-import { ReplayScreen } from "./ReplayScreen.tsx";
+import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
+import { RadioRow } from "../ui/RadioRow.tsx";
+import { SPEEDS, usePlayback, type Playback } from "./usePlayback.ts";
 
 export function ReplayRoute() {
   const { replay } = useTexts();
@@ -14,4 +30,112 @@ export function ReplayRoute() {
   useTitle(replay.replayTitle);
   if (!game.ok) return <DeadEnd {...replay.faults[game.error]} />;
   return <ReplayScreen key={fragment} game={game.value.game} start={game.value.ply} />;
+}
+
+interface ReplayScreenProps {
+  readonly game: SavedGame;
+  /** The place that the link opens. */
+  readonly start: Ply;
+}
+
+function ReplayScreen({ game, start }: ReplayScreenProps) {
+  const texts = useTexts();
+  const { replay, record } = texts;
+  const [stored, setPly] = useState<Ply>(start);
+  const history = useHistoryView(game.moves, stored, setPly);
+  const ply = history.past?.ply ?? game.moves.length;
+  const opening = openingText(knownOpening(game.moves), texts);
+  const [near, setNear] = useState<Color>("black");
+  const shown = positionAt(game.moves, ply);
+  const playback = usePlayback({
+    isAtEnd: history.past === undefined,
+    next: () => history.go("next"),
+    restart: () => history.go("first"),
+  });
+  const result = resultText(game, texts);
+  return (
+    <PageFrame hasNavigation header={<SiteHeader />}>
+      <div className={table["table"]}>
+        <div className={table["board"]}>
+          <StillBoard shown={shown} near={near} />
+        </div>
+        <div className={table["side"]}>
+          <div className={table["words"]}>
+            <h1>{replay.replayHeading}</h1>
+            <p>{result}</p>
+            {opening !== undefined && <p>{opening}</p>}
+          </div>
+          <Controls
+            playback={playback}
+            isEmpty={game.moves.length === 0}
+            onTurn={() => setNear(opponentOf)}
+          />
+          <MoveList moves={game.moves} history={pausing(history, playback.stop)} hasNames />
+          <div className={classes(table["controls"], table["last"])}>
+            <ShareButton
+              subject={{
+                ...shown,
+                near,
+                caption: result,
+                link: () => replayLink(game, ply),
+                pdn: () => pdnToday(game),
+              }}
+            />
+            <a className={links["action"]} href={reviewAddress(game)}>
+              {record.review}
+            </a>
+            <a className={links["action"]} href={`${ANALYSIS_PATH}#${encodeGame(game)}.${ply}`}>
+              {record.analyse}
+            </a>
+          </div>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+interface ControlsProps {
+  readonly playback: Playback;
+  readonly isEmpty: boolean;
+  readonly onTurn: () => void;
+}
+
+function Controls({ playback, isEmpty, onTurn }: ControlsProps) {
+  const { replay } = useTexts();
+  const { isPlaying, toggle, speed, setSpeed } = playback;
+  return (
+    <div className={table["controls"]}>
+      <Button
+        variant="primary"
+        icon={isPlaying ? "pause" : "run"}
+        disabled={isEmpty}
+        onClick={toggle}
+      >
+        {isPlaying ? replay.pause : replay.play}
+      </Button>
+      <RadioRow
+        label={replay.speed}
+        choices={SPEEDS}
+        names={replay.speeds}
+        chosen={speed}
+        onChoose={setSpeed}
+      />
+      <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
+    </div>
+  );
+}
+
+/** A press on the moves stops the playback. */
+function pausing(history: HistoryView, stop: () => void): HistoryView {
+  return {
+    ...history,
+    show: (moves) => {
+      stop();
+      history.show(moves);
+    },
+    go: (way) => {
+      stop();
+      history.go(way);
+    },
+  };
 }

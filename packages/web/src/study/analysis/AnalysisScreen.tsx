@@ -3,28 +3,26 @@ import { opponentOf, type Color, type Position } from "@kingrow/rules";
 import { useState } from "react";
 import type { Shape } from "../../board/index.ts";
 import { MoveList } from "../../record/MoveList.tsx";
-import { moveInto } from "../../record/timeline.ts";
+import { moveInto, type PlyPosition } from "../../record/timeline.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../frame/Study.module.css";
-import type { Preview } from "../frame/MoveLine.tsx";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
-import { Comments } from "../tree/Comments.tsx";
+import { Comments, PlayedLine } from "../tree/Comments.tsx";
 import { draw, drawnIn, shapeSaid, type Drawn } from "../tree/drawing.ts";
-import { PlayedLine } from "../tree/PlayedLine.tsx";
 import { hasMove, nodeAt, type Study } from "../tree/tree.ts";
 import { studyOf } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
 import engineStyles from "./Engine.module.css";
-import { EnginePanel, EvaluationBar, type EngineSwitches } from "./EnginePanel.tsx";
+import { EnginePanel, EvaluationBar } from "./EnginePanel.tsx";
 import { ImportExport } from "./ImportExport.tsx";
 import { MoveTree } from "./MoveTree.tsx";
 import { Setup } from "./Setup.tsx";
 import { Tools } from "./Tools.tsx";
-import { useLines, type Lines } from "./useLines.ts";
+import { useLines, type EngineSwitches, type Lines } from "./useLines.ts";
 
 interface AnalysisScreenProps {
   readonly start: Study;
@@ -41,7 +39,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
   const [near, setNear] = useState<Color>("black");
   const [panel, setPanel] = useState<Panel>();
   const [switches, setSwitches] = useState<EngineSwitches>({ isOn: false, hasThreat: false });
-  const [preview, setPreview] = useState<Preview>();
+  const [preview, setPreview] = useState<PlyPosition>();
   const [isPen, setPen] = useState(false);
   const lines = useLines(walk.position, switches);
   const { position } = walk;
@@ -120,7 +118,7 @@ interface AnalysisBoardProps {
   readonly walk: Walk;
   readonly lines: Lines;
   readonly near: Color;
-  readonly preview: Preview | undefined;
+  readonly preview: PlyPosition | undefined;
   readonly isPen: boolean;
 }
 

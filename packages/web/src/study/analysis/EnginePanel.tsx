@@ -2,30 +2,26 @@
 import { formatMove, opponentOf, type Position } from "@kingrow/rules";
 import type { Thought } from "@kingrow/engine";
 import { chanceOf } from "@kingrow/engine/review";
+import type { PlyPosition } from "../../record/timeline.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import { MoveLine, type Preview } from "../frame/MoveLine.tsx";
+import { MoveLine } from "../frame/MoveLine.tsx";
 import { scoreText } from "../frame/scoreText.ts";
 import { assessmentOf } from "../review/stretches.ts";
 import { hasMove } from "../tree/tree.ts";
 import styles from "./Engine.module.css";
-import { MOST_LINES, type Lines } from "./useLines.ts";
+import { MOST_LINES, type EngineSwitches, type Lines } from "./useLines.ts";
 
 /** So many moves of a line are shown. */
 const SHOWN = 9;
-
-export interface EngineSwitches {
-  readonly isOn: boolean;
-  readonly hasThreat: boolean;
-}
 
 interface EnginePanelProps {
   readonly position: Position;
   readonly lines: Lines;
   readonly switches: EngineSwitches;
   readonly onSwitch: (switches: EngineSwitches) => void;
-  readonly onPreview: (preview: Preview | undefined) => void;
+  readonly onPreview: (preview: PlyPosition | undefined) => void;
   /** Plays so many moves of a line. */
   readonly onPlay: (thought: Thought, count: number) => void;
 }

@@ -11,13 +11,12 @@ export const MOST_LINES = 3;
 const ROUNDS_MS = [400, 3000];
 const THREAT_MS = 600;
 
-export interface Lines {
-  /** Best first, for the side to move; a line of an earlier position is never shown. */
-  readonly thoughts: readonly Thought[];
-  /** The opponent's best move, as if the opponent were to move. */
-  readonly threat: Thought | undefined;
-  readonly isWeak: boolean;
+export interface EngineSwitches {
+  readonly isOn: boolean;
+  readonly hasThreat: boolean;
 }
+
+export type Lines = ReturnType<typeof useLines>;
 
 interface PositionLines {
   readonly position: Position;
@@ -25,12 +24,7 @@ interface PositionLines {
   readonly threat?: Thought | undefined;
 }
 
-interface LinesOptions {
-  readonly isOn: boolean;
-  readonly hasThreat: boolean;
-}
-
-export function useLines(position: Position, { isOn, hasThreat }: LinesOptions): Lines {
+export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches) {
   const engine = useEngine();
   const [found, setFound] = useState<PositionLines>({ position, thoughts: [] });
   const think = useEffectEvent(async (isCurrent: () => boolean, wantsThreat: boolean) => {
@@ -62,7 +56,9 @@ export function useLines(position: Position, { isOn, hasThreat }: LinesOptions):
   }, [position, isOn, hasThreat]);
   const isFound = isOn && found.position === position;
   return {
+    /** Best first, for the side to move; a line of an earlier position is never shown. */
     thoughts: isFound ? found.thoughts : [],
+    /** The opponent's best move, as if the opponent were to move. */
     threat: isFound && hasThreat ? found.threat : undefined,
     isWeak: engine.isWeak,
   };

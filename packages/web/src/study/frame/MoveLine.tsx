@@ -1,19 +1,15 @@
 // A line of moves in one row: each is shown on the board by hover or focus, and played by a press.
-import { formatMove, playMove, type Move, type Position, type StepSquares } from "@kingrow/rules";
+import { formatMove, playMove, type Move, type Position } from "@kingrow/rules";
 import { useState, type KeyboardEvent } from "react";
+import { endsOf, type PlyPosition } from "../../record/timeline.ts";
 import styles from "./MoveLine.module.css";
-
-/** A position that is shown on the board while a move of a line is pointed at. */
-export interface Preview {
-  readonly position: Position;
-  readonly lastStep: StepSquares | undefined;
-}
 
 interface MoveLineProps {
   readonly label: string;
   readonly start: Position;
   readonly moves: readonly Move[];
-  readonly onPreview: (preview: Preview | undefined) => void;
+  /** Shows the position after a move while it is pointed at. */
+  readonly onPreview: (preview: PlyPosition | undefined) => void;
   /** Plays so many moves; without it they are only shown. */
   readonly onPlay?: (count: number) => void;
 }
@@ -64,12 +60,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-function previewOf(start: Position, moves: readonly Move[], count: number): Preview {
+function previewOf(start: Position, moves: readonly Move[], count: number): PlyPosition {
   const played = moves.slice(0, count);
-  const path = played.at(-1)?.path ?? [];
-  const [from, to] = [path[0], path.at(-1)];
-  return {
-    position: played.reduce(playMove, start),
-    lastStep: from === undefined || to === undefined ? undefined : { from, to },
-  };
+  return { position: played.reduce(playMove, start), lastStep: endsOf(played.at(-1)?.path) };
 }

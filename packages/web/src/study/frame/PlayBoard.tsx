@@ -11,13 +11,12 @@ import {
   type StepSquares,
 } from "@kingrow/rules";
 import { useState } from "react";
-import { pathText } from "../../record/timeline.ts";
-import type { DrawnBoardProps } from "../../board/DrawnBoard.tsx";
+import { DrawnBoard, type DrawnBoardProps } from "../../board/DrawnBoard.tsx";
 import type { Shape } from "../../board/index.ts";
-import type { Preview } from "./MoveLine.tsx";
+import { endsOf, pathText, type PlyPosition } from "../../record/timeline.ts";
+import { useSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
-import { StudyBoard } from "./StudyFrame.tsx";
 
 interface PlayBoardProps {
   readonly position: Position;
@@ -28,7 +27,7 @@ interface PlayBoardProps {
   readonly shapes?: readonly Shape[];
   readonly drawing?: DrawnBoardProps["drawing"];
   /** Shown for now in place of the position. */
-  readonly preview?: Preview | undefined;
+  readonly preview?: PlyPosition | undefined;
   readonly onMove: (move: Move) => void;
 }
 
@@ -44,6 +43,8 @@ export function PlayBoard(props: PlayBoardProps) {
   const { position, lastStep, near, isShut = false, preview, onMove } = props;
   const { announcer } = useServices();
   const { board } = useTexts();
+  const numbers = useSettings((settings) => settings.numbers);
+  const speed = useSettings((settings) => settings.animation);
   const [chain, setChain] = useState<Chain>();
   const under = chain?.from === position ? chain : undefined;
   const shown = under?.position ?? position;
@@ -56,21 +57,21 @@ export function PlayBoard(props: PlayBoardProps) {
     const move = played.turnEnded ? findMove(position, pathText(path)) : undefined;
     if (move?.ok === true) onMove(move.value);
   };
+  const isOpen = !isShut && preview === undefined;
   return (
-    <StudyBoard
+    <DrawnBoard
       position={preview?.position ?? shown}
-      lastStep={preview ? preview.lastStep : under === undefined ? lastStep : lastOf(under.path)}
+      lastStep={preview ? preview.lastStep : under ? endsOf(under.path.slice(-2)) : lastStep}
       near={near}
-      isOpen={!isShut && preview === undefined}
+      viewer={isOpen ? shown.turn : undefined}
+      active={isOpen}
+      texts={board}
+      numbers={numbers}
+      speed={speed}
       shapes={preview === undefined ? props.shapes : undefined}
       drawing={props.drawing}
       onStep={step}
       onExplain={(why: Explanation) => announcer.say(board.explain(why), "polite")}
     />
   );
-}
-
-function lastOf(path: readonly Square[]): StepSquares | undefined {
-  const [from, to] = path.slice(-2);
-  return from === undefined || to === undefined ? undefined : { from, to };
 }

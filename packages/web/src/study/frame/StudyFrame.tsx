@@ -1,13 +1,7 @@
-// The common layout of the study screens: header and board.
+// The common layout of the study screens: header, board, and what is said about it.
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from "react";
-import type { Color, Explanation, Position, StepSquares } from "@kingrow/rules";
-import { DrawnBoard, type DrawnBoardProps } from "../../board/DrawnBoard.tsx";
-import type { Shape } from "../../board/index.ts";
-import type { BoardProps } from "../../board/surface/types.ts";
-import { useSettings } from "../../settings/settings.ts";
 import { SiteHeader } from "../../shell/header/SiteHeader.tsx";
 import { PageFrame } from "../../shell/frame/PageFrame.tsx";
-import { useTexts } from "../../text/texts.ts";
 import styles from "./Study.module.css";
 
 interface StudyFrameProps {
@@ -53,33 +47,4 @@ function useFocusKept(): (event: FocusEvent) => void {
   return ({ target }) => {
     had.current = target;
   };
-}
-
-interface StudyBoardProps {
-  readonly position: Position;
-  readonly lastStep: StepSquares | undefined;
-  readonly near: Color;
-  readonly shapes?: readonly Shape[] | undefined;
-  readonly drawing?: DrawnBoardProps["drawing"];
-  readonly onStep: BoardProps["onStep"];
-  readonly onExplain?: (why: Explanation) => void;
-  /** Whether both sides may be moved. */
-  readonly isOpen: boolean;
-}
-
-/** A board on which whoever sits there plays both sides. */
-export function StudyBoard({ isOpen, ...props }: StudyBoardProps) {
-  const { board } = useTexts();
-  const numbers = useSettings((settings) => settings.numbers);
-  const speed = useSettings((settings) => settings.animation);
-  return (
-    <DrawnBoard
-      {...props}
-      viewer={isOpen ? props.position.turn : undefined}
-      active={isOpen}
-      texts={board}
-      numbers={numbers}
-      speed={speed}
-    />
-  );
 }

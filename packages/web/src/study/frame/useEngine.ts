@@ -2,23 +2,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { startEngine, type EngineHandle } from "../../engine/startEngine.ts";
 
-export interface ScreenEngine {
-  /** Undefined once the screen is gone. */
-  readonly current: () => EngineHandle;
-  /** The next question starts another one, which knows nothing of the earlier ones. */
-  readonly close: () => void;
-  /** The page itself has to think, and sees less. */
-  readonly isWeak: boolean;
-}
-
-export function useEngine(): ScreenEngine {
+export function useEngine() {
   const engine = useRef<EngineHandle | undefined>(undefined);
   const [isWeak, setWeak] = useState(false);
+  /** The next question starts another one, which knows nothing of the earlier ones. */
   const close = useCallback((): void => {
     engine.current?.close();
     engine.current = undefined;
   }, []);
   useEffect(() => close, [close]);
+  /** Not for use once the screen is gone. */
   const current = (): EngineHandle => {
     engine.current ??= startEngine({ onWeak: () => setWeak(true) });
     return engine.current;

@@ -33,24 +33,23 @@ export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveP
   const last = Math.max(1, scores.length - 1);
   const points = pointsOf(scores);
   const line = `M${points.map(({ x, y }) => `${round(x * WIDTH)} ${round(y * HEIGHT)}`).join("L")}`;
-  const now = placeInWords(at, { scores, positions, sides, texts: texts.study });
+  const position = positions[at];
+  const score = position && scoreText(scores[at] ?? 0, position, texts.study, sides);
+  // "Move 12, White: +0.4 Black"
+  const now = at === 0 ? score : `${texts.study.place(...turnOf(at, first))}: ${score}`;
   return (
     <figure className={styles["curve"]}>
       <div className={styles["picture"]}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles["area"]} d={`${line}V${HEIGHT / 2}H0z`} />
           <path className={styles["zero"]} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-          <path className={styles["stroke"]} d={line} />
+          <path d={line} />
           <path className={styles["now"]} d={`M${round((at / last) * WIDTH)} 0V${HEIGHT}`} />
         </svg>
         <span aria-hidden="true">+ {sides.black}</span>
         <span aria-hidden="true">+ {sides.white}</span>
-        {mistakes.map(({ ply, color }) => (
-          <i
-            key={ply}
-            data-side={color}
-            style={{ left: percent(ply / last), top: percent(points[ply]?.y ?? 0.5) }}
-          />
+        {mistakes.map(({ ply }) => (
+          <i key={ply} style={{ left: percent(ply / last), top: percent(points[ply]?.y ?? 0.5) }} />
         ))}
         <input
           type="range"
@@ -91,22 +90,6 @@ function round(value: number): number {
 
 function percent(part: number): string {
   return `${round(100 * part)}%`;
-}
-
-interface PlaceOptions {
-  readonly scores: readonly number[];
-  readonly positions: readonly Position[];
-  readonly sides: CurveProps["sides"];
-  readonly texts: StudyTexts["study"];
-}
-
-/** "Move 12, White: +0.4 Black". */
-function placeInWords(ply: number, { scores, positions, sides, texts }: PlaceOptions): string {
-  const [start] = positions;
-  const position = positions[ply] ?? start;
-  if (start === undefined || position === undefined) return "";
-  const score = scoreText(scores[ply] ?? 0, position, texts, sides);
-  return ply === 0 ? score : `${texts.place(...turnOf(ply, start.turn))}: ${score}`;
 }
 
 /** The plies after which the numbers of the axis stand. */

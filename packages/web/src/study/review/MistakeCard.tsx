@@ -2,9 +2,10 @@
 import { forcedCaptures, type TurningPoint } from "@kingrow/engine/review";
 import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
 import { turnOf } from "../../record/useHistoryView.ts";
+import type { PlyPosition } from "../../record/timeline.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { MoveLine, type Preview } from "../frame/MoveLine.tsx";
+import { MoveLine } from "../frame/MoveLine.tsx";
 import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
 import type { Walk } from "../tree/useWalk.ts";
@@ -19,7 +20,7 @@ interface MistakeCardProps {
   readonly positions: readonly Position[];
   /** Says who played the mistake. */
   readonly playedText: (point: TurningPoint) => string;
-  readonly onPreview: (preview: Preview | undefined) => void;
+  readonly onPreview: (preview: PlyPosition | undefined) => void;
 }
 
 export function MistakeCard(props: MistakeCardProps) {

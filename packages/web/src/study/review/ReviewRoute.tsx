@@ -1,12 +1,29 @@
-// A game looked back at with the computer: the game is in the link, and the review begins with the visit.
-import { useMemo } from "react";
-import { useFragment } from "../../shell/address/navigation.ts";
+// A game from a link looked back at: what the review says to the reader, its mistakes one by one, and its moves.
+import { ANALYSIS_PATH } from "@kingrow/protocol";
+import { formatMove, opponentOf, type Color } from "@kingrow/rules";
+import { useMemo, useState } from "react";
+import { MoveList } from "../../record/MoveList.tsx";
+import { moveInto, type PlyPosition } from "../../record/timeline.ts";
+import { navigate, useFragment } from "../../shell/address/navigation.ts";
 import { DeadEnd } from "../../shell/frame/FullScreen.tsx";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { decodeStudy } from "../tree/treeLink.ts";
-import { usePlayers, withHeader } from "./players.ts";
-import { ReviewScreen } from "./ReviewScreen.tsx";
+import { useTexts } from "../../text/texts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { RadioRow } from "../../ui/RadioRow.tsx";
+import { PlayBoard } from "../frame/PlayBoard.tsx";
+import { StudyFrame } from "../frame/StudyFrame.tsx";
+import { Comments, PlayedLine } from "../tree/Comments.tsx";
+import { firstColor, ROOT, type Tree } from "../tree/tree.ts";
+import { decodeStudy, encodeStudy } from "../tree/treeLink.ts";
+import { useWalk, type Walk } from "../tree/useWalk.ts";
+import { MistakeCard } from "./MistakeCard.tsx";
+import { Overview } from "./Overview.tsx";
+import { usePlayers, withHeader, type Players } from "./players.ts";
+import frame from "../frame/Study.module.css";
+import styles from "./Review.module.css";
+import { gameOf, useFindings, WHOSE, type Findings } from "./useFindings.ts";
+import type { Mistakes } from "./useMistakes.ts";
 
 export function ReviewRoute() {
   const { code, players } = usePlayers(useFragment());
@@ -16,4 +33,138 @@ export function ReviewRoute() {
   if (!study.ok) return <DeadEnd {...texts.linkFaults[study.error]} />;
   const { tree } = study.value;
   return <ReviewScreen key={code} tree={tree} players={withHeader(players, tree.played)} />;
+}
+
+interface ReviewScreenProps {
+  readonly tree: Tree;
+  readonly players: Players;
+}
+
+/** A phone shows one card at a time. */
+const CARDS = ["overview", "mistakes", "moves"] as const;
+type Card = (typeof CARDS)[number];
+
+function ReviewScreen({ tree, players }: ReviewScreenProps) {
+  const { study, review: texts } = useStudyTexts();
+  const [near, setNear] = useState<Color>(players.you ?? "black");
+  const [game] = useState(() => gameOf(tree));
+  const [card, setCard] = useState<Card>("overview");
+  const [preview, setPreview] = useState<PlyPosition>();
+  const walk = useWalk({ tree, at: ROOT });
+  const findings = useFindings({ game, players, walk, onDone: () => setCard("overview") });
+  const { found, mistakes } = findings;
+  useTitle(found === undefined ? study.reviewTitle : `${texts.ready} · Kingrow`);
+  const learn = (): void => {
+    setCard("mistakes");
+    mistakes.show(mistakes.points[0]);
+  };
+  return (
+    <StudyFrame board={<GameBoard walk={walk} mistakes={mistakes} near={near} preview={preview} />}>
+      <h1 className={styles["heading"]}>{study.reviewHeading}</h1>
+      {mistakes.points.length > 0 && (
+        <div className={styles["cards"]}>
+          <RadioRow
+            label={texts.card}
+            choices={CARDS}
+            names={texts.cards}
+            chosen={card}
+            onChoose={(next) =>
+              next === "mistakes" && !mistakes.current ? learn() : setCard(next)
+            }
+          />
+        </div>
+      )}
+      <div className={styles["part"]} data-open={card === "overview" || undefined}>
+        <PlayedLine tree={tree} />
+        <Overview findings={findings} game={game} players={players} walk={walk} onLearn={learn} />
+      </div>
+      {mistakes.current !== undefined && (
+        <div className={styles["part"]} data-open={card === "mistakes" || undefined}>
+          <Side findings={findings} />
+          <MistakeCard
+            mistakes={mistakes}
+            walk={walk}
+            positions={game.positions}
+            playedText={findings.playedText}
+            onPreview={setPreview}
+          />
+        </div>
+      )}
+      <Moves
+        walk={walk}
+        isOpen={card === "moves"}
+        first={firstColor(tree)}
+        onTurn={() => setNear(opponentOf)}
+      />
+    </StudyFrame>
+  );
+}
+
+interface GameBoardProps {
+  readonly walk: Walk;
+  readonly mistakes: Mistakes;
+  readonly near: Color;
+  readonly preview: PlyPosition | undefined;
+}
+
+/** The board can be played on while a better move is looked for. */
+function GameBoard({ walk, mistakes, near, preview }: GameBoardProps) {
+  const { tried, shapes, isHere, isRevealed, attempt } = mistakes;
+  return (
+    <PlayBoard
+      position={tried?.after ?? walk.position}
+      lastStep={tried ? moveInto([formatMove(tried.move)], 1) : moveInto(walk.moves, walk.ply)}
+      near={near}
+      isShut={!isHere || isRevealed || tried !== undefined}
+      shapes={shapes}
+      preview={preview}
+      onMove={attempt}
+    />
+  );
+}
+
+/** Whose mistakes are gone through, where both sides made some. */
+function Side({ findings }: { readonly findings: Findings }) {
+  const { review } = useStudyTexts();
+  return (
+    findings.isBoth && (
+      <RadioRow
+        label={review.whose}
+        choices={WHOSE}
+        names={{ both: review.both, ...findings.sides }}
+        chosen={findings.whose}
+        onChoose={findings.choose}
+      />
+    )
+  );
+}
+
+interface MovesProps {
+  readonly walk: Walk;
+  readonly isOpen: boolean;
+  readonly first: Color;
+  readonly onTurn: () => void;
+}
+
+function Moves({ walk, isOpen, first, onTurn }: MovesProps) {
+  const { study } = useStudyTexts();
+  const { replay } = useTexts();
+  return (
+    <div className={styles["moves"]} data-open={isOpen || undefined}>
+      {walk.isOffMain && (
+        <p className={frame["row"]}>
+          {study.onLine}
+          <Button onClick={() => walk.reset()}>{study.backToGame}</Button>
+        </p>
+      )}
+      <MoveList moves={walk.moves} history={walk.history} first={first} />
+      <Comments walk={walk} />
+      <div className={frame["row"]}>
+        <Button variant="quiet" icon="turn" label={replay.turnBoard} onClick={onTurn} />
+        <Button onClick={() => navigate(`${ANALYSIS_PATH}#${encodeStudy(walk.study)}`)}>
+          {study.analyse}
+        </Button>
+      </div>
+    </div>
+  );
 }

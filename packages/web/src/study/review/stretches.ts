@@ -4,13 +4,6 @@ import { chanceOf } from "@kingrow/engine/review";
 /** How a position stands, from Black's best to White's. */
 export type Assessment = "black-wins" | "black-better" | "level" | "white-better" | "white-wins";
 
-export interface Point {
-  /** From 0 at the start to 1 at the end. */
-  readonly x: number;
-  /** From 0, where Black wins, to 1, where White does. */
-  readonly y: number;
-}
-
 /** A part of the game in which little changed; plies from and to. */
 export interface Stretch {
   readonly assessment: Assessment;
@@ -21,8 +14,11 @@ export interface Stretch {
 const WINS = 0.62;
 const BETTER = 0.25;
 
-/** `scores` in hundredths of a man for Black, one for the start and one after each move. */
-export function pointsOf(scores: readonly number[]): readonly Point[] {
+/**
+ * `x` goes from 0 at the start to 1 at the end, `y` from 0, where Black wins, to 1, where White does. `scores` are
+ * hundredths of a man for Black, one for the start and one after each move.
+ */
+export function pointsOf(scores: readonly number[]) {
   const last = Math.max(1, scores.length - 1);
   return scores.map((score, index) => ({ x: index / last, y: (1 - chanceOf(score)) / 2 }));
 }

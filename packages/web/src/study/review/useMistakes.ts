@@ -17,24 +17,7 @@ interface TriedMove {
   readonly verdict: Attempt | undefined;
 }
 
-export interface Mistakes {
-  readonly points: readonly TurningPoint[];
-  /** Undefined before the first one is shown. */
-  readonly current: TurningPoint | undefined;
-  /** Counted from 1. */
-  readonly number: number;
-  /** The board shows the position before the mistake, not another place of the game. */
-  readonly isHere: boolean;
-  readonly tried: TriedMove | undefined;
-  /** The best move was found or shown. */
-  readonly isRevealed: boolean;
-  readonly shapes: readonly Shape[];
-  /** Shows one of these mistakes; of those there are unless told otherwise. */
-  readonly show: (point: TurningPoint | undefined, among?: readonly TurningPoint[]) => void;
-  readonly attempt: (move: Move) => void;
-  readonly again: () => void;
-  readonly reveal: () => void;
-}
+export type Mistakes = ReturnType<typeof useMistakes>;
 
 interface MistakesOptions {
   readonly points: readonly TurningPoint[];
@@ -44,7 +27,7 @@ interface MistakesOptions {
   readonly playedText: (point: TurningPoint) => string;
 }
 
-export function useMistakes({ points, walk, think, playedText }: MistakesOptions): Mistakes {
+export function useMistakes({ points, walk, think, playedText }: MistakesOptions) {
   const { announcer } = useServices();
   const texts = useStudyTexts().review;
   const [current, setCurrent] = useState<TurningPoint>();
@@ -66,23 +49,28 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
   };
   return {
     points,
+    /** Undefined before the first one is shown. */
     current,
+    /** Counted from 1. */
     number: current === undefined ? 0 : points.indexOf(current) + 1,
+    /** The board shows the position before the mistake, not another place of the game. */
     isHere,
     tried: isHere ? tried : undefined,
+    /** The best move was found or shown. */
     isRevealed,
     shapes:
       current && isHere
         ? shapesOf({ point: current, before: walk.position, tried, isRevealed })
         : [],
-    show: (point, among = points) => {
+    /** Shows one of these mistakes. */
+    show: (point: TurningPoint | undefined, among = points) => {
       if (point === undefined) return;
       setCurrent(point);
       setTried(undefined);
       const place = texts.mistake(among.indexOf(point) + 1, among.length);
       walk.showMain(point.ply - 1, `${place}. ${playedText(point)} ${texts.find(point.color)}`);
     },
-    attempt: (move) => {
+    attempt: (move: Move) => {
       if (current === undefined) return;
       const text = formatMove(move);
       const tries: TriedMove = { move, after: playMove(walk.position, move), verdict: undefined };

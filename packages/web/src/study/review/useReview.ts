@@ -1,38 +1,26 @@
 // React hook that runs the review of a game with progress.
-import type { Question, Thought } from "@kingrow/engine";
+import type { Question } from "@kingrow/engine";
 import { judgeGame, type Judgement, type GameRecord } from "@kingrow/engine/review";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useEngine } from "../frame/useEngine.ts";
 
-export type ReviewState =
-  | { readonly phase: "running"; readonly part: number }
-  | { readonly phase: "stopped" };
-
-export interface Review {
-  readonly state: ReviewState;
-  readonly isWeak: boolean;
-  /** Lets the engine of the review look at one position more. */
-  readonly think: (question: Question) => Promise<Thought | undefined>;
-  readonly start: () => void;
-  readonly stop: () => void;
-}
+export type Review = ReturnType<typeof useReview>;
 
 /** Begins by itself: who opens a review has asked for it. */
-export function useReview(
-  written: GameRecord,
-  onDone: (judgements: readonly Judgement[]) => void,
-): Review {
+export function useReview(written: GameRecord, onDone: (judgements: readonly Judgement[]) => void) {
   const engine = useEngine();
   const [run, setRun] = useState<object | undefined>({});
-  const [state, setState] = useState<ReviewState>({ phase: "running", part: 0 });
+  const [part, setPart] = useState(0);
   const finish = useEffectEvent(onDone);
-  const think = useEffectEvent((question: Question) => engine.current().think(question));
+  /** Lets the engine of the review look at one position more. */
+  const think = (question: Question) => engine.current().think(question);
+  const judge = useEffectEvent(think);
   useEffect(() => {
     if (run === undefined) return undefined;
     let isOn = true;
     const judging = judgeGame(written, {
-      think: async (question) => (isOn ? think(question) : undefined),
-      onProgress: (part) => isOn && setState({ phase: "running", part }),
+      think: async (question) => (isOn ? judge(question) : undefined),
+      onProgress: (done) => isOn && setPart(done),
     });
     void judging.then((judgements) => {
       if (isOn && judgements !== undefined) finish(judgements);
@@ -42,17 +30,17 @@ export function useReview(
     };
   }, [run, written]);
   return {
-    state,
+    /** From 0 to 1; undefined where it was stopped. */
+    part: run && part,
     isWeak: engine.isWeak,
-    think: (question) => engine.current().think(question),
+    think,
     start: () => {
-      setState({ phase: "running", part: 0 });
+      setPart(0);
       setRun({});
     },
     stop: () => {
       setRun(undefined);
       engine.close();
-      setState({ phase: "stopped" });
     },
   };
 }

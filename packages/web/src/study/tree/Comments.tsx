@@ -1,11 +1,11 @@
-// The PDN comments of the viewed position.
-import { useState, type MouseEvent } from "react";
+// What a PDN tells of its game and of the viewed position.
+import { Fragment, useState, type MouseEvent } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { remarksUpTo } from "./remarks.ts";
+import { playedParts, remarksUpTo } from "./remarks.ts";
 import styles from "../frame/Study.module.css";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { wordsIn } from "./drawing.ts";
-import { nodeAt } from "./tree.ts";
+import { nodeAt, type Tree } from "./tree.ts";
 import type { Walk } from "./useWalk.ts";
 
 /** So many letters are shown at first: a text of megabytes would hold the page up. */
@@ -50,5 +50,24 @@ function Remarks({ comments }: { readonly comments: readonly string[] }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Players, event, date and result of the game from its PDN tags. */
+export function PlayedLine({ tree }: { readonly tree: Tree }) {
+  const texts = useStudyTexts().study;
+  const parts = tree.played === undefined ? [] : playedParts(tree.played, texts);
+  return (
+    parts.length > 0 && (
+      <p className={styles["soft"]} style={{ overflowWrap: "anywhere" }}>
+        {parts.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && " · "}
+            {/* Names may be written from right to left, each for itself. */}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </p>
+    )
   );
 }

@@ -1,19 +1,13 @@
 // Converts a PDN game with variations and comments to a move tree, and back.
+import { formatPdn, type PdnComment, type PdnGame, type PdnVariation } from "@kingrow/rules";
 import {
-  findMove,
-  formatPdn,
-  type PdnComment,
-  type PdnGame,
-  type PdnVariation,
-} from "@kingrow/rules";
-import {
-  MOST_NODES,
+  addMoves,
   nodeAt,
-  playAt,
   playedAs,
   ROOT,
   startTree,
   withRemarks,
+  type LineInTree,
   type Node,
   type Study,
   type Tree,
@@ -35,24 +29,6 @@ function addLine(before: Tree, from: number, { moves, variations, comments }: Pd
     },
     addComments(tree, line, comments),
   );
-}
-
-/** A tree and the nodes of a line in it, from the one it began at. */
-interface LineInTree {
-  readonly tree: Tree;
-  readonly line: readonly number[];
-}
-
-function addMoves(tree: Tree, from: number, moves: readonly string[]): LineInTree {
-  let study: Study = { tree, at: from };
-  const line = [from];
-  for (const text of moves) {
-    const move = findMove(nodeAt(study.tree, study.at).position, text);
-    if (!move.ok || study.tree.nodes.length > MOST_NODES) break;
-    study = playAt(study, move.value);
-    line.push(study.at);
-  }
-  return { tree: study.tree, line };
 }
 
 function addComments(tree: Tree, line: LineInTree["line"], comments: readonly PdnComment[]): Tree {

@@ -51,11 +51,6 @@ export function faultsOf(position: Position): readonly SetupFault[] {
   return legalMoves(position).length > 0 ? [] : [{ kind: "no-move", color: turn }];
 }
 
-/** Whether a position can stand on a board at all; its side to move may be without a move. */
-export function isPossible(position: Position): boolean {
-  return faultsOf(position).every(({ kind }) => kind === "no-move");
-}
-
 function faultsOfSide(position: Position, color: Color): SetupFault[] {
   const count = countBits(position[color]);
   const faults: SetupFault[] = [];

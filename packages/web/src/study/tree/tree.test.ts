@@ -6,9 +6,8 @@ import { describe, expect, test } from "vitest";
 import { encodeGame } from "../../record/replayLink.ts";
 import { faultsOf, put, shift, EMPTY } from "./setupRules.ts";
 import {
-  addLine,
+  addMoves,
   deleteAt,
-  isMain,
   lineThrough,
   nodeAt,
   playAt,
@@ -43,7 +42,7 @@ describe("a tree of moves", () => {
     expect(same.tree).toBe(game.tree);
     const other = play(game, "23-19");
     expect(movesOf(other)).toEqual(["11-15", "23-19"]);
-    expect(isMain(other.tree, other.at)).toBe(false);
+    expect(lineThrough(other.tree, ROOT)).not.toContain(other.at);
     expect(movesOf({ tree: other.tree, at: ROOT })).toEqual(["11-15", "22-18", "15x22", "25x18"]);
   });
 
@@ -57,9 +56,9 @@ describe("a tree of moves", () => {
   });
 
   test("a line that cannot be played ends where it cannot", () => {
-    const study = addLine({ tree: startTree(initialPosition), at: ROOT }, ["11-15", "11-15"]);
-    expect(movesOf(study)).toEqual(["11-15"]);
-    expect(study.at).toBe(ROOT);
+    const { tree, line } = addMoves(startTree(initialPosition), ROOT, ["11-15", "11-15"]);
+    expect(movesOf({ tree, at: ROOT })).toEqual(["11-15"]);
+    expect(line).toEqual([ROOT, 1]);
   });
 });
 

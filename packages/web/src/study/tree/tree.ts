@@ -102,15 +102,23 @@ export function withRemarks(tree: Tree, remarks: readonly Remark[]): Tree {
   return { ...tree, nodes };
 }
 
-/** Plays moves as they are written, as far as they can be played, and stays where it was. */
-export function addLine(study: Study, moves: readonly string[]): Study {
-  let end = study;
+/** A tree and the nodes of a line in it, from the one it began at. */
+export interface LineInTree {
+  readonly tree: Tree;
+  readonly line: readonly number[];
+}
+
+/** Plays moves as they are written from a node on, as far as they can be played and the tree has room. */
+export function addMoves(tree: Tree, from: number, moves: readonly string[]): LineInTree {
+  let study: Study = { tree, at: from };
+  const line = [from];
   for (const text of moves) {
-    const move = findMove(nodeAt(end.tree, end.at).position, text);
-    if (!move.ok) break;
-    end = playAt(end, move.value);
+    const move = findMove(nodeAt(study.tree, study.at).position, text);
+    if (!move.ok || study.tree.nodes.length > MOST_NODES) break;
+    study = playAt(study, move.value);
+    line.push(study.at);
   }
-  return { tree: end.tree, at: study.at };
+  return { tree: study.tree, line };
 }
 
 /** Takes away a move and all that follows from it; what is looked at is the position before. */
@@ -132,11 +140,6 @@ export function lineThrough(tree: Tree, at: number): readonly number[] {
     next = nodeAt(tree, next).children[0];
   }
   return line;
-}
-
-/** Whether a node is on the main line. */
-export function isMain(tree: Tree, at: number): boolean {
-  return lineThrough(tree, ROOT).includes(at);
 }
 
 export function firstColor(tree: Tree): Color {

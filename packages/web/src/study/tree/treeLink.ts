@@ -7,22 +7,23 @@
 import {
   err,
   findMove,
+  formatFen,
   initialPosition,
   ok,
   pieceAt,
+  type Piece,
   type Position,
   type Result,
   type Square,
 } from "@kingrow/rules";
 import { checkOf, encodeMove, letter, numberOf, SQUARES } from "../../record/linkText.ts";
-import { decodeGame, type LinkFault } from "../../record/replayLink.ts";
+import { decodeReplay, type LinkFault } from "../../record/replayLink.ts";
 import { pdnResult } from "../../record/savedGame.ts";
 import { pathText } from "../../record/timeline.ts";
 import { decodeWords, encodeWords } from "./commentLink.ts";
-import { isPossible } from "./setupRules.ts";
+import { EMPTY, faultsOf, put } from "./setupRules.ts";
 import {
-  addLine,
-  lineThrough,
+  addMoves,
   MOST_NODES,
   nodeAt,
   playAt,
@@ -39,7 +40,13 @@ const WITH_PLAYED = "t3";
 const BEFORE_WORDS = "~~";
 const MAX_LENGTH = 60_000;
 /** What stands on a square, as a number: nothing, then men and kings of both colors. */
-const STANDING = ["", "black man", "black king", "white man", "white king"];
+const STANDING: readonly (Piece | undefined)[] = [
+  undefined,
+  { color: "black", type: "man" },
+  { color: "black", type: "king" },
+  { color: "white", type: "man" },
+  { color: "white", type: "king" },
+];
 
 export function encodeStudy(study: Study): string {
   return linkOf(study).fragment;
@@ -73,7 +80,7 @@ function versionOf({ played }: Tree, letters: string): string {
  */
 export function decodeStudy(fragment: string): Result<Study, LinkFault> {
   const text = fragment.replace(/^#/, "");
-  if (!text.startsWith("t")) return decodeReplay(text);
+  if (!text.startsWith("t")) return decodeGame(text);
   if (/^t[4-9]/.test(text)) return err("newer");
   const isWhole = text.length < MAX_LENGTH && text.slice(-2) === checkOf(text.slice(0, -2));
   return (
@@ -89,19 +96,18 @@ function decodeVersion(version: string, text: string): Result<Study, LinkFault> 
   return decodeTree(tree, words);
 }
 
-function decodeReplay(text: string): Result<Study, LinkFault> {
-  const [code = "", ply = "0"] = text.split(".");
-  const game = decodeGame(code);
-  if (!game.ok) return game;
-  const { tree, at } = studyOf(initialPosition, game.value.moves, Number(ply));
-  const result = pdnResult(game.value.result);
-  return ok({ tree: playedAs(tree, { tags: new Map(), result }), at });
+function decodeGame(text: string): Result<Study, LinkFault> {
+  const replay = decodeReplay(text);
+  if (!replay.ok) return replay;
+  const { game, ply = game.moves.length } = replay.value;
+  const { tree, at } = studyOf(initialPosition, game.moves, ply);
+  return ok({ tree: playedAs(tree, { tags: new Map(), result: pdnResult(game.result) }), at });
 }
 
 /** A game looked at after so many plies. */
 export function studyOf(start: Position, moves: readonly string[], ply = 0): Study {
-  const { tree } = addLine({ tree: startTree(start), at: ROOT }, moves);
-  return { tree, at: lineThrough(tree, ROOT)[ply] ?? ROOT };
+  const { tree, line } = addMoves(startTree(start), ROOT, moves);
+  return { tree, at: line[ply] ?? ROOT };
 }
 
 /** The letters of all that follows a node; tells in which order nodes come. */
@@ -122,26 +128,17 @@ function encodeFrom(tree: Tree, from: number, order: number[]): string {
 }
 
 function encodeStart(position: Position): string {
-  const code = squares((square) => standingOn(position, square));
-  if (
-    code === squares((square) => standingOn(initialPosition, square)) &&
-    position.turn === "black"
-  ) {
-    return "s";
-  }
-  return (position.turn === "black" ? "b" : "w") + code;
-}
-
-/** Two squares to a letter. */
-function squares(standing: (square: Square) => number): string {
-  return Array.from({ length: SQUARES / 2 }, (_, index) =>
-    letter(5 * standing(2 * index + 1) + standing(2 * index + 2)),
-  ).join("");
+  if (formatFen(position) === formatFen(initialPosition)) return "s";
+  // Two squares to a letter.
+  const letters = Array.from({ length: SQUARES / 2 }, (_, index) =>
+    letter(5 * standingOn(position, 2 * index + 1) + standingOn(position, 2 * index + 2)),
+  );
+  return (position.turn === "black" ? "b" : "w") + letters.join("");
 }
 
 function standingOn(position: Position, square: Square): number {
   const piece = pieceAt(position, square);
-  return piece === undefined ? 0 : STANDING.indexOf(`${piece.color} ${piece.type}`);
+  return STANDING.findIndex((each) => each?.color === piece?.color && each?.type === piece?.type);
 }
 
 function decodeTree(text: string, words = ""): Result<Study, LinkFault> | undefined {
@@ -160,26 +157,13 @@ function decodeStart(text: string): { position: Position; length: number } | und
   if (text.startsWith("s")) return { position: initialPosition, length: 1 };
   const [, side, code] = /^([bw])([\w-]{16})/.exec(text) ?? [];
   if (code === undefined) return undefined;
-  let position: Position = {
-    black: 0,
-    white: 0,
-    kings: 0,
-    turn: side === "b" ? "black" : "white",
-    jumper: undefined,
-  };
+  let position: Position = { ...EMPTY, turn: side === "b" ? "black" : "white" };
   for (const [index, each] of Array.from(code, numberOf).entries()) {
-    position = stand(position, 2 * index + 1, Math.floor(each / 5));
-    position = stand(position, 2 * index + 2, each % 5);
+    position = put(position, 2 * index + 1, STANDING[Math.floor(each / 5)]);
+    position = put(position, 2 * index + 2, STANDING[each % 5]);
   }
-  return isPossible(position) ? { position, length: 17 } : undefined;
-}
-
-function stand(position: Position, square: Square, standing: number): Position {
-  const [color, type] = (STANDING[standing] ?? "").split(" ");
-  if (color !== "black" && color !== "white") return position;
-  const bit = 1 << (square - 1);
-  const kings = type === "king" ? position.kings | bit : position.kings;
-  return { ...position, [color]: position[color] | bit, kings };
+  const isPossible = faultsOf(position).every(({ kind }) => kind === "no-move");
+  return isPossible ? { position, length: 17 } : undefined;
 }
 
 interface OrderedTree {

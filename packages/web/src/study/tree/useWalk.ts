@@ -1,5 +1,5 @@
 // React hook for navigating a move tree, with spoken moves.
-import { formatMove, type Move, type Position } from "@kingrow/rules";
+import { formatMove, type Move } from "@kingrow/rules";
 import { useState } from "react";
 import { travel, type Travel } from "../../record/timeline.ts";
 import { moveName } from "../../record/useHistoryView.ts";
@@ -8,48 +8,11 @@ import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import { drawnIn, shapeSaid, wordsIn } from "./drawing.ts";
 import { playedParts, remarksSaid } from "./remarks.ts";
-import {
-  addLine,
-  firstColor,
-  isMain,
-  lineThrough,
-  nodeAt,
-  playAt,
-  ROOT,
-  type Study,
-} from "./tree.ts";
+import { addMoves, firstColor, lineThrough, nodeAt, playAt, ROOT, type Study } from "./tree.ts";
 
-export interface Walk {
-  readonly study: Study;
-  readonly position: Position;
-  /** The moves of the line through the place looked at, and how many of them have been played there. */
-  readonly moves: readonly string[];
-  readonly ply: number;
-  /** For the list of moves. */
-  readonly history: {
-    readonly past: { readonly ply: number };
-    readonly show: (ply: number) => void;
-    readonly go: (way: Travel) => void;
-  };
-  readonly isOffMain: boolean;
-  /** Where the place looked at lies on, or leaves, the main line. */
-  readonly mainPly: number;
-  /** `said` is said instead of the place. */
-  readonly showMain: (ply: number, said?: string) => void;
-  /** Puts moves in from a ply of the main line on, and plays so many of them. */
-  readonly tryLine: (ply: number, line: readonly Move[], count: number) => void;
-  readonly play: (move: Move) => void;
-  /** Plays so many moves of a line from the place looked at. */
-  readonly playLine: (line: readonly Move[], count: number) => void;
-  readonly goTo: (node: number) => void;
-  readonly set: (study: Study) => void;
-  /** Another game takes the place of this one; who played it is said. */
-  readonly open: (study: Study) => void;
-  /** Back to the main line, where it was left. */
-  readonly reset: () => void;
-}
+export type Walk = ReturnType<typeof useWalk>;
 
-export function useWalk(start: Study, onChange: (study: Study) => void = () => {}): Walk {
+export function useWalk(start: Study, onChange: (study: Study) => void = () => {}) {
   const { announcer } = useServices();
   const texts = useTexts();
   const { study: studyTexts, analysis } = useStudyTexts();
@@ -75,6 +38,7 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
     announcer.say(words.map((each) => each.replace(/\.$/, "")).join(". "), "polite");
   };
   const show = (place: number): void => look({ tree, at: line[place] ?? at });
+  /** `said` is said instead of the place. */
   const showMain = (place: number, said?: string): void => {
     const next = { tree, at: main[place] ?? ROOT };
     if (said === undefined) return look(next);
@@ -84,25 +48,34 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
   return {
     study,
     position: nodeAt(tree, at).position,
+    /** The moves of the line through the place looked at, and how many of them have been played there. */
     moves,
     ply,
+    /** For the list of moves. */
     history: {
       past: { ply },
       show,
-      go: (way) => show(travel(ply, way, moves.length) ?? moves.length),
+      go: (way: Travel) => show(travel(ply, way, moves.length) ?? moves.length),
     },
-    isOffMain: !isMain(tree, at),
+    isOffMain: !main.includes(at),
+    /** Where the place looked at lies on, or leaves, the main line. */
     mainPly,
     showMain,
-    tryLine: (place, added, count) => {
-      const all = addLine({ tree, at: main[place] ?? ROOT }, added.map(formatMove));
-      look(added.slice(0, count).reduce(playAt, all));
+    /** Puts moves in from a ply of the main line on, and plays so many of them. */
+    tryLine: (place: number, added: readonly Move[], count: number) => {
+      const all = addMoves(tree, main[place] ?? ROOT, added.map(formatMove));
+      look({ tree: all.tree, at: all.line[count] ?? at });
     },
-    play: (move) => look(playAt(study, move)),
-    playLine: (added, count) => look(added.slice(0, count).reduce(playAt, study)),
-    goTo: (node) => look({ tree, at: node }),
+    play: (move: Move) => look(playAt(study, move)),
+    /** Plays so many moves of a line from the place looked at. */
+    playLine: (added: readonly Move[], count: number) =>
+      look(added.slice(0, count).reduce(playAt, study)),
+    goTo: (node: number) => look({ tree, at: node }),
     set,
-    open: (next) => look(next, next.tree.played && playedParts(next.tree.played, studyTexts)),
+    /** Another game takes the place of this one; who played it is said. */
+    open: (next: Study) =>
+      look(next, next.tree.played && playedParts(next.tree.played, studyTexts)),
+    /** Back to the main line, where it was left. */
     reset: () => showMain(mainPly),
   };
 }
