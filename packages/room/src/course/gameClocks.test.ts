@@ -107,6 +107,16 @@ describe("the line's delay", () => {
     expect(leftOf(next)).toBe(leftOf(answered) - 600 + 5 * SECOND);
   });
 
+  test("[O3] of all jumps of a move together is given back up to 500 ms", () => {
+    const moves = ["12-16", "22-18", "16-20", "24-19", "11-15", "18x11"];
+    const given = { lagCredit: { gameMs: 100, moveMs: 100 } };
+    const before = changeSeat(playMoves(pacedRoom("10+5"), moves), 2, given);
+    const jumped = act(before, step(slow(bob, 300), [8, 15]), T0 + SECOND);
+    expect(leftOf(jumped)).toBe(leftOf(before) - 700);
+    const whole = act(jumped, step(slow(bob, 300), [15, 24]), T0 + 2 * SECOND);
+    expect(leftOf(whole)).toBe(leftOf(jumped) - 900 + 5 * SECOND);
+  });
+
   test("[O3] is limited to 5 s in a game, and each game starts a new sum", () => {
     const used = { lagCredit: { gameMs: 4_700, moveMs: 0 } };
     const before = changeSeat(pacedRoom("10+5"), 2, used);

@@ -508,6 +508,20 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
+  it("[O2] a refused player is locked no longer, and another node answers at once", async () => {
+    const { nodes } = nodesThatShare(2);
+    const refused = { actor: actorOf("ann"), options: roomOptions({ isPrivate: false }) };
+    const outcome = await nodes[0]?.playNow({
+      ...refused,
+      requestId: undefined,
+      refuseNew: "RATE_LIMITED",
+    });
+    expect(outcome).toMatchObject({ ok: false, error: { code: "RATE_LIMITED" } });
+    const before = ticks;
+    await play("ann", {}, nodes[1]);
+    expect(ticks - before).toBeLessThan(100);
+  });
+
   it("[O2] of two concurrent players only the one fails whose match cannot be stored", async () => {
     const known = createSharedMemory()("one");
     const note: Matches["note"] = async (owner, match) => {
