@@ -1,7 +1,7 @@
 // The lobby: a game to look at, the ways to play, and the public rooms (P1, P3).
 import { openLobby, type Lobby, type RoomWishes } from "@kingrow/client";
 import { SHOTS_PATH } from "@kingrow/protocol";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { useSettings } from "../settings/settings.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
@@ -91,7 +91,11 @@ const ownRooms = later(() => import("./OwnRooms.tsx"));
 
 function OwnRoomsPart() {
   const { connection } = useServices();
-  const [hasRooms] = useState(() => connection.playerKey.rooms().length > 0);
+  const look = (): boolean => connection.playerKey.rooms().length > 0;
+  const [hasRooms, setHasRooms] = useState(look);
+  // A copied tab has the key of the other tab at first, and gets another one.
+  const lookAgain = useEffectEvent(() => setHasRooms(look()));
+  useEffect(() => void connection.enter().then(lookAgain), [connection]);
   return hasRooms && <LoadedOwnRooms />;
 }
 

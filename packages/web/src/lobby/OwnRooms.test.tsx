@@ -1,6 +1,8 @@
 // The rooms in which one has a seat, listed in the lobby.
-import { act, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { App } from "../app/App.tsx";
+import { createTestServices } from "../shell/testing/testServices.ts";
 import { button, lobby, open, useLobbyScreen } from "../testing/lobbyScreen.tsx";
 
 useLobbyScreen();
@@ -46,4 +48,22 @@ test("[P83] leaving a running game asks first", async () => {
     { roomId: "mine2345", playerId: "socket-1" },
   ]);
   expect(document.activeElement?.id).toBe("main");
+});
+
+test("[P83, I2] a copied tab does not list the rooms of the other tab", async () => {
+  const services = createTestServices();
+  const { playerKey } = services.connection;
+  playerKey.remember("mine2345");
+  const claim = async (): Promise<string> => {
+    await new Promise((resolve) => void setTimeout(resolve, 500));
+    playerKey.forget("mine2345");
+    return "new key";
+  };
+  Object.assign(playerKey, { claim });
+  render(<App services={services} />);
+  await act(async () => services.link.connect());
+  await act(async () => vi.dynamicImportSettled());
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole("button", { name: "Play Now" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Your rooms" })).toBeNull();
 });
