@@ -1,6 +1,5 @@
 // The board: a surface, the pieces on it, and over them the grid that takes pointer and keys.
 
-import styles from "./surface/Board.module.css";
 import { DiscSymbols } from "./pieces/DiscSymbols.tsx";
 import { Grid } from "./Grid.tsx";
 import { PACES } from "./pieces/motion.ts";
@@ -20,35 +19,30 @@ export function Board(props: BoardProps) {
   const { speed = "normal" } = props;
   const numbers = useShownNumbers(props.numbers ?? "frame");
   return (
-    <div className={styles["board"]}>
+    <Surface numbers={numbers} handlers={props.handlers}>
       <DiscSymbols />
-      <div className={styles["frame"]} data-numbers={numbers}>
-        <div className={styles["field"]} {...props.handlers}>
-          <Surface />
-          <Numbers shown={numbers} turned={turned} />
-          <PieceLayer
-            tracked={tracked}
-            onFaded={onFaded}
-            turned={turned}
-            lifted={selected ?? planned}
-            ghost={props.ghost}
-            pace={PACES[speed]}
-          />
-          {props.drawn}
-          <Grid board={props} turned={turned} selection={selection} cause={tracked.slides} />
-          {explanation !== undefined && numbers !== "squares" && (
-            <ToldNumbers squares={explanation.pieces} turned={turned} />
-          )}
-          {explanation !== undefined && (
-            <Note
-              key={explanation.square}
-              text={props.texts.explain(explanation)}
-              sight={sightOf(explanation, props.position, turned)}
-              onRead={selection.dismiss}
-            />
-          )}
-        </div>
-      </div>
-    </div>
+      <Numbers shown={numbers} turned={turned} />
+      <PieceLayer
+        tracked={tracked}
+        onFaded={onFaded}
+        turned={turned}
+        lifted={selected ?? planned}
+        ghost={props.ghost}
+        pace={PACES[speed]}
+      />
+      {props.drawn}
+      <Grid board={props} turned={turned} selection={selection} cause={tracked.slides} />
+      {explanation !== undefined && numbers !== "squares" && (
+        <ToldNumbers squares={explanation.pieces} turned={turned} />
+      )}
+      {explanation !== undefined && (
+        <Note
+          key={explanation.square}
+          text={props.texts.explain(explanation)}
+          sight={sightOf(explanation, props.position, turned)}
+          onRead={selection.dismiss}
+        />
+      )}
+    </Surface>
   );
 }

@@ -46,33 +46,28 @@ export function SetupBoard(props: SetupBoardProps) {
   const numbers = useShownNumbers(props.numbers);
   const handlers = useInput(grid, props, pace);
   return (
-    <div className={styles["board"]}>
+    <Surface numbers={numbers}>
       <DiscSymbols />
-      <div className={styles["frame"]} data-numbers={numbers}>
-        <div className={styles["field"]}>
-          <Surface />
-          <Numbers shown={numbers} turned={turned} />
-          <PieceLayer
-            tracked={tracked}
-            onFaded={onFaded}
-            turned={turned}
-            lifted={props.held}
-            ghost={undefined}
-            pace={pace}
-          />
-          <div
-            ref={grid}
-            role="grid"
-            tabIndex={-1}
-            aria-label={props.label}
-            className={styles["grid"]}
-            {...handlers}
-          >
-            <Squares {...props} />
-          </div>
-        </div>
+      <Numbers shown={numbers} turned={turned} />
+      <PieceLayer
+        tracked={tracked}
+        onFaded={onFaded}
+        turned={turned}
+        lifted={props.held}
+        ghost={undefined}
+        pace={pace}
+      />
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={props.label}
+        className={styles["grid"]}
+        {...handlers}
+      >
+        <Squares {...props} />
       </div>
-    </div>
+    </Surface>
   );
 }
 

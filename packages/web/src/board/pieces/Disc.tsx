@@ -1,10 +1,9 @@
 // One disc, of either colour; a king wears a crown.
-
 import type { Color, PieceType } from "@kingrow/rules";
 import type { Ref } from "react";
-
-import { classes } from "../../ui/classes.ts";
 import styles from "./Disc.module.css";
+
+const CROWNS = { white: "var(--crown-on-ivory)", black: "var(--crown-on-ebony)" } as const;
 
 interface DiscProps {
   readonly color: Color;
@@ -24,7 +23,8 @@ export function Disc({ color, type, crownRef }: DiscProps) {
           ref={crownRef}
           viewBox="0 0 100 100"
           aria-hidden="true"
-          className={classes(styles["crown"], styles[color])}
+          className={styles["crown"]}
+          fill={CROWNS[color]}
         >
           <use href="#kingrow-crown" />
         </svg>

@@ -1,5 +1,5 @@
-// Draws the squares, and an empty board while the game is loading.
-import { memo } from "react";
+// The frame and the squares. Without anything on them they stand for a game that is loading.
+import { memo, type DOMAttributes, type ReactNode } from "react";
 import styles from "./Board.module.css";
 import { PLACES, SIDE } from "./geometry.ts";
 import type { SquareNumbers } from "./types.ts";
@@ -10,7 +10,7 @@ const DARK_SQUARES = PLACES.flat()
   .map(({ x, y }) => `M${x} ${y}h1v1h-1z`)
   .join("");
 
-export const Surface = memo(function Surface() {
+const Squares = memo(function Squares() {
   return (
     <svg
       viewBox={`0 0 ${SIDE} ${SIDE}`}
@@ -23,13 +23,20 @@ export const Surface = memo(function Surface() {
   );
 });
 
-/** The board while nobody knows yet what stands on it: frame and squares. */
-export function EmptyBoard({ numbers = "frame" }: { readonly numbers?: SquareNumbers }) {
+interface SurfaceProps {
+  readonly numbers: SquareNumbers;
+  /** See pointer and keys before the squares do. */
+  readonly handlers?: DOMAttributes<HTMLElement> | undefined;
+  readonly children?: ReactNode;
+}
+
+export function Surface({ numbers, handlers, children }: SurfaceProps) {
   return (
-    <div className={styles["board"]} aria-hidden="true">
+    <div className={styles["board"]}>
       <div className={styles["frame"]} data-numbers={numbers}>
-        <div className={styles["field"]}>
-          <Surface />
+        <div className={styles["field"]} {...handlers}>
+          <Squares />
+          {children}
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 // The board of the room screen, with the overlay before a game.
 import { memo } from "react";
 import { useStore } from "zustand";
-import { EmptyBoard } from "../../board/surface/Surface.tsx";
+import { Surface } from "../../board/surface/Surface.tsx";
 import { useSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import styles from "./BoardArea.module.css";
@@ -27,7 +27,7 @@ export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAr
     <section className={styles["area"]} aria-label={room.board}>
       <div className={styles["board"]}>
         {game === undefined ? (
-          <EmptyBoard numbers={numbers} />
+          <Surface numbers={numbers} />
         ) : (
           <game.RoomBoard session={session} data={data} view={view} viewpoint={viewpoint} />
         )}
