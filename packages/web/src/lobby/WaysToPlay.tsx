@@ -79,6 +79,7 @@ function ClockTiles() {
     <div className={styles["tiles"]}>
       <RadioRow
         label={options.clock}
+        hidesLabel
         choices={PACES}
         names={options.paces}
         chosen={pace}

@@ -115,6 +115,7 @@ function Controls({ playback, isEmpty, onTurn }: ControlsProps) {
       </Button>
       <RadioRow
         label={replay.speed}
+        hidesLabel
         choices={SPEEDS}
         names={replay.speeds}
         chosen={speed}

@@ -1,12 +1,12 @@
 // A few choices side by side, of which one holds.
-
 import { useId, type ReactNode } from "react";
-
 import styles from "./RadioRow.module.css";
 
 interface RadioRowProps<T extends string> {
   /** What the choices are about. */
   readonly label: string;
+  /** The choices tell by themselves what they are about. */
+  readonly hidesLabel?: boolean;
   readonly choices: readonly T[];
   readonly names: Readonly<Record<T, ReactNode>>;
   readonly chosen: T;
@@ -14,11 +14,11 @@ interface RadioRowProps<T extends string> {
 }
 
 export function RadioRow<T extends string>(props: RadioRowProps<T>) {
-  const { label, choices, names, chosen, onChoose } = props;
+  const { label, hidesLabel = false, choices, names, chosen, onChoose } = props;
   const group = useId();
   return (
     <fieldset className={styles["row"]}>
-      <legend className={styles["label"]}>{label}</legend>
+      <legend className={hidesLabel ? "unseen" : styles["label"]}>{label}</legend>
       <div className={styles["choices"]}>
         {choices.map((choice) => (
           <label key={choice} className={styles["choice"]}>

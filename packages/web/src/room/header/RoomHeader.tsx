@@ -80,7 +80,7 @@ export function TableHeader({ title, exit, tools }: TableHeaderProps) {
         <LogoMark />
       </span>
       <div className={styles["middle"]}>{title}</div>
-      {exit}
+      <div className={styles["exit"]}>{exit}</div>
       <Tools>
         {tools}
         <HeaderTools />

@@ -65,6 +65,7 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
         <div className={styles["cards"]}>
           <RadioRow
             label={texts.card}
+            hidesLabel
             choices={CARDS}
             names={texts.cards}
             chosen={card}
@@ -130,6 +131,7 @@ function Side({ findings }: { readonly findings: Findings }) {
     findings.isBoth && (
       <RadioRow
         label={review.whose}
+        hidesLabel
         choices={WHOSE}
         names={{ both: review.both, ...findings.sides }}
         chosen={findings.whose}
