@@ -60,7 +60,6 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
               {watch.heading}
               {!state.isPrivate && <small>{roomName(state.id, names)}</small>}
             </h1>
-            {/* The badge of a player says it to the eye. */}
             <output className={state.gameStatus === "started" && !end ? "unseen" : undefined}>
               {words}
             </output>
