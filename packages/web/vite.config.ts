@@ -26,7 +26,7 @@ const LAYERS = [
     test: /src.(shell.(?!time.Player|tab.(noti|useCall))|ui.(?!ConfirmButton))/,
     minShareCount: 2,
   },
-  { name: "game", test: /src.(shell|ui)/, minShareCount: 2 },
+  { name: "game", test: /src.(shell.(?!tab)|ui)/, minShareCount: 2 },
   {
     name: "room",
     test: /src.room.(?!announcements|messages|result|view.use)|client.src.session/,
@@ -40,7 +40,11 @@ const LAYERS = [
   },
   { name: "record", test: /src.record.(MoveList|spoken|timeline|use|Whole)/, minShareCount: 4 },
   { name: "share", test: /src.record\b|rules.src.(fen|pdn)\b/, minShareCount: 2 },
-  { name: "announcements", test: /src.(feedback|room.announcements)\b/, minShareCount: 2 },
+  {
+    name: "announcements",
+    test: /src.(feedback|room.announcements|shell.tab)\b/,
+    minShareCount: 2,
+  },
   {
     name: "local",
     test: /packages.(engine|room)|src.(browser|engine|local|sound)\b/,
