@@ -47,25 +47,13 @@ interface Result {
   readonly move?: Move | undefined;
 }
 
-/** Nothing is fetched or started before the first question. */
+/** One question at a time. Nothing is fetched or started before the first one. */
 export function startEngine(options: EngineOptions = {}): EngineHandle {
-  const asks = createAsks(options);
-  let id = 0;
-  return {
-    think: async (question, onDepth = () => {}) =>
-      (await asks.ask({ type: "think", id: (id += 1), question }, onDepth)).thought,
-    play: async (question) =>
-      (await asks.ask({ type: "play", id: (id += 1), question }, () => {})).move,
-    stop: asks.stop,
-    close: asks.close,
-  };
-}
-
-/** One question at a time. */
-function createAsks({ onWeak = () => {}, open = openWorker, clock = systemClock }: EngineOptions) {
+  const { onWeak = () => {}, open = openWorker, clock = systemClock } = options;
   let asked: RunningSearch | undefined;
   let cancelWatch: Cancel | undefined;
   let isClosed = false;
+  let id = 0;
 
   const finish = (result: Result): void => {
     cancelWatch?.();
@@ -88,19 +76,21 @@ function createAsks({ onWeak = () => {}, open = openWorker, clock = systemClock 
   };
   const port = keepPort({ open, onReport: take, onReplaced: send, onWeak });
   const interrupt = (): void => finish({ thought: asked?.latest });
-  const stop = (): void => {
-    if (asked !== undefined) port.send({ type: "stop" });
-    interrupt();
-  };
+  const ask = (order: SearchOrder, onDepth: RunningSearch["onDepth"] = () => {}): Promise<Result> =>
+    new Promise((resolve) => {
+      interrupt();
+      if (isClosed) return resolve({});
+      asked = { order, onDepth, finish: resolve, latest: undefined };
+      return send();
+    });
   return {
-    stop,
-    ask: (order: SearchOrder, onDepth: RunningSearch["onDepth"]): Promise<Result> =>
-      new Promise((resolve) => {
-        interrupt();
-        if (isClosed) return resolve({});
-        asked = { order, onDepth, finish: resolve, latest: undefined };
-        return send();
-      }),
+    think: async (question, onDepth) =>
+      (await ask({ type: "think", id: (id += 1), question }, onDepth)).thought,
+    play: async (question) => (await ask({ type: "play", id: (id += 1), question })).move,
+    stop: () => {
+      if (asked !== undefined) port.send({ type: "stop" });
+      interrupt();
+    },
     close: () => {
       isClosed = true;
       port.close();

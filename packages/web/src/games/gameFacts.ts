@@ -1,6 +1,6 @@
 // What the list says of a finished game, which filter shows it, and its PDN.
 import type { ArchivedGame } from "../record/archive.ts";
-import { dayOf, pdnOf } from "../record/savedGame.ts";
+import { pdnOf } from "../record/savedGame.ts";
 import { playerName } from "../text/roomName.ts";
 import type { StudyTexts } from "../text/study/studyTexts.ts";
 import type { Texts } from "../text/texts.ts";
@@ -41,10 +41,7 @@ export function pdnOfGame(
   const mine = playerName(name, allTexts.names);
   const theirs = opponent.kind === "table" ? undefined : opponentName(archived, allTexts, texts);
   const names = side === "white" ? { black: theirs, white: mine } : { black: mine, white: theirs };
-  return pdnOf(
-    { ...game, ...(side !== null && { names }) },
-    { site: window.location.origin, day: dayOf(new Date(endedAt)) },
-  );
+  return pdnOf({ ...game, ...(side !== null && { names }) }, new Date(endedAt));
 }
 
 /** The first game that was played comes first. */

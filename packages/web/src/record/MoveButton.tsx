@@ -3,7 +3,7 @@ import type { Color } from "@kingrow/rules";
 import { memo, useCallback, type KeyboardEvent, type MouseEvent } from "react";
 import { useTexts } from "../text/texts.ts";
 import styles from "./MoveList.module.css";
-import { nameOfMove } from "./useHistoryView.ts";
+import { moveName } from "./useHistoryView.ts";
 
 interface MoveButtonProps {
   /** Tells the move from the others of its list. */
@@ -25,7 +25,7 @@ export const MoveButton = memo(function MoveButton(props: MoveButtonProps) {
       tabIndex={-1}
       className={styles["move"]}
       data-move={id}
-      aria-label={nameOfMove(text, ply, texts, first)}
+      aria-label={moveName(text, ply, texts, first)}
       aria-current={isShown ? "step" : undefined}
     >
       {text}

@@ -1,23 +1,17 @@
 // Sharing a position or a game: the system's share sheet, a link, a picture of the board, PDN (P28).
 import { useEffect, useId, useRef, useState } from "react";
-import type { Position, StepSquares, Color } from "@kingrow/rules";
 import { GamesLink } from "../shell/address/GamesLink.tsx";
 import links from "../shell/address/links.module.css";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { drawPicture } from "./boardPicture.ts";
+import { drawPicture, type BoardPicture } from "./boardPicture.ts";
 import { CopyButton, CopyByHand } from "./CopyButton.tsx";
 import { dayOf } from "./savedGame.ts";
 import styles from "./Share.module.css";
 
-export interface ShareSubject {
+/** The caption is one sentence about it. */
+export interface ShareSubject extends BoardPicture {
   readonly link: () => string;
-  readonly position: Position;
-  readonly lastStep: StepSquares | undefined;
-  /** The side at the lower edge of the picture. */
-  readonly near: Color;
-  /** One sentence about it, also below the picture. */
-  readonly caption: string;
   /** Missing where there is no game, only a position. */
   readonly pdn?: () => string;
 }

@@ -3,17 +3,17 @@ import { readPdn } from "@kingrow/rules";
 import { expect, it } from "vitest";
 import { dayOf, pdnOf, type SavedGame } from "./savedGame.ts";
 
-const OCCASION = { site: "https://example.org", day: "2026-03-09" };
+const DAY = new Date(2026, 2, 9);
 
 function game(result: SavedGame["result"]): SavedGame {
   return { moves: ["11-15", "22-18", "15x22"], result, reason: undefined };
 }
 
 it("[P28] is a game of GameType 21 with its day and place", () => {
-  expect(pdnOf(game("black"), OCCASION)).toBe(
+  expect(pdnOf(game("black"), DAY)).toBe(
     [
       '[Event "Kingrow"]',
-      '[Site "https://example.org"]',
+      `[Site "${window.location.origin}"]`,
       '[Date "2026.03.09"]',
       '[Round "-"]',
       '[Black "?"]',
@@ -34,14 +34,14 @@ it.each([
   ["draw", "1/2-1/2"],
   ["open", "*"],
 ] as const)("[P28] tells the result from Black's side: %s is %s", (result, written) => {
-  const read = readPdn(pdnOf(game(result), OCCASION));
+  const read = readPdn(pdnOf(game(result), DAY));
   expect(read.games[0]?.result).toBe(written);
 });
 
 it("[P82] tells the opening of the deck that the moves are", () => {
   const drawn = { ...game("open"), moves: ["10-15", "22-18", "15x22", "25x18"] };
-  expect(pdnOf(drawn, OCCASION)).toContain('[Opening "97: 10-15 22-18 15x22"]');
-  expect(pdnOf({ ...drawn, moves: ["10-15", "22-18"] }, OCCASION)).not.toContain("Opening");
+  expect(pdnOf(drawn, DAY)).toContain('[Opening "97: 10-15 22-18 15x22"]');
+  expect(pdnOf({ ...drawn, moves: ["10-15", "22-18"] }, DAY)).not.toContain("Opening");
 });
 
 it("takes the day of where the person is", () => {
@@ -49,6 +49,6 @@ it("takes the day of where the person is", () => {
 });
 
 it("[O8] names the players that have names", () => {
-  const pdn = pdnOf({ ...game("draw"), names: { black: "Otter", white: undefined } }, OCCASION);
+  const pdn = pdnOf({ ...game("draw"), names: { black: "Otter", white: undefined } }, DAY);
   expect(pdn).toContain('[Black "Otter"]\n[White "?"]');
 });

@@ -23,19 +23,12 @@ export interface SavedGame {
   readonly names?: Readonly<Record<Color, string | undefined>>;
 }
 
-export interface Occasion {
-  /** Where the game was played: the page's origin. */
-  readonly site: string;
-  /** The local day, as year, month and day with hyphens between. */
-  readonly day: string;
-}
-
-/** The game in GameType 21. A player without a name is `?`. */
-export function pdnOf({ moves, result, names }: SavedGame, { site, day }: Occasion): string {
+/** The game in GameType 21, with the local day on which it ended. A player without a name is `?`. */
+export function pdnOf({ moves, result, names }: SavedGame, endedAt = new Date()): string {
   const tags = new Map([
     ["Event", "Kingrow"],
-    ["Site", site],
-    ["Date", day.replaceAll("-", ".")],
+    ["Site", window.location.origin],
+    ["Date", dayOf(endedAt).replaceAll("-", ".")],
     ["Round", "-"],
     ["Black", names?.black ?? "?"],
     ["White", names?.white ?? "?"],
@@ -73,12 +66,7 @@ export function resultText(
   return [isDraw ? replay.draw : replay.won(result), why].join(" ").trim();
 }
 
-/** The PDN of a game that is kept today. */
-export function pdnToday(game: SavedGame): string {
-  return pdnOf(game, { site: window.location.origin, day: dayOf(new Date()) });
-}
-
-/** The local day of a moment. */
+/** The local day of a moment, as year, month and day with hyphens between. */
 export function dayOf(time: Date): string {
   const numbers = [time.getFullYear(), time.getMonth() + 1, time.getDate()];
   return numbers.map((number) => String(number).padStart(2, "0")).join("-");

@@ -47,23 +47,17 @@ export function useHistoryView(
 function placeText(moves: readonly string[], place: Ply, texts: Texts): string {
   const { record } = texts;
   if (place === undefined) return record.sayNow;
-  return place === 0 ? record.sayStart : moveName(moves, place, texts);
+  return place === 0 ? record.sayStart : moveName(moves[place - 1], place, texts);
 }
 
-/** The move that led to a place, in words: "Move 1, Black, 11 to 15". `first` made the first move. */
+/** A move in words: "Move 1, Black, 11 to 15". `first` made the first move. */
 export function moveName(
-  moves: readonly string[],
+  text: string | undefined,
   ply: number,
-  texts: Texts,
+  { record }: Texts,
   first: Color = "black",
 ): string {
-  return nameOfMove(moves[ply - 1] ?? "", ply, texts, first);
-}
-
-/** The same of a move whose text is known. */
-export function nameOfMove(text: string, ply: number, { record }: Texts, first: Color): string {
-  const [number, color] = turnOf(ply, first);
-  return record.sayMove(number, color, spokenMove(text, record.words));
+  return record.sayMove(...turnOf(ply, first), spokenMove(text ?? "", record.words));
 }
 
 /** The move that led to a place: its number, who made it, and how it is written. */

@@ -7,7 +7,7 @@ import { ShareButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import table from "../record/GameTable.module.css";
 import { decodeReplay, encodeGame, replayLink, reviewAddress } from "../record/replayLink.ts";
-import { knownOpening, pdnToday, resultText, type SavedGame } from "../record/savedGame.ts";
+import { knownOpening, pdnOf, resultText, type SavedGame } from "../record/savedGame.ts";
 import { openingText } from "../record/spokenMove.ts";
 import { positionAt, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
@@ -78,7 +78,7 @@ function ReplayScreen({ game, start }: ReplayScreenProps) {
                 near,
                 caption: result,
                 link: () => replayLink(game, ply),
-                pdn: () => pdnToday(game),
+                pdn: () => pdnOf(game),
               }}
             />
             <a className={links["action"]} href={reviewAddress(game)}>

@@ -7,14 +7,14 @@ import { keeps, localShelf } from "../browser/shelf.ts";
 import type { LocalGame } from "../local/localLink.ts";
 import { LocalGameHeader } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
+import { AtOneDevice } from "../room/announcements/RoomAnnouncements.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
-import { TableAnnouncements } from "./TableAnnouncements.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
-import { sideHere, useSidedTexts } from "./tableTexts.ts";
+import { sideHere, useSidedTexts, useSpokenTexts } from "./tableTexts.ts";
 import { useNear } from "./useNear.ts";
 import styles from "./TableGame.module.css";
 
@@ -46,6 +46,7 @@ function useExtras(props: TableGameProps, near: Color): TableExtras {
   const { begunAt, turns, onTurns, onAnother } = props;
   const own = useStudyTexts().table;
   const { actions } = useTexts();
+  const spokenAt = useSpokenTexts();
   const [isKept] = useState(() => keeps(localShelf));
   return {
     near,
@@ -68,7 +69,7 @@ function useExtras(props: TableGameProps, near: Color): TableExtras {
     ),
     announcements: (
       <>
-        <TableAnnouncements session={session} />
+        <AtOneDevice session={session} textsAt={spokenAt} />
         {!isKept && <Note>{own.notKept}</Note>}
       </>
     ),

@@ -1,7 +1,7 @@
 // The page's texts as they read while both players use this device.
 import { roomView, type RoomData } from "@kingrow/client";
 import type { Color } from "@kingrow/rules";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { changed } from "../text/changed.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
@@ -22,4 +22,22 @@ export function useSidedTexts(): Readonly<Record<Color, Texts>> {
 /** The side of the person here: the one on turn, or the winner. */
 export function sideHere(data: RoomData): Color {
   return roomView(data)?.me?.color ?? "black";
+}
+
+/** What is said of each moment, as from the side that is here then. */
+export function useSpokenTexts(): (now: RoomData) => Texts {
+  const texts = useSidedTexts();
+  const { said } = useStudyTexts().table;
+  return useCallback(
+    (now) => {
+      const side = sideHere(now);
+      const { room } = texts[side];
+      const score = (mine: number, theirs: number): string =>
+        `${room.yourCaptures(mine)}. ${room.opponentsCaptures(theirs)}.`;
+      const say = { ...texts[side].say, score, ...said(side) };
+      // Whosever move it is: the other one has agreed already.
+      return { ...texts[side], say: { ...say, takebackAsked: say.takebackSent } };
+    },
+    [texts, said],
+  );
 }

@@ -13,18 +13,8 @@ const AIMED_MS = 600;
 /** A board turned by half has square 1 where 32 was. */
 const SQUARES = 32;
 
-interface Near {
-  readonly near: Color;
-  /** Of what holds the board. */
-  readonly handlers: Readonly<
-    Record<
-      "onPointerMoveCapture" | "onPointerDownCapture" | "onKeyDownCapture",
-      (event: SyntheticEvent) => void
-    >
-  >;
-}
-
-export function useNear(here: Color, turns: boolean): Near {
+/** `handlers` are of what holds the board. */
+export function useNear(here: Color, turns: boolean) {
   const [near, setNear] = useState(here);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turnedAt = useRef(-Infinity);
@@ -57,7 +47,7 @@ export function useNear(here: Color, turns: boolean): Near {
     onPointerDownCapture: onPress,
     onKeyDownCapture: onPress,
   };
-  return { near: turns ? near : "black", handlers };
+  return { near: turns ? near : ("black" as const), handlers };
 }
 
 /** Where it is now there is no piece of who moves, and where it was before the turn there was one. */

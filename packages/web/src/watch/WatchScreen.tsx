@@ -7,7 +7,7 @@ import { Disc } from "../board/pieces/Disc.tsx";
 import table from "../record/GameTable.module.css";
 import { MoveList } from "../record/MoveList.tsx";
 import { replayLink } from "../record/replayLink.ts";
-import { pdnToday, resultText, type SavedGame } from "../record/savedGame.ts";
+import { pdnOf, resultText, type SavedGame } from "../record/savedGame.ts";
 import { openingText } from "../record/spokenMove.ts";
 import { ShareButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
@@ -78,7 +78,7 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
                 near,
                 caption: words,
                 link: () => replayLink(game, history.past?.ply),
-                pdn: () => pdnToday(game),
+                pdn: () => pdnOf(game),
               }}
             />
             {history.past !== undefined && (
@@ -147,7 +147,8 @@ function useMovesTold(moves: readonly string[]): void {
   const texts = useTexts();
   const told = useRef(moves.length);
   useEffect(() => {
-    if (moves.length > told.current) announcer.say(moveName(moves, moves.length, texts), "polite");
+    if (moves.length > told.current)
+      announcer.say(moveName(moves.at(-1), moves.length, texts), "polite");
     told.current = moves.length;
   }, [announcer, moves, texts]);
 }

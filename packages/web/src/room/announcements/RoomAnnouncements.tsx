@@ -1,5 +1,5 @@
 // Announces changes of the room by speech, sound, vibration and calls into a hidden tab.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useServices } from "../../shell/services/services.ts";
 import { tellAfterFrame } from "../../shell/time/tellAfterFrame.ts";
 import { useFeedback } from "../../feedback/useFeedback.ts";
@@ -18,7 +18,7 @@ export interface RoomAnnouncementsProps {
 
 export function RoomAnnouncements({ session, since }: RoomAnnouncementsProps) {
   const texts = useTexts();
-  useAnnouncements(session, since);
+  useAnnouncements(session, () => texts, since);
   useChainTold(session);
   useAbsenceTold(session);
   useFeedback(session);
@@ -34,22 +34,27 @@ interface AtOneDeviceProps {
   readonly textsAt: (data: RoomData) => Texts;
 }
 
-/** What is heard and felt at one device, and told at a key. */
+/** What is told, heard and felt at one device. */
 export function AtOneDevice({ session, textsAt }: AtOneDeviceProps) {
+  useAnnouncements(session, textsAt);
   useFeedback(session);
   useStatusKey(session, textsAt);
   return null;
 }
 
-function useAnnouncements({ store }: RoomSession, since: RoomData): void {
+/** `since`: the room when it was first shown, unless it was first shown now. */
+function useAnnouncements(
+  { store }: RoomSession,
+  textsAt: (data: RoomData) => Texts,
+  since = store.getState(),
+): void {
   const { announcer } = useServices();
-  const texts = useTexts();
   const told = useRef(since);
-  useEffect(() => {
-    return tellAfterFrame(store, (now) => {
-      for (const { text, urgency } of announcements(told.current, now, texts))
-        announcer.say(text, urgency);
-      told.current = now;
-    });
-  }, [announcer, store, texts]);
+  // What waits to be told while the texts change must not be lost.
+  const tell = useEffectEvent((now: RoomData) => {
+    for (const { text, urgency } of announcements(told.current, now, textsAt(now)))
+      announcer.say(text, urgency);
+    told.current = now;
+  });
+  useEffect(() => tellAfterFrame(store, (now) => tell(now)), [store]);
 }

@@ -10,7 +10,7 @@ import { opponentOf, type Color } from "@kingrow/rules";
 import { useContext, useEffect, useId, useMemo, type ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { replayLink, reviewAddress } from "../../record/replayLink.ts";
-import { pdnToday, resultText, type SavedGame } from "../../record/savedGame.ts";
+import { pdnOf, resultText, type SavedGame } from "../../record/savedGame.ts";
 import { ShareButton } from "../../record/Share.tsx";
 import links from "../../shell/address/links.module.css";
 import { goToRoom } from "../../shell/address/navigation.ts";
@@ -189,7 +189,7 @@ function ReviewAndShare({ view, game }: ReviewAndShareProps) {
           near: near ?? view.me?.color ?? "black",
           caption,
           link: () => replayLink(game),
-          pdn: () => pdnToday(game),
+          pdn: () => pdnOf(game),
         }}
       />
     </>

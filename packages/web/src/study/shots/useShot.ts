@@ -135,8 +135,9 @@ function useRun(shot: Shot) {
   }, [isWanted]);
   const show = (at: number): void => {
     setRun({ ...run, ply: at, isRunning: false });
-    const name = moveName(moves.map(formatMove), at, words, shot.position.turn);
-    announcer.say(at === 0 ? words.record.sayStart : name, "polite");
+    const move = moves[at - 1];
+    const name = move && moveName(formatMove(move), at, words, shot.position.turn);
+    announcer.say(name ?? words.record.sayStart, "polite");
   };
   const go = (way: Travel): void => show(travel(ply, way, moves.length) ?? moves.length);
   return { run, setRun, moves, position, show, go };

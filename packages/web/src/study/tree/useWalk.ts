@@ -87,7 +87,6 @@ function commonLength(one: readonly number[], other: readonly number[]): number 
 
 function placeText({ tree, at }: Study, texts: Texts): string {
   if (at === ROOT) return texts.record.sayStart;
-  const line = lineThrough(tree, at);
-  const moves = line.slice(1).map((node) => nodeAt(tree, node).move);
-  return moveName(moves, line.indexOf(at), texts, firstColor(tree));
+  const ply = lineThrough(tree, at).indexOf(at);
+  return moveName(nodeAt(tree, at).move, ply, texts, firstColor(tree));
 }
