@@ -14,6 +14,19 @@ export function createShelf(open: () => Storage): Shelf {
 /** What the browser keeps from visit to visit. */
 export const localShelf = createShelf(() => localStorage);
 
+const unkept = new Map<string, string>();
+
+/** The same, but what the browser does not keep counts as long as the page. */
+export const pageShelf: Shelf = {
+  ...localShelf,
+  read: (name) => unkept.get(name) ?? localShelf.read(name),
+  write: (name, value) => {
+    localShelf.write(name, value);
+    if (localShelf.read(name) === value) unkept.delete(name);
+    else unkept.set(name, value);
+  },
+};
+
 function namesIn(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
 }

@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from "react";
 import styles from "./RadioRow.module.css";
 
-interface RadioRowProps<T extends string> {
+interface RadioRowProps<T extends string | number> {
   /** What the choices are about. */
   readonly label: string;
   /** The choices tell by themselves what they are about. */
@@ -13,7 +13,7 @@ interface RadioRowProps<T extends string> {
   readonly onChoose: (choice: T) => void;
 }
 
-export function RadioRow<T extends string>(props: RadioRowProps<T>) {
+export function RadioRow<T extends string | number>(props: RadioRowProps<T>) {
   const { label, hidesLabel = false, choices, names, chosen, onChoose } = props;
   const group = useId();
   return (

@@ -40,7 +40,11 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
     succeed: () => !isMissed && keepOutcome(readOutcomes(), task, "solved"),
   });
   const isLast = index === tasks.length - 1;
-  const isDone = isOver(solving.play);
+  const nextLesson = LESSONS[LESSONS.indexOf(name) + 1];
+  const goOn = (): void => {
+    if (!isLast) onGo(index + 1);
+    else if (nextLesson !== undefined) window.location.hash = nextLesson;
+  };
   return (
     <SolveFrame
       shot={task}
@@ -55,11 +59,9 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
         </>
       }
       next={
-        isLast ? (
-          <NextLesson name={name} isDone={isDone} />
-        ) : (
-          <Button variant={isDone ? "primary" : "secondary"} onClick={() => onGo(index + 1)}>
-            {lessons.next}
+        (!isLast || nextLesson !== undefined) && (
+          <Button variant={isOver(solving.play) ? "primary" : "secondary"} onClick={goOn}>
+            {isLast ? lessons.nextLesson : lessons.next}
           </Button>
         )
       }
@@ -73,28 +75,5 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
       <p className={styles["soft"]}>{lessons.solved(solvedOf(name), tasks.length)}</p>
       {!isKept && <p className={styles["soft"]}>{shots.notKept}</p>}
     </SolveFrame>
-  );
-}
-
-interface NextLessonProps {
-  readonly name: LessonName;
-  readonly isDone: boolean;
-}
-
-/** After the last position; after the last lesson there is none. */
-function NextLesson({ name, isDone }: NextLessonProps) {
-  const { lessons } = useStudyTexts();
-  const next = LESSONS[LESSONS.indexOf(name) + 1];
-  return (
-    next !== undefined && (
-      <Button
-        variant={isDone ? "primary" : "secondary"}
-        onClick={() => {
-          window.location.hash = next;
-        }}
-      >
-        {lessons.nextLesson}
-      </Button>
-    )
   );
 }

@@ -1,7 +1,7 @@
 // The lessons with their positions, and how far the person has come: kept with what was solved of the puzzles.
 import lessonsText from "@kingrow/engine/lessons.txt?raw";
 import { LESSONS, parseLesson, type LessonName, type LessonTask } from "@kingrow/engine/shots";
-import { markOf, readOutcomes, type Outcomes } from "../shots/shotBook.ts";
+import { countSolved, isSolved, readOutcomes } from "../shots/shotBook.ts";
 
 export { LESSONS, type LessonName };
 
@@ -14,13 +14,15 @@ export function tasksOf(name: LessonName): readonly LessonTask[] {
 }
 
 /** How many positions of a lesson are solved. */
-export function solvedOf(name: LessonName, outcomes: Outcomes = readOutcomes()): number {
-  return tasksOf(name).filter((task) => outcomes[markOf(task)] === "solved").length;
+export function solvedOf(name: LessonName): number {
+  return countSolved(tasksOf(name), readOutcomes());
 }
 
 /** The first position that is not solved; the first of all where all are. */
 export function firstOpen(name: LessonName): number {
   const outcomes = readOutcomes();
-  const index = tasksOf(name).findIndex((task) => outcomes[markOf(task)] !== "solved");
-  return Math.max(0, index);
+  return Math.max(
+    0,
+    tasksOf(name).findIndex((task) => !isSolved(task, outcomes)),
+  );
 }

@@ -1,9 +1,10 @@
 // A puzzle or a position of a lesson on the screen: the board, the task, how it goes, and the moves.
 import type { Shot } from "@kingrow/engine/shots";
 import { ANALYSIS_PATH } from "@kingrow/protocol";
-import { formatMove, type Move, type StepSquares } from "@kingrow/rules";
+import { formatMove } from "@kingrow/rules";
 import type { ReactNode } from "react";
 import { MoveList } from "../../record/MoveList.tsx";
+import { endsOf } from "../../record/timeline.ts";
 import { ShareButton } from "../../record/Share.tsx";
 import { navigate } from "../../shell/address/navigation.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
@@ -40,7 +41,7 @@ export function SolveFrame({ shot, solving, heading, next, ways, children }: Sol
       board={
         <PlayBoard
           position={position}
-          lastStep={squaresOf(moves[solving.ply - 1])}
+          lastStep={endsOf(moves[solving.ply - 1]?.path)}
           near={shot.position.turn}
           shapes={hint === undefined ? [] : [{ path: [hint], kind: "good" }]}
           isShut={!solving.isOpen}
@@ -111,7 +112,7 @@ function FurtherLooks({ shot, solving }: FurtherLooksProps) {
       <ShareButton
         subject={{
           position: solving.position,
-          lastStep: squaresOf(solving.moves[solving.ply - 1]),
+          lastStep: endsOf(solving.moves[solving.ply - 1]?.path),
           near: shot.position.turn,
           caption: taskText(shot, texts),
           link: () => `${window.location.origin}${ANALYSIS_PATH}#${code()}`,
@@ -119,9 +120,4 @@ function FurtherLooks({ shot, solving }: FurtherLooksProps) {
       />
     </>
   );
-}
-
-function squaresOf(move: Move | undefined): StepSquares | undefined {
-  const [from, to] = [move?.path[0], move?.path.at(-1)];
-  return from === undefined || to === undefined ? undefined : { from, to };
 }

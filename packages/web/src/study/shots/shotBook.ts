@@ -1,7 +1,7 @@
 // All shots, which one is due today, and what the browser keeps of them.
 import { parseShot, type Grade, type Shot } from "@kingrow/engine/shots";
 import { formatFen } from "@kingrow/rules";
-import { createShelf, keeps } from "../../browser/shelf.ts";
+import { keeps, localShelf, pageShelf, parseFields } from "../../browser/shelf.ts";
 import { checkOf } from "../../record/linkText.ts";
 
 export type Outcome = "solved" | "missed";
@@ -10,9 +10,6 @@ export type Outcome = "solved" | "missed";
 export type Outcomes = Readonly<Record<string, Outcome>>;
 
 const KEY = "kingrow.shots";
-const shelf = createShelf(() => localStorage);
-/** What a browser that keeps nothing was given: it counts as long as the page. */
-let unkept: string | undefined;
 const DAY_MS = 86_400_000;
 /** Shared with no count of shots, so that all of them come up, and not in the order of their grades. */
 const STRIDE = 211;
@@ -45,26 +42,24 @@ export function nextNumber(
   grade: Grade,
   outcomes: Outcomes,
 ): number {
-  const numbers = shots.map((_shot, index) => (from + 1 + index) % shots.length);
-  const fitting = numbers.filter((number) => shots[number]?.grade === grade);
-  const open = fitting.find((number) => {
-    const shot = shots[number];
-    return shot !== undefined && outcomes[markOf(shot)] !== "solved";
-  });
-  return open ?? fitting[0] ?? (from + 1) % shots.length;
+  const following = [...shots.slice(from + 1), ...shots.slice(0, from + 1)];
+  const fitting = following.filter((shot) => shot.grade === grade);
+  const open = fitting.find((shot) => !isSolved(shot, outcomes));
+  const next = open ?? fitting[0] ?? following[0];
+  return next === undefined ? 0 : shots.indexOf(next);
+}
+
+export function isSolved(shot: Shot, outcomes: Outcomes): boolean {
+  return outcomes[markOf(shot)] === "solved";
 }
 
 export function readOutcomes(): Outcomes {
-  try {
-    const kept: unknown = JSON.parse(unkept ?? shelf.read(KEY) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
-    const known = Object.entries(kept).filter(
-      ([, value]) => value === "solved" || value === "missed",
-    );
-    return Object.fromEntries(known);
-  } catch {
-    return {};
-  }
+  const kept = Object.entries(parseFields(pageShelf.read(KEY)));
+  return Object.fromEntries(
+    kept.flatMap(([mark, value]) =>
+      value === "solved" || value === "missed" ? [[mark, value]] : [],
+    ),
+  );
 }
 
 /** What was solved once stays solved, in another tab too. */
@@ -73,18 +68,16 @@ export function keepOutcome(outcomes: Outcomes, shot: Shot, outcome: Outcome): O
   const all = { ...outcomes, ...readOutcomes() };
   if (all[mark] === "solved") return all;
   const kept = { ...all, [mark]: outcome };
-  const text = JSON.stringify(kept);
-  shelf.write(KEY, text);
-  unkept = shelf.read(KEY) === text ? undefined : text;
+  pageShelf.write(KEY, JSON.stringify(kept));
   return kept;
 }
 
 /** How many of some shots are solved: what is kept of shots that are no more does not count. */
 export function countSolved(shots: readonly Shot[], outcomes: Outcomes): number {
-  return shots.filter((shot) => outcomes[markOf(shot)] === "solved").length;
+  return shots.filter((shot) => isSolved(shot, outcomes)).length;
 }
 
 /** Whether what is solved will be known at the next visit. */
 export function keepsOutcomes(): boolean {
-  return keeps(shelf);
+  return keeps(localShelf);
 }

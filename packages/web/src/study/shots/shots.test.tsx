@@ -27,7 +27,7 @@ import {
   readShots,
 } from "./shotBook.ts";
 import { wonText } from "./progressText.ts";
-import { ShotsScreen } from "./ShotsScreen.tsx";
+import { ShotsScreen } from "./ShotsRoute.tsx";
 import { ServicesContext } from "../../shell/services/services.ts";
 import { en } from "../../text/study/en.ts";
 import { QuickWorker } from "../../testing/studyScreens.tsx";

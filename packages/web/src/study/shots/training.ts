@@ -1,6 +1,6 @@
 // How hard the next puzzle is, and on how many days in a row one was solved. The browser keeps it.
 import { GRADES, type Grade } from "@kingrow/engine/shots";
-import { createShelf } from "../../browser/shelf.ts";
+import { pageShelf, parseFields, type Fields } from "../../browser/shelf.ts";
 
 export interface Training {
   readonly grade: Grade;
@@ -16,23 +16,18 @@ const KEY = "kingrow.training";
 const RUN = 2;
 const NEWCOMER: Training = { grade: 1, run: 0, day: 0, days: 0 };
 
-const shelf = createShelf(() => localStorage);
-/** What a browser that keeps nothing was given: it counts as long as the page. */
-let unkept: string | undefined;
-
 export function readTraining(): Training {
-  try {
-    const kept: unknown = JSON.parse(unkept ?? shelf.read(KEY) ?? "null");
-    return isTraining(kept) ? kept : NEWCOMER;
-  } catch {
-    return NEWCOMER;
-  }
+  const { grade, ...numbers } = parseFields(pageShelf.read(KEY));
+  const known = GRADES.find((each) => each === grade);
+  return known !== undefined && areNumbers(numbers) ? { ...numbers, grade: known } : NEWCOMER;
+}
+
+function areNumbers(kept: Fields): kept is Omit<Training, "grade"> & Fields {
+  return [kept["run"], kept["day"], kept["days"]].every((number) => Number.isSafeInteger(number));
 }
 
 export function keepTraining(training: Training): Training {
-  const text = JSON.stringify(training);
-  shelf.write(KEY, text);
-  unkept = shelf.read(KEY) === text ? undefined : text;
+  pageShelf.write(KEY, JSON.stringify(training));
   return training;
 }
 
@@ -54,11 +49,4 @@ export function withDay(training: Training, day: number): Training {
 /** The days in a row that still count on a day: one missed day ends them. */
 export function daysInARow({ day, days }: Training, today: number): number {
   return day >= today - 1 ? days : 0;
-}
-
-function isTraining(kept: unknown): kept is Training {
-  if (typeof kept !== "object" || kept === null) return false;
-  const { grade, run, day, days } = kept as Partial<Record<keyof Training, unknown>>;
-  const isKnown = GRADES.some((each) => each === grade);
-  return isKnown && [run, day, days].every((number) => Number.isSafeInteger(number));
 }

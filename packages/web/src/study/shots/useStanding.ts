@@ -1,17 +1,12 @@
 // What a puzzle counts for: kept as solved or missed, for the grade of the next one, and for the day.
 import type { Grade, Shot } from "@kingrow/engine/shots";
 import { useState } from "react";
-import type { Judge } from "./useShot.ts";
-import { dayOf, keepOutcome, readOutcomes, type Outcomes } from "./shotBook.ts";
+import { dayOf, keepOutcome, readOutcomes } from "./shotBook.ts";
 import { keepTraining, readTraining, withDay, withResult, type Training } from "./training.ts";
 
-export interface Standing extends Judge {
-  readonly outcomes: Outcomes;
-  readonly training: Training;
-  readonly chooseGrade: (grade: Grade) => void;
-}
+export type Standing = ReturnType<typeof useStanding>;
 
-export function useStanding(shot: Shot): Standing {
+export function useStanding(shot: Shot) {
   const [outcomes, setOutcomes] = useState(readOutcomes);
   const [training, setTraining] = useState(readTraining);
   const [isCounted, setCounted] = useState(false);
@@ -35,6 +30,6 @@ export function useStanding(shot: Shot): Standing {
       setTraining(keepTraining(withDay(count(true), dayOf(new Date()))));
       setCounted(true);
     },
-    chooseGrade: (grade) => setTraining(keepTraining({ ...readTraining(), grade, run: 0 })),
+    chooseGrade: (grade: Grade) => setTraining(keepTraining({ ...readTraining(), grade, run: 0 })),
   };
 }
