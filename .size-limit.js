@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const DIST = "packages/web/dist";
 const MOST_FILES = 60;
 const LOBBY = ["index.html", "src/lobby/LobbyScreen.tsx"];
-const ROOM = ["index.html", "src/room/RoomRoute.tsx"];
+const ROOM = ["index.html", "src/room/RoomScreen.tsx"];
 /** Fetched while the room is being joined; getting ready does not wait for it. */
 const GAME = [...ROOM, "src/room/game/game.ts"];
 

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const MANIFEST = {
   "index.html": { file: "assets/app.js" },
   "_board.js": { file: "assets/board.js", imports: ["index.html"] },
-  "src/room/RoomRoute.tsx": { file: "assets/room.js", imports: ["index.html"] },
+  "src/room/RoomScreen.tsx": { file: "assets/room.js", imports: ["index.html"] },
   "src/room/game/game.ts": { file: "assets/game.js", imports: ["_board.js"] },
   "src/lobby/LobbyScreen.tsx": { file: "assets/lobby.js", imports: ["index.html"] },
 };

@@ -19,7 +19,7 @@ const GAME = "src/room/game/game.ts";
 /** The modules that each screen begins with. */
 const MODULES: Readonly<Record<Screen, readonly string[]>> = {
   lobby: ["src/lobby/LobbyScreen.tsx"],
-  room: ["src/room/RoomRoute.tsx", GAME],
+  room: ["src/room/RoomScreen.tsx", GAME],
   watch: ["src/watch/WatchRoute.tsx"],
   replay: ["src/replay/ReplayRoute.tsx"],
   review: ["src/study/review/ReviewRoute.tsx"],

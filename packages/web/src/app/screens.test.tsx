@@ -6,7 +6,7 @@ import { fetchAhead, screens } from "./screens.ts";
 afterEach(cleanup);
 
 test("a screen that is fetched again is not drawn again", async () => {
-  await import("../room/RoomRoute.tsx");
+  await import("../room/RoomScreen.tsx");
   const draw = vi.fn<(isHere: boolean) => void>();
   const Shown = () => {
     draw(screens.room.use() !== undefined);
@@ -16,6 +16,6 @@ test("a screen that is fetched again is not drawn again", async () => {
   await vi.waitFor(() => expect(draw).toHaveBeenLastCalledWith(true), { timeout: 15_000 });
   const drawn = draw.mock.calls.length;
   fetchAhead("room");
-  await act(async () => await import("../room/RoomRoute.tsx"));
+  await act(async () => await import("../room/RoomScreen.tsx"));
   expect(draw).toHaveBeenCalledTimes(drawn);
 });

@@ -10,7 +10,7 @@ type ScreenPart = ComponentType<{
 
 export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
   lobby: later(async () => (await import("../lobby/LobbyScreen.tsx")).LobbyScreen),
-  room: later(async () => (await import("../room/RoomRoute.tsx")).RoomRoute),
+  room: later(async () => (await import("../room/RoomScreen.tsx")).RoomRoute),
   learn: studyScreen(async () => (await import("../learn/LearnScreen.tsx")).LearnScreen),
   watch: studyScreen(async () => (await import("../watch/WatchRoute.tsx")).WatchRoute),
   replay: later(async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute),

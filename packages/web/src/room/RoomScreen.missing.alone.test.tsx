@@ -18,7 +18,7 @@ vi.mock(import("../shell/later/later.ts"), async (original) => {
 
 beforeAll(async () => {
   await Promise.all([
-    import("./RoomRoute.tsx"),
+    import("./RoomScreen.tsx"),
     import("./game/game.ts"),
     import("./announcements/RoomAnnouncements.tsx"),
     import("../lobby/LobbyScreen.tsx"),

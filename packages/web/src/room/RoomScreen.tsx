@@ -1,4 +1,5 @@
-// The room screen: chooses loading, failure or table.
+// The room screen: reads the room's id, and chooses loading, failure or table.
+import { roomAddressOf } from "@kingrow/protocol";
 import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
@@ -15,11 +16,20 @@ import { RoomTable } from "./RoomTable.tsx";
 import { openRoom, type RoomData, type RoomSession } from "@kingrow/client";
 import { settingsStore } from "../settings/settings.ts";
 
-interface RoomScreenProps {
-  readonly roomId: string;
+/** An impossible id shows an error and is never sent. */
+export function RoomRoute({ path }: { readonly path: string }) {
+  const address = roomAddressOf(path);
+  if (address.kind === "room") return <RoomScreen key={address.roomId} roomId={address.roomId} />;
+  return (
+    <Failure>
+      {({ NoRoomScreen, NonsenseScreen }) =>
+        address.kind === "missing" ? <NoRoomScreen /> : <NonsenseScreen />
+      }
+    </Failure>
+  );
 }
 
-export function RoomScreen({ roomId }: RoomScreenProps) {
+function RoomScreen({ roomId }: { readonly roomId: string }) {
   const session = useVisit(roomId);
   const { app } = useTexts();
   useTitle(app.roomTitle(roomId));
@@ -92,12 +102,12 @@ type FailureScreens = typeof failureScreens;
 
 const failurePart = later<FailureScreens>(() => import("./failure/FailureScreen.tsx"));
 
-/** One of the screens of a failed visit, fetched when it is needed. */
-export function Failure({
-  children,
-}: {
+interface FailureProps {
   readonly children: (screens: FailureScreens) => ReactNode;
-}) {
+}
+
+/** One of the screens of a failed visit, fetched when it is needed. */
+function Failure({ children }: FailureProps) {
   const part = failurePart.use();
   return part === undefined ? <LoadingScreen /> : children(part);
 }

@@ -3,6 +3,7 @@ import { roomPath } from "@kingrow/protocol";
 import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { useHeldFor } from "../shell/time/useTime.ts";
 import { useStoreAfterFrame } from "../shell/time/tellAfterFrame.ts";
 import { goHome } from "../shell/address/navigation.ts";
@@ -10,7 +11,7 @@ import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { BoardArea } from "./game/BoardArea.tsx";
 import { gameParts } from "./game/gameParts.ts";
-import { createViewpoint } from "./view/viewpoint.ts";
+import type { Viewpoint } from "./view/tableView.ts";
 import { OpponentPanel, OwnPanel } from "./players/PlayerPanel.tsx";
 import { RoomHeader } from "./header/RoomHeader.tsx";
 import { TableExtrasContext } from "./view/tableExtras.ts";
@@ -27,6 +28,8 @@ interface RoomTableProps {
   readonly session: RoomSession;
 }
 
+const PRESENT: Viewpoint = { ply: undefined, isResultAside: false };
+
 export function RoomTable({ session }: RoomTableProps) {
   // The board alone answers an input at once; what stands around it follows a frame later.
   const data = useStoreAfterFrame(session.store);
@@ -35,7 +38,7 @@ export function RoomTable({ session }: RoomTableProps) {
   const view = roomView(data);
   const { header } = useContext(TableExtrasContext);
   const leaving = useLeaving(data, view?.isStarted === true && header === undefined);
-  const [viewpoint] = useState(createViewpoint);
+  const [viewpoint] = useState(() => createStore<Viewpoint>(() => PRESENT));
   const isStale = useIsStale();
   if (view === undefined) return null;
   const clockFor = (player: PlayerView | undefined) =>

@@ -11,7 +11,7 @@ export function usePractice(): void {
   beforeAll(() =>
     Promise.all([
       import("../practice/PracticeRoute.tsx"),
-      import("../room/RoomRoute.tsx"),
+      import("../room/RoomScreen.tsx"),
       import("../room/invitation/SharePanel.tsx"),
       import("../lobby/LobbyScreen.tsx"),
       import("../room/game/game.ts"),

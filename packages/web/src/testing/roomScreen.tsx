@@ -15,7 +15,7 @@ export function useRoomScreen(): void {
   /** The page fetches its screens when they are needed; here they are there from the start. */
   beforeAll(() =>
     Promise.all([
-      import("../room/RoomRoute.tsx"),
+      import("../room/RoomScreen.tsx"),
       import("../room/game/game.ts"),
       import("../room/messages/Messages.tsx"),
       import("../room/announcements/RoomAnnouncements.tsx"),

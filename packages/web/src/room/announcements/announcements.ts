@@ -2,10 +2,9 @@
 import type { Urgency } from "../../shell/services/announcer.ts";
 import type { Texts } from "../../text/texts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
-import { finishedMoves, ownChains } from "./moveSayings.ts";
 import { nearDrawNews } from "../messages/nearDraw.ts";
 import { offerNews } from "../messages/offerNews.ts";
-import { hasJustEnded, turnAndEnd } from "./turnSayings.ts";
+import { finishedMoves, hasJustEnded, ownChains, turnAndEnd } from "./sayings.ts";
 
 export interface Saying {
   readonly text: string;

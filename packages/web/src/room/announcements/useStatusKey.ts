@@ -4,8 +4,7 @@ import type { PlayerId } from "@kingrow/protocol";
 import { useServices } from "../../shell/services/services.ts";
 import type { Texts } from "../../text/texts.ts";
 import { playersClockText } from "../../text/timeText.ts";
-import { duty, resultText, theirTurn } from "./turnSayings.ts";
-import { moveSaying } from "./moveSayings.ts";
+import { duty, moveSaying, resultText, theirTurn } from "./sayings.ts";
 import { useBoardKey } from "../view/useBoardKey.ts";
 
 /** `textsAt` gives what is said with for a moment of the room: at one device it depends on who is here then. */

@@ -13,7 +13,7 @@ import { useStore } from "zustand";
 import { useCue } from "../../feedback/useFeedback.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
-import { landing, opponentsChain } from "./moveSayings.ts";
+import { landing, opponentsChain } from "./sayings.ts";
 
 type AbsencePhrase = keyof Texts["say"] &
   ("away" | "slow" | "claimable" | "ownSlow" | "ownClaimable");

@@ -1,17 +1,18 @@
 // An error that fills the screen: why, what can be done instead, and the time until the page goes home (P13).
 import {
   isPassing,
+  openOwnRoom,
   REDIRECT_AFTER_FAILED_JOIN_MS,
   seekOpponent,
+  type Refusal,
   type RoomFailure,
   type RoomSession,
 } from "@kingrow/client";
 import type { RefusalCode } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
-import { FullScreen } from "../../shell/frame/FullScreen.tsx";
+import { FullScreen, ReloadButton } from "../../shell/frame/FullScreen.tsx";
 import { HomeLink } from "../../shell/address/PageLink.tsx";
-import { ReloadButton } from "../../shell/frame/FullScreen.tsx";
 import { goHome, goToRoom } from "../../shell/address/navigation.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useTitle } from "../../shell/tab/useTab.ts";
@@ -22,7 +23,6 @@ import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
 import { refusalText } from "../../text/refusalText.ts";
 import styles from "./FailureScreen.module.css";
-import { OwnRoom } from "./OwnRoom.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 
 interface FailureScreenProps {
@@ -96,6 +96,38 @@ function Waiting({ isWaiting, onWait }: WaitingProps) {
   );
 }
 
+interface OwnRoomProps {
+  /** Somebody wants it: the page should not go home meanwhile. */
+  readonly onAsk: () => void;
+}
+
+/** Offers a private room in place of a missing one. */
+function OwnRoom({ onAsk }: OwnRoomProps) {
+  const texts = useTexts();
+  const { connection } = useServices();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const visit = useRef(new AbortController());
+  useEffect(() => () => visit.current.abort(), []);
+  const open = async (): Promise<void> => {
+    onAsk();
+    visit.current = new AbortController();
+    const { signal } = visit.current;
+    setBusy(true);
+    setRefused(undefined);
+    setRefused(await openOwnRoom({ connection, signal, enterRoom: goToRoom }));
+    setBusy(false);
+  };
+  return (
+    <>
+      {refused !== undefined && <p role="alert">{refusalText(refused, texts)}</p>}
+      <Button variant="primary" busy={isBusy} onClick={() => void open()}>
+        {texts.failure.ownRoom}
+      </Button>
+    </>
+  );
+}
+
 interface NoSeatProps {
   readonly session: RoomSession;
   readonly failure: RoomFailure;
@@ -104,12 +136,11 @@ interface NoSeatProps {
 /** The seat was refused. */
 export function NoSeatScreen({ session, failure }: NoSeatProps) {
   const texts = useTexts();
-  const words = useTexts().failure;
   const { homeAt, ...refused } = failure;
   const stay = (): void => session.store.setState({ failure: refused });
   return (
     <FailureScreen
-      sentence={failure.isReleased === true ? words.released : refusalText(failure, texts)}
+      sentence={failure.isReleased === true ? texts.failure.released : refusalText(failure, texts)}
       code={failure.code}
       homeAt={homeAt}
       onStay={stay}

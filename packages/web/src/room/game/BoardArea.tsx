@@ -6,7 +6,7 @@ import { useSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import styles from "./BoardArea.module.css";
 import { gameParts } from "./gameParts.ts";
-import type { ViewpointStore } from "../view/viewpoint.ts";
+import type { ViewpointStore } from "../view/tableView.ts";
 import { ReadyOverlay } from "../invitation/ReadyOverlay.tsx";
 import { type RoomSession, roomView } from "@kingrow/client";
 

@@ -7,12 +7,10 @@ import { ConfirmButton } from "../../ui/ConfirmButton.tsx";
 import { GreetButton } from "../messages/Greetings.tsx";
 import { useFocusCaught } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
+import type { RoomProps } from "../view/tableView.ts";
 import styles from "./Actions.module.css";
 
-export interface GameActionsProps {
-  readonly session: RoomSession;
-  readonly data: RoomData;
-  readonly view: RoomView;
+export interface GameActionsProps extends RoomProps {
   /** Opens the field for a typed move. */
   readonly onType: () => void;
   /** The button that opens it. */

@@ -15,9 +15,8 @@ import { later } from "../../shell/later/later.ts";
 import styles from "../RoomTable.module.css";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
-import { movesOf, useTableView } from "../view/tableView.ts";
+import { movesOf, useTableView, type RoomProps, type ViewpointStore } from "../view/tableView.ts";
 import { Actions } from "./Actions.tsx";
-import type { TablePartProps } from "./RoomBoard.tsx";
 
 /** Fetched before the game begins, so that nothing is fetched while a piece slides. */
 const resultPart = later(() => import("../result/ResultPanel.tsx"));
@@ -25,7 +24,8 @@ const resultPart = later(() => import("../result/ResultPanel.tsx"));
 /** Fetched after the game is drawn: what has happened since is told then. */
 const announcementsPart = later(() => import("../announcements/RoomAnnouncements.tsx"));
 
-interface GameSideProps extends TablePartProps {
+interface GameSideProps extends RoomProps {
+  readonly viewpoint: ViewpointStore;
   /** The room when it was first shown. */
   readonly since: RoomData;
 }

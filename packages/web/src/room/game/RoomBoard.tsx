@@ -9,21 +9,22 @@ import { useTexts } from "../../text/texts.ts";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
 import type { OverlayView, RoomData, RoomSession, RoomView } from "@kingrow/client";
-import type { ViewpointStore } from "../view/viewpoint.ts";
-import { useTableView, type TableView } from "../view/tableView.ts";
+import {
+  useTableView,
+  type RoomProps,
+  type TableView,
+  type ViewpointStore,
+} from "../view/tableView.ts";
 
-export interface TablePartProps {
-  readonly session: RoomSession;
-  readonly data: RoomData;
-  readonly view: RoomView;
+interface RoomBoardProps extends RoomProps {
   readonly viewpoint: ViewpointStore;
 }
 
-interface ShownBoardProps extends Omit<TablePartProps, "viewpoint"> {
+interface ShownBoardProps extends RoomProps {
   readonly table: TableView;
 }
 
-export function RoomBoard({ session, data, view, viewpoint }: TablePartProps) {
+export function RoomBoard({ session, data, view, viewpoint }: RoomBoardProps) {
   const table = useTableView(viewpoint, data, view);
   const { overlay } = view;
   const { fetchAhead } = useServices();

@@ -7,7 +7,7 @@ import { useHeldFor, useNow } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
+import type { RoomProps } from "../view/tableView.ts";
 import styles from "./ReadyOverlay.module.css";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import type { SharePanelProps } from "./SharePanel.tsx";
@@ -18,10 +18,7 @@ export const sharePart = later(() => import("./SharePanel.tsx"));
 /** Two connected players who wait for each other get a hint after so many milliseconds. */
 const NUDGE_MS = 10_000;
 
-interface ReadyOverlayProps {
-  readonly session: RoomSession;
-  readonly data: RoomData;
-  readonly view: RoomView;
+interface ReadyOverlayProps extends RoomProps {
   readonly isReady: boolean;
 }
 

@@ -1,25 +1,17 @@
 // The line about an opponent who is away or slow, and what may be done about it.
 import type { ReactNode } from "react";
-import {
-  absenceView,
-  type AbsenceView,
-  type RoomData,
-  type RoomSession,
-  type RoomView,
-} from "@kingrow/client";
+import { absenceView, type AbsenceView, type RoomData } from "@kingrow/client";
 import { useServices } from "../../shell/services/services.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
+import type { RoomProps } from "../view/tableView.ts";
 import styles from "./Messages.module.css";
 
 type ShownAbsence = Exclude<AbsenceView, { kind: "none" }>;
 
-interface AbsenceProps {
-  readonly session: RoomSession;
-  readonly data: RoomData;
-  readonly view: RoomView;
+interface AbsenceProps extends RoomProps {
   /** Shown while nobody is absent. */
   readonly instead: ReactNode;
 }
@@ -36,25 +28,18 @@ type AbsenceMessageProps = Omit<AbsenceProps, "instead"> & { readonly absence: S
 
 function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
   const texts = useTexts();
+  const release = { busy: data.asking === "releaseSeat", onClick: session.releaseSeat };
+  const isOff = !data.isSeated;
   return (
     <>
       <p className={styles["times"]}>{absenceText(absence, data, texts)}</p>
       {absence.kind === "not-ready" && (
-        <Button
-          variant="primary"
-          busy={data.asking === "releaseSeat"}
-          disabled={!data.isSeated}
-          onClick={session.releaseSeat}
-        >
+        <Button variant="primary" disabled={isOff} {...release}>
           {data.state?.isPrivate === true ? texts.absence.release : texts.absence.findAnother}
         </Button>
       )}
       {view.mayReleaseSeat && (
-        <Button
-          busy={data.asking === "releaseSeat"}
-          disabled={!data.isSeated}
-          onClick={session.releaseSeat}
-        >
+        <Button disabled={isOff} {...release}>
           {texts.absence.release}
         </Button>
       )}
@@ -62,7 +47,7 @@ function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
         <Button
           variant="primary"
           busy={data.asking === "claimWin"}
-          disabled={!data.isSeated}
+          disabled={isOff}
           onClick={session.claimWin}
         >
           {texts.absence.claim}

@@ -1,32 +1,21 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
-import {
-  isClockRunning,
-  type ScreenNotice,
-  type RoomData,
-  type RoomSession,
-  type RoomView,
-} from "@kingrow/client";
+import { isClockRunning } from "@kingrow/client";
 import type { RoomState } from "@kingrow/protocol";
 import { openingText } from "../../record/spokenMove.ts";
 import { pathText } from "../../record/timeline.ts";
-import { WholeMoves } from "../../record/WholeMoves.tsx";
+import { moveAt } from "../../record/useHistoryView.ts";
 import { noticeText } from "../../text/refusalText.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Absence } from "./AbsenceMessage.tsx";
 import { useFocusCaught } from "../view/catchFocus.ts";
+import { movesOf, type RoomProps, type TableView } from "../view/tableView.ts";
+import { Absence } from "./AbsenceMessage.tsx";
+import { ChoiceLine, Dismissable, Line, Offer, ResultAside } from "./Lines.tsx";
 import styles from "./Messages.module.css";
-import { ChoiceMessage, Premove } from "./MoveMessages.tsx";
 import { nearDraw } from "./nearDraw.ts";
-import { DrawOffer, TakebackOffer } from "./OfferMessages.tsx";
-import { LookingBack, NoticeInPast, ResultAside } from "./PastMessages.tsx";
-import type { TableView } from "../view/tableView.ts";
 import { useDeclined } from "./offerNews.ts";
 
-export interface MessagesProps {
-  readonly session: RoomSession;
-  readonly data: RoomData;
-  readonly view: RoomView;
+interface MessagesProps extends RoomProps {
   readonly table: TableView;
 }
 
@@ -44,58 +33,108 @@ interface MessageProps extends MessagesProps {
   readonly declined: string | undefined;
 }
 
-type AnswerProps = Omit<MessageProps, "table">;
-
 /** One at a time, the most pressing first. */
-function Message({ table, ...answer }: MessageProps) {
-  const { session, data, view } = answer;
+function Message({ table, ...props }: MessageProps) {
+  const texts = useTexts();
+  const { session, data, view } = props;
+  const { notice } = data;
   const { past } = table.history;
-  if (view.drawOffer === "theirs") return <DrawOffer {...answer} />;
-  if (view.takebackOffer === "theirs") return <TakebackOffer {...answer} />;
-  if (data.notice !== undefined && past !== undefined)
-    return <NoticeInPast session={session} notice={data.notice} onBack={table.history.back} />;
-  if (data.notice !== undefined)
-    return <Refusal notice={data.notice} onDismiss={session.dismissNotice} />;
+  const offer = offerIn(props);
+  if (offer !== undefined)
+    return (
+      <Offer
+        text={texts.actions[offer.text]}
+        notice={notice}
+        isOff={data.asking === offer.request || !data.isSeated}
+        onAnswer={session[offer.request]}
+      />
+    );
   if (past !== undefined)
-    return <LookingBack data={data} ply={past.ply} onBack={table.history.back} />;
+    return <LookingBack {...props} ply={past.ply} onBack={table.history.back} />;
+  if (notice !== undefined)
+    return (
+      <Dismissable text={noticeText(notice, texts)} isAlert onDismiss={session.dismissNotice} />
+    );
   if (table.isResultAside && view.overlay.kind === "result")
     return <ResultAside result={view.overlay} onShow={() => table.setResultAside(false)} />;
-  if (view.choice !== undefined) return <ChoiceMessage session={session} choice={view.choice} />;
-  const lesser = <LesserMessage {...answer} />;
-  return isClockRunning(data) ? <Absence {...answer} instead={lesser} /> : lesser;
+  if (view.choice !== undefined)
+    return (
+      <ChoiceLine choice={view.choice} onTakeBack={session.takeBack} onConfirm={session.confirm} />
+    );
+  const lesser = <LesserMessage {...props} />;
+  return isClockRunning(data) ? <Absence {...props} instead={lesser} /> : lesser;
 }
 
-function LesserMessage({ session, data, view, declined }: AnswerProps) {
+/** The opponent's offer that waits for an answer. */
+function offerIn({ view }: RoomProps) {
+  if (view.drawOffer === "theirs") return { text: "offerReceived", request: "answerDraw" } as const;
+  if (view.takebackOffer === "theirs")
+    return { text: "takebackReceived", request: "answerTakeback" } as const;
+  return undefined;
+}
+
+interface LookingBackProps extends RoomProps {
+  readonly ply: number;
+  readonly onBack: () => void;
+}
+
+/** The board shows the past: which, and the way back (P27). The way back takes a refusal away. */
+function LookingBack({ session, data, ply, onBack }: LookingBackProps) {
+  const texts = useTexts();
+  const { record } = texts;
+  const { notice } = data;
+  const shown = ply === 0 ? record.lookingAtStart : record.lookingAt(...moveAt(movesOf(data), ply));
+  const back = (): void => {
+    if (notice !== undefined) session.dismissNotice();
+    onBack();
+  };
+  return (
+    <Line text={notice ? noticeText(notice, texts) : shown} isAlert={notice !== undefined}>
+      <Button variant="primary" onClick={back}>
+        {record.backToNow}
+      </Button>
+    </Line>
+  );
+}
+
+function LesserMessage({ session, data, view, declined }: Omit<MessageProps, "table">) {
   const { room, share, absence, play, actions } = useTexts();
+  const { premove, droppedPremove, missed, state } = data;
   if (data.isSlow) return <p>{room.sendingMove}</p>;
-  if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
-  if (data.droppedPremove !== undefined) {
-    const dropped = play.premoveDropped(pathText(data.droppedPremove));
-    return <Dismissable text={dropped} onDismiss={session.dismissMissed} />;
-  }
-  if (data.missed.length === 0) {
-    if (view.takebackOffer === "mine") return <p>{actions.takebackSent}</p>;
-    if (view.drawOffer === "mine") return <p>{actions.offerSent}</p>;
-    if (declined !== undefined) return <p>{declined}</p>;
+  if (premove !== undefined)
     return (
-      <>
-        <OpeningLine state={data.state} />
-        <DrawProgress state={data.state} />
-        {view.overlay.kind === "ready" && view.opponent === undefined && !data.search && (
-          // On a small board the invitation itself has no room for it.
-          <p className={styles["invited"]}>
-            {data.state?.isPrivate === true ? share.text : share.listed}
-          </p>
-        )}
-      </>
+      <Line text={play.premove(pathText(premove))}>
+        <Button variant="quiet" onClick={() => session.premove(undefined)}>
+          {play.forget}
+        </Button>
+      </Line>
     );
-  }
-  const missed = absence.missed(data.missed.join(", "));
-  return <Dismissable text={missed} onDismiss={session.dismissMissed} />;
+  const gone =
+    droppedPremove === undefined
+      ? missed.length > 0 && absence.missed(missed.join(", "))
+      : play.premoveDropped(pathText(droppedPremove));
+  if (gone !== false) return <Dismissable text={gone} onDismiss={session.dismissMissed} />;
+  if (view.takebackOffer === "mine") return <p>{actions.takebackSent}</p>;
+  if (view.drawOffer === "mine") return <p>{actions.offerSent}</p>;
+  if (declined !== undefined) return <p>{declined}</p>;
+  return (
+    <>
+      <OpeningLine state={state} />
+      <DrawProgress state={state} />
+      {view.overlay.kind === "ready" && view.opponent === undefined && !data.search && (
+        // On a small board the invitation itself has no room for it.
+        <p className={styles["invited"]}>{state?.isPrivate === true ? share.text : share.listed}</p>
+      )}
+    </>
+  );
+}
+
+interface StateProps {
+  readonly state: RoomState | undefined;
 }
 
 /** The drawn opening, until somebody has moved; then the list of moves has it. */
-function OpeningLine({ state }: { readonly state: RoomData["state"] }) {
+function OpeningLine({ state }: StateProps) {
   const texts = useTexts();
   const isNew =
     state?.gameStatus === "started" && state.moves.length === state.ballot?.moves.length;
@@ -103,7 +142,7 @@ function OpeningLine({ state }: { readonly state: RoomData["state"] }) {
 }
 
 /** The progress toward an automatic draw (P35, G4). */
-export function DrawProgress({ state }: { readonly state: RoomState | undefined }) {
+export function DrawProgress({ state }: StateProps) {
   const { draw } = useTexts();
   const view = nearDraw(state);
   if (view === undefined) return null;
@@ -114,36 +153,5 @@ export function DrawProgress({ state }: { readonly state: RoomState | undefined 
       {text}
       <meter aria-label={text} className={styles["meter"]} max={view.of} value={view.plies} />
     </p>
-  );
-}
-
-function Refusal({
-  notice,
-  onDismiss,
-}: {
-  readonly notice: ScreenNotice;
-  readonly onDismiss: () => void;
-}) {
-  return <Dismissable text={noticeText(notice, useTexts())} isAlert onDismiss={onDismiss} />;
-}
-
-interface DismissableProps {
-  readonly text: string;
-  readonly isAlert?: boolean;
-  readonly onDismiss: () => void;
-}
-
-/** A line that the person puts away. */
-function Dismissable({ text, isAlert = false, onDismiss }: DismissableProps) {
-  const { room } = useTexts();
-  return (
-    <>
-      <p role={isAlert ? "alert" : undefined}>
-        <WholeMoves>{text}</WholeMoves>
-      </p>
-      <Button variant="quiet" onClick={onDismiss}>
-        {room.dismiss}
-      </Button>
-    </>
   );
 }

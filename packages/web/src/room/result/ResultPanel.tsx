@@ -1,11 +1,5 @@
 // After the game: who won and why, the scores, and the ways on (P12, P28).
-import {
-  seekOpponent,
-  seriesView,
-  type RoomData,
-  type RoomSession,
-  type RoomView,
-} from "@kingrow/client";
+import { seekOpponent, seriesView } from "@kingrow/client";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useContext, useEffect, useId, useMemo, type ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
@@ -22,15 +16,12 @@ import { Button } from "../../ui/Button.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
-import { movesOf } from "../view/tableView.ts";
+import { movesOf, type RoomProps } from "../view/tableView.ts";
 import { useArchivedGame } from "./useArchivedGame.ts";
 import { endingText, savedGameOf, verdictText, type ResultView } from "./result.ts";
 import styles from "./ResultPanel.module.css";
 
-export interface ResultPanelProps {
-  readonly session: RoomSession;
-  readonly data: RoomData;
-  readonly view: RoomView;
+export interface ResultPanelProps extends RoomProps {
   readonly result: ResultView;
   /** Something to say to the opponent. */
   readonly greet: ReactNode;

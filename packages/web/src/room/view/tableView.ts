@@ -2,8 +2,24 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useHistoryView, type HistoryView } from "../../record/useHistoryView.ts";
-import type { ViewpointStore } from "./viewpoint.ts";
-import type { RoomData, RoomView } from "@kingrow/client";
+import type { StoreApi } from "zustand/vanilla";
+import type { Ply } from "../../record/timeline.ts";
+import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
+
+export interface RoomProps {
+  readonly session: RoomSession;
+  readonly data: RoomData;
+  readonly view: RoomView;
+}
+
+export interface Viewpoint {
+  readonly ply: Ply;
+  /** The result is put away. */
+  readonly isResultAside: boolean;
+}
+
+/** Shared by all parts of the room screen. */
+export type ViewpointStore = StoreApi<Viewpoint>;
 
 export interface TableView {
   readonly history: HistoryView;
@@ -31,10 +47,9 @@ export function useTableView(
   useEffect(() => {
     if (!hasResult) viewpoint.setState({ isResultAside: false });
   }, [viewpoint, hasResult]);
-  const setResultAside = (isAside: boolean): void => viewpoint.setState({ isResultAside: isAside });
   return {
     history,
     isResultAside: isResultAside && hasResult,
-    setResultAside,
+    setResultAside: (isAside) => viewpoint.setState({ isResultAside: isAside }),
   };
 }

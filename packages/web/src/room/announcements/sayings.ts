@@ -1,10 +1,69 @@
-// Spoken sentences about moves and unfinished captures.
-import { roomView, type RoomData, type RoomView } from "@kingrow/client";
-import { coordOf, parseMove, type Color, type Position, type Square } from "@kingrow/rules";
+// Spoken sentences about the start, the turn and the end of a game, and about its moves.
+import { roomView, seriesView, type RoomData, type RoomView } from "@kingrow/client";
+import {
+  capturingSquares,
+  coordOf,
+  countBits,
+  parseMove,
+  type Color,
+  type Position,
+  type Square,
+} from "@kingrow/rules";
 import { spokenMove } from "../../record/spokenMove.ts";
 import { positionsOf } from "../../record/timeline.ts";
 import { playerName } from "../../text/roomName.ts";
 import type { Texts } from "../../text/texts.ts";
+import { reasonText, type ResultView } from "../result/result.ts";
+
+/** The beginning, the own turn and what must be done in it, the end. */
+export function turnAndEnd(before: RoomData, after: RoomData, texts: Texts): string[] {
+  const [was, is] = [roomView(before), roomView(after)];
+  if (was === undefined || is === undefined) return [];
+  const told: string[] = [];
+  const { say, room } = texts;
+  const begins = !was.isStarted && is.isStarted && is.me !== undefined;
+  if (begins) told.push(say.gameBegins(room.colors[is.me.color]), ...openingSaying(after, texts));
+  // At one device whoever is here is on turn, before a move is taken back and after it.
+  const wasOnTurn = was.me?.isOnTurn === true && was.me.color === is.me?.color;
+  if (is.me?.isOnTurn === true && !wasOnTurn) told.push(say.yourTurn, ...duty(is, texts));
+  else if (begins) told.push(theirTurn(texts));
+  if (hasJustEnded(was, is)) told.push(resultText(is.overlay, texts), ...series(after, texts));
+  return told.length === 0 ? [] : [told.join(" ")];
+}
+
+type EndedView = RoomView & { readonly overlay: ResultView };
+
+export function hasJustEnded(was: RoomView, is: RoomView): is is EndedView {
+  return is.overlay.kind === "result" && was.overlay.kind !== "result";
+}
+
+export function theirTurn({ room }: Texts): string {
+  return `${room.opponentsTurn}.`;
+}
+
+/** The pieces of one's own that have to capture now. */
+export function duty({ mayMove, position }: RoomView, { board }: Texts): readonly string[] {
+  if (!mayMove) return [];
+  const pieces = capturingSquares(position);
+  const [square] = pieces;
+  if (square === undefined) return [];
+  return [`${board.explain({ reason: "must-capture", square, pieces })}.`];
+}
+
+/** How several games between these two stand; a single one says it all by itself. */
+function series(data: RoomData, { result }: Texts): readonly string[] {
+  const view = seriesView(data);
+  if (view === undefined) return [];
+  const { mine, theirs, draws } = view;
+  return mine + theirs + draws > 1 ? [`${result.series(mine, theirs, draws)}.`] : [];
+}
+
+/** The result as it is said aloud. */
+export function resultText(view: ResultView, texts: Texts): string {
+  const { say, result } = texts;
+  const over = view.reason === "aborted" ? `${result.aborted}.` : say.over[view.verdict];
+  return `${over} ${reasonText(view, texts)}`.trim();
+}
 
 /** The row a man is crowned on, as the wire counts. */
 const KING_ROWS: Readonly<Record<Color, number>> = { black: 0, white: 7 };
@@ -48,9 +107,7 @@ function isCrowning(moves: readonly string[], index: number, color: Color): bool
 }
 
 function kingsOf(position: Position, color: Color): number {
-  let count = 0;
-  for (let rest = position.kings & position[color]; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  return countBits(position.kings & position[color]);
 }
 
 /** A capture of one's own that has to go on: its whole move is told when it is finished. */
