@@ -17,10 +17,12 @@ export interface PortOptions {
   readonly onReplaced: () => void;
   /** From now on the page itself thinks. */
   readonly onWeak: () => void;
+  /** Nothing can think: what was asked gets no answer. */
+  readonly onNone: () => void;
 }
 
 /** Nothing is started before the first order. */
-export function keepPort({ open, onReport, onReplaced, onWeak }: PortOptions): KeptPort {
+export function keepPort({ open, onReport, onReplaced, onWeak, onNone }: PortOptions): KeptPort {
   let port: EnginePort | undefined;
   let tried = 0;
   let isClosed = false;
@@ -42,7 +44,8 @@ export function keepPort({ open, onReport, onReplaced, onWeak }: PortOptions): K
       }
     }
     onWeak();
-    return later(import("./inPage.ts").then(({ openInPage }) => openInPage(onReport)));
+    const coming = import("./inPage.ts").then(({ openInPage }) => openInPage(onReport));
+    return later(coming, onNone);
   };
   return {
     send: (order) => {
@@ -59,9 +62,9 @@ export function keepPort({ open, onReport, onReplaced, onWeak }: PortOptions): K
   };
 }
 
-/** A port that is still on its way. One that never comes answers nothing. */
-function later(coming: Promise<EnginePort>): EnginePort {
-  const use = (act: (port: EnginePort) => void): void => void coming.then(act, () => {});
+/** A port that is still on its way, and may never come. */
+function later(coming: Promise<EnginePort>, onNone: () => void): EnginePort {
+  const use = (act: (port: EnginePort) => void): void => void coming.then(act, onNone);
   return {
     send: (order) => use((port) => port.send(order)),
     close: () => use((port) => port.close()),

@@ -130,3 +130,16 @@ test("[P70] without workers nothing is even tried twice", async () => {
   expect(open).toHaveBeenCalledOnce();
   engine.close();
 });
+
+test("[P70] where the thinking part of the page cannot be fetched a question gets no answer, and holds up nothing", async () => {
+  vi.doMock("./inPage.ts", () => {
+    throw new Error("unreachable");
+  });
+  const engine = startEngine({
+    open: () => {
+      throw new Error("no workers");
+    },
+  });
+  expect(await engine.play({ game: GAME, level: 3, seed: 1 })).toBeUndefined();
+  vi.doUnmock("./inPage.ts");
+});

@@ -74,8 +74,8 @@ export function startEngine(options: EngineOptions = {}): EngineHandle {
     const ms = timeOf(asked.order);
     if (ms !== undefined) cancelWatch = clock.after(ms + PATIENCE_MS, port.replace);
   };
-  const port = keepPort({ open, onReport: take, onReplaced: send, onWeak });
   const interrupt = (): void => finish({ thought: asked?.latest });
+  const port = keepPort({ open, onReport: take, onReplaced: send, onWeak, onNone: interrupt });
   const ask = (order: SearchOrder, onDepth: RunningSearch["onDepth"] = () => {}): Promise<Result> =>
     new Promise((resolve) => {
       interrupt();

@@ -1,5 +1,6 @@
 // A game looked back at: what is seen, said, and shown on the board.
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Engine } from "@kingrow/engine";
 import { parseFen, type Position } from "@kingrow/rules";
 import { describe, expect, test, vi } from "vitest";
 import { encodeGame, reviewAddress } from "../../record/replayLink.ts";
@@ -130,6 +131,12 @@ describe("the review", () => {
     expect(shownAt(14)).toBe("black-king");
     await user.click(button("Back to the mistake"));
     expect(shownAt(14)).toBe("white-king");
+  });
+
+  test("[P80] a review whose engine finds nothing says that it was stopped", async () => {
+    vi.spyOn(Engine.prototype, "thinkNow").mockReturnValue(undefined);
+    await open(`/review#${encodeGame(GAME)}`);
+    expect(await screen.findByText("The review was stopped.")).toBeTruthy();
   });
 
   test("[P80] stopped and begun again it starts anew in another worker, which is gone with the screen", async () => {

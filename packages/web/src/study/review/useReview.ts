@@ -23,7 +23,9 @@ export function useReview(written: GameRecord, onDone: (judgements: readonly Jud
       onProgress: (done) => isOn && setPart(done),
     });
     void judging.then((judgements) => {
-      if (isOn && judgements !== undefined) finish(judgements);
+      if (!isOn) return;
+      if (judgements === undefined) setRun(undefined);
+      else finish(judgements);
     });
     return () => {
       isOn = false;
