@@ -157,6 +157,29 @@ describe("the analysis board", () => {
     expect(treeText()).toMatch(/^1\.\d+-\d+-\d+$/);
   });
 
+  test("[P77] a move of a line is shown no longer than its line is there, whatever the pointer does", async () => {
+    await open("/analysis");
+    for (const number of [11, 15]) fireEvent.click(square(number));
+    fireEvent.click(screen.getByRole("switch", { name: "Computer" }));
+    const line = await screen.findByRole("toolbar", { name: "Line 1" });
+    const [move] = within(line).getAllByRole("button");
+    fireEvent.pointerEnter(move!, { pointerType: "mouse" });
+    const landing = Number(move!.textContent.split(/[-x]/)[1]);
+    expect(shownAt(landing)).toMatch(/^white/);
+    fireEvent.click(button("To the start"));
+    expect(shownAt(11)).toBe("black-man");
+    expect(shownAt(15)).toBeUndefined();
+  });
+
+  test("[P77] a capture that was begun and left for another position begins anew", async () => {
+    await openGames("W:W21,22,26:B1,14");
+    for (const number of [22, 18, 14, 23]) fireEvent.click(square(number));
+    expect(shownAt(23)).toBe("black-man");
+    fireEvent.click(button("To the start"));
+    fireEvent.click(button("To the last move"));
+    expect(shownAt(14)).toBe("black-man");
+  });
+
   test("[P77] a threat is what the opponent would do on the move", async () => {
     const { user } = await open("/analysis#");
     await importText(user, "B:W18,32:B6,14");

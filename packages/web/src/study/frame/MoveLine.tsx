@@ -1,6 +1,6 @@
 // A line of moves in one row: each is shown on the board by hover or focus, and played by a press.
 import { formatMove, playMove, type Move, type Position } from "@kingrow/rules";
-import { useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import { endsOf, type PlyPosition } from "../../record/timeline.ts";
 import styles from "./MoveLine.module.css";
 
@@ -17,8 +17,21 @@ interface MoveLineProps {
 /** One tab stop; the arrows lead through the moves. */
 export function MoveLine({ label, start, moves, onPreview, onPlay }: MoveLineProps) {
   const [stop, setStop] = useState(0);
-  const show = (index: number) => (): void => onPreview(previewOf(start, moves, index + 1));
-  const hide = (): void => onPreview(undefined);
+  const shown = useRef(-1);
+  const show = (index: number) => (): void => {
+    shown.current = index;
+    onPreview(previewOf(start, moves, index + 1));
+  };
+  const hide = (): void => {
+    if (shown.current >= 0) onPreview(undefined);
+    shown.current = -1;
+  };
+  // A move that goes is neither left by the pointer nor by the focus.
+  const hideFrom = useEffectEvent((count: number) => {
+    if (shown.current >= count) hide();
+  });
+  useEffect(() => hideFrom(moves.length), [moves.length]);
+  useEffect(() => () => hideFrom(0), []);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- a row of buttons with one tab stop
     <div role="toolbar" aria-label={label} className={styles["line"]} onKeyDown={walk}>

@@ -46,6 +46,7 @@ export function PlayBoard(props: PlayBoardProps) {
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
   const [chain, setChain] = useState<Chain>();
+  if (chain !== undefined && chain.from !== position) setChain(undefined);
   const under = chain?.from === position ? chain : undefined;
   const shown = under?.position ?? position;
   const step = (from: Square, to: Square): void => {
