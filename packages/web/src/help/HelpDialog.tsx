@@ -25,7 +25,9 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
               onClick={(event) => {
                 setTried(undefined);
                 setSaid(undefined);
-                focusSafe(event.currentTarget);
+                // This button goes: the way out of the dialog has the focus, as after opening.
+                const dialog = event.currentTarget.closest("dialog");
+                dialog?.querySelector<HTMLElement>("[data-safe]")?.focus();
               }}
             >
               {help.allRules}
@@ -50,9 +52,4 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
       <LiveRegion urgency="polite" announcement={said} />
     </Dialog>
   );
-}
-
-/** The way out of the dialog has the focus, as after opening: the focused button goes. */
-function focusSafe(within: Element): void {
-  within.closest("dialog")?.querySelector<HTMLElement>("[data-safe]")?.focus();
 }

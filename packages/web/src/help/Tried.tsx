@@ -2,7 +2,7 @@
 import { pieceAt, type Square } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
 import { SetupBoard } from "../board/SetupBoard.tsx";
-import { useSettings } from "../settings/settings.ts";
+import { useBoardSettings } from "../settings/settings.ts";
 import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -121,14 +121,12 @@ interface TryBoardProps {
 function TryBoard({ trial, isShut, onClose }: TryBoardProps) {
   const { position, held, shift, press, letGo } = trial;
   const { board } = useTexts();
-  const numbers = useSettings((settings) => settings.numbers);
-  const speed = useSettings((settings) => settings.animation);
+  const look = useBoardSettings();
   return (
     <SetupBoard
       position={position}
       turned={false}
-      numbers={numbers}
-      speed={speed}
+      {...look}
       label={board.label}
       lightSquare={board.lightSquare}
       held={held}

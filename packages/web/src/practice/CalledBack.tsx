@@ -1,5 +1,5 @@
 // Dialogs of the waiting room during practice: an opponent has joined, or the seat is lost (P75).
-import { roomView, type RoomData, type RoomSession } from "@kingrow/client";
+import { roomView, type RoomSession } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useCue } from "../feedback/useFeedback.ts";
@@ -19,26 +19,17 @@ interface CalledBackProps {
 }
 
 export function CalledBack({ session, isGone, onGone }: CalledBackProps) {
-  const isThere = useStore(session.store, isOpponentThere);
-  useSeatGone(session, onGone);
-  if (isGone) return <SeatGone />;
-  if (!isThere) return null;
-  return <Call session={session} />;
-}
-
-function isOpponentThere(data: RoomData): boolean {
-  return roomView(data)?.opponent !== undefined;
-}
-
-/** The visit ends with its seat, so that it leads nobody home from here. */
-function useSeatGone({ store }: RoomSession, onGone: () => void): void {
   const { visits } = useServices();
-  const isRefused = useStore(store, ({ failure }) => failure?.homeAt !== undefined);
+  const isThere = useStore(session.store, (data) => roomView(data)?.opponent !== undefined);
+  const isRefused = useStore(session.store, ({ failure }) => failure?.homeAt !== undefined);
   useEffect(() => {
     if (!isRefused) return;
     onGone();
+    // The visit ends with its seat, so that it leads nobody home from here.
     visits.leave();
   }, [isRefused, onGone, visits]);
+  if (isGone) return <SeatGone />;
+  return isThere && <Call session={session} />;
 }
 
 function SeatGone() {

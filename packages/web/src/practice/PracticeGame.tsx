@@ -24,14 +24,8 @@ interface PracticeGameProps {
   readonly onAnother: () => void;
 }
 
-export function PracticeGame({ begun, onAnother }: PracticeGameProps) {
-  const [practice, isWeak] = usePractice(begun);
-  if (practice === undefined) return <LoadingScreen />;
-  return <Playing practice={practice} isWeak={isWeak} onAnother={onAnother} />;
-}
-
 /** The game is open, and the computer there, for as long as the screen is. */
-function usePractice(begun: PracticeSetup): readonly [Practice | undefined, boolean] {
+export function PracticeGame({ begun, onAnother }: PracticeGameProps) {
   const [practice, setPractice] = useState<Practice>();
   const [isWeak, setWeak] = useState(false);
   useEffect(() => {
@@ -40,7 +34,8 @@ function usePractice(begun: PracticeSetup): readonly [Practice | undefined, bool
     setPractice(opened);
     return opened.close;
   }, [begun]);
-  return [practice, isWeak];
+  if (practice === undefined) return <LoadingScreen />;
+  return <Playing practice={practice} isWeak={isWeak} onAnother={onAnother} />;
 }
 
 interface PlayingProps {

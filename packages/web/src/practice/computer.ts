@@ -28,11 +28,6 @@ const LONG_GAME = 40;
 const BETTER = 15;
 const LOST = -100;
 
-/** @param score for the side to move */
-function scoreFor(color: Color, { position }: Game, score: number): number {
-  return position.turn === color ? score : -score;
-}
-
 /** Sits at the second seat; returns how to stand up. */
 export function seatComputer({
   room,
@@ -67,7 +62,8 @@ export function seatComputer({
     const thought = await engine.think({ game, limits: { ms: OFFER_MS } });
     if (!isStill(now)) return;
     // A look that was interrupted tells nothing, so the game goes on.
-    const score = thought === undefined ? BETTER : scoreFor(mine, game, thought.score);
+    const sign = game.position.turn === mine ? 1 : -1;
+    const score = thought === undefined ? BETTER : sign * thought.score;
     const accept = score < LOST || (score < BETTER && game.moves.length >= LONG_GAME);
     room.act(mine, { type: "answerDraw", accept });
   };

@@ -1,7 +1,7 @@
 // A board that is only looked at: of a replay, or of a game that others play.
 import type { Color } from "@kingrow/rules";
 import { Board } from "../board/index.ts";
-import { useSettings } from "../settings/settings.ts";
+import { useBoardSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
 import type { PlyPosition } from "./timeline.ts";
 
@@ -13,22 +13,16 @@ interface StillBoardProps {
 
 export function StillBoard({ shown, near }: StillBoardProps) {
   const { board } = useTexts();
-  const numbers = useSettings((settings) => settings.numbers);
-  const speed = useSettings((settings) => settings.animation);
+  const look = useBoardSettings();
   return (
     <Board
       {...shown}
       viewer={undefined}
       near={near}
       active={false}
-      onStep={ignore}
+      onStep={() => {}}
       texts={board}
-      numbers={numbers}
-      speed={speed}
+      {...look}
     />
   );
-}
-
-function ignore(): void {
-  // Nothing can be moved here.
 }

@@ -36,11 +36,7 @@ export async function deleteAllGames(): Promise<boolean> {
 }
 
 async function attempted(act: () => Promise<void>): Promise<boolean> {
-  const done = await attempt(async () => {
-    await act();
-    return true;
-  });
-  return done === true;
+  return (await attempt(() => act().then(() => true))) ?? false;
 }
 
 /** Even touching a forbidden database throws, and a blocked one never answers. */

@@ -25,6 +25,7 @@ export interface SavedGame {
 
 /** The game in GameType 21, with the local day on which it ended. A player without a name is `?`. */
 export function pdnOf({ moves, result, names }: SavedGame, endedAt = new Date()): string {
+  const opening = knownOpening(moves);
   const tags = new Map([
     ["Event", "Kingrow"],
     ["Site", window.location.origin],
@@ -32,21 +33,14 @@ export function pdnOf({ moves, result, names }: SavedGame, endedAt = new Date())
     ["Round", "-"],
     ["Black", names?.black ?? "?"],
     ["White", names?.white ?? "?"],
-    ...openingTag(moves),
   ]);
+  if (opening) tags.set("Opening", `${opening.number}: ${opening.moves.join(" ")}`);
   return formatPdn({ tags, start: initialPosition, moves, result: pdnResult(result) });
 }
 
 /** The opening of the deck that these moves begin with, drawn or chosen. */
 export function knownOpening(moves: readonly string[]): Ballot | undefined {
   return BALLOTS.find((ballot) => ballot.moves.every((move, index) => move === moves[index]));
-}
-
-/** By its number in the three-move deck. */
-function openingTag(moves: readonly string[]): readonly (readonly [string, string])[] {
-  const opening = knownOpening(moves);
-  if (opening === undefined) return [];
-  return [["Opening", `${opening.number}: ${opening.moves.join(" ")}`]];
 }
 
 export function pdnResult(result: SavedGame["result"]): PdnResult {

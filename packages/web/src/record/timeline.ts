@@ -1,5 +1,6 @@
 // A game as a list of positions, and the place in it that is shown.
 import {
+  coordOf,
   initialPosition,
   parseMove,
   replay,
@@ -57,13 +58,8 @@ export function plyAt(moves: number, count: number): Ply {
 /** The squares of a move as it is written: a step goes one row, a capture leaps two. */
 export function pathText(path: readonly Square[]): string {
   const [from = 0, to = 0] = path;
-  const rows = Math.abs(rowOf(to) - rowOf(from));
+  const rows = Math.abs(coordOf(to).row - coordOf(from).row);
   return path.join(rows === 1 ? "-" : "x");
-}
-
-/** There are four squares to a row. */
-function rowOf(square: Square): number {
-  return Math.floor((square - 1) / 4);
 }
 
 /** The move that led to a place, by its first and last squares; `undefined` at the start. */

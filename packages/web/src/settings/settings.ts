@@ -82,6 +82,14 @@ export function useSettings<T>(selector: (settings: Settings) => T): T {
   return useStore(settingsStore, selector);
 }
 
+/** How a board shows its numbers, and how fast its pieces slide. */
+export function useBoardSettings() {
+  return {
+    numbers: useSettings(({ numbers }) => numbers),
+    speed: useSettings(({ animation }) => animation),
+  };
+}
+
 /** The settings a stored text holds; whatever is missing or unknown in it stands at its default. */
 export function settingsFrom(text: string | undefined): Settings {
   const stored = parseFields(text);

@@ -31,6 +31,8 @@ const FEN = /^[BW]\s*:/i;
 
 export function ImportExport(props: ImportExportProps) {
   const { study: texts, analysis } = useStudyTexts();
+  const { record } = useTexts();
+  const { tree, at } = props.study;
   const [text, setText] = useState("");
   const { found, read, readFile } = useReading(props);
   const id = useId();
@@ -65,21 +67,13 @@ export function ImportExport(props: ImportExportProps) {
         {typeof found === "object" && "games" in found && found.games.length > 0 && (
           <Games games={found.games} onOpen={(game) => props.onOpen(studyOfGame(game))} />
         )}
-        <Copies study={props.study} />
+        <div className={styles["row"]}>
+          <CopyButton label={texts.copyLink} text={() => window.location.href} />
+          <CopyButton label={record.copyPdn} text={() => pdnOfTree(tree)} />
+          <CopyButton label={texts.copyFen} text={() => formatFen(nodeAt(tree, at).position)} />
+        </div>
       </div>
     </Dialog>
-  );
-}
-
-function Copies({ study: { tree, at } }: { readonly study: Study }) {
-  const { study: texts } = useStudyTexts();
-  const { record } = useTexts();
-  return (
-    <div className={styles["row"]}>
-      <CopyButton label={texts.copyLink} text={() => window.location.href} />
-      <CopyButton label={record.copyPdn} text={() => pdnOfTree(tree)} />
-      <CopyButton label={texts.copyFen} text={() => formatFen(nodeAt(tree, at).position)} />
-    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { useId, useState, type PointerEvent } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { SetupBoard } from "../../board/SetupBoard.tsx";
-import { useSettings } from "../../settings/settings.ts";
+import { useBoardSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
@@ -60,7 +60,14 @@ export function Setup({ start, near, onDone }: SetupProps) {
         </Button>
         <Button onClick={() => setPosition(initialPosition)}>{texts.usual}</Button>
       </div>
-      <Faults faults={faults} />
+      {/* Said as they come and go. */}
+      <output className={styles["bad"]}>
+        {faults.map((fault) => (
+          <span key={`${fault.kind} ${fault.color}`} className={styles["field"]}>
+            {faultText(fault, texts)}
+          </span>
+        ))}
+      </output>
       <div className={styles["row"]}>
         <Button variant="primary" disabled={faults.length > 0} onClick={() => onDone(position)}>
           {texts.done}
@@ -82,8 +89,7 @@ function Putting({ position, near, onChange }: PuttingProps) {
   const texts = useStudyTexts().study;
   const { board } = useTexts();
   const { announcer } = useServices();
-  const numbers = useSettings((settings) => settings.numbers);
-  const speed = useSettings((settings) => settings.animation);
+  const look = useBoardSettings();
   const [tool, setTool] = useState<Tool>("black-man");
   const change = (square: Square, next: Position): void => {
     onChange(next);
@@ -99,8 +105,7 @@ function Putting({ position, near, onChange }: PuttingProps) {
       <SetupBoard
         position={position}
         turned={near === "white"}
-        numbers={numbers}
-        speed={speed}
+        {...look}
         label={board.label}
         lightSquare={board.lightSquare}
         nameOf={(square, piece) => nameOf(square, piece, texts)}
@@ -113,20 +118,6 @@ function Putting({ position, near, onChange }: PuttingProps) {
         onDrop={(which, square) => change(square, put(position, square, PIECES[which]))}
       />
     </>
-  );
-}
-
-/** Said as they come and go. */
-function Faults({ faults }: { readonly faults: readonly SetupFault[] }) {
-  const texts = useStudyTexts().study;
-  return (
-    <output className={styles["bad"]}>
-      {faults.map((fault) => (
-        <span key={`${fault.kind} ${fault.color}`} className={styles["field"]}>
-          {faultText(fault, texts)}
-        </span>
-      ))}
-    </output>
   );
 }
 

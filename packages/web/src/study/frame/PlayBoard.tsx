@@ -14,7 +14,7 @@ import { useState } from "react";
 import { DrawnBoard, type DrawnBoardProps } from "../../board/DrawnBoard.tsx";
 import type { Shape } from "../../board/index.ts";
 import { endsOf, pathText, type PlyPosition } from "../../record/timeline.ts";
-import { useSettings } from "../../settings/settings.ts";
+import { useBoardSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
 
@@ -43,8 +43,7 @@ export function PlayBoard(props: PlayBoardProps) {
   const { position, lastStep, near, isShut = false, preview, onMove } = props;
   const { announcer } = useServices();
   const { board } = useTexts();
-  const numbers = useSettings((settings) => settings.numbers);
-  const speed = useSettings((settings) => settings.animation);
+  const look = useBoardSettings();
   const [chain, setChain] = useState<Chain>();
   if (chain !== undefined && chain.from !== position) setChain(undefined);
   const under = chain?.from === position ? chain : undefined;
@@ -67,8 +66,7 @@ export function PlayBoard(props: PlayBoardProps) {
       viewer={isOpen ? shown.turn : undefined}
       active={isOpen}
       texts={board}
-      numbers={numbers}
-      speed={speed}
+      {...look}
       shapes={preview === undefined ? props.shapes : undefined}
       drawing={props.drawing}
       onStep={step}

@@ -30,7 +30,7 @@ export function Overview({ findings, game, players, walk, onLearn }: OverviewPro
     <section className={styles["card"]} aria-labelledby="ready">
       <h2 id="ready">{texts.ready}</h2>
       <p>
-        {points.length === 0 ? study.noPoints : summaryOf(points, { players, sides, texts })}{" "}
+        {points.length === 0 ? study.noPoints : summaryOf(points, sides, players, texts)}{" "}
         {texts.handovers(countHandovers(scores))}
       </p>
       <Curve
@@ -50,23 +50,18 @@ export function Overview({ findings, game, players, walk, onLearn }: OverviewPro
   );
 }
 
-interface SummaryOptions {
-  readonly players: Players;
-  readonly sides: Findings["sides"];
-  readonly texts: StudyTexts["review"];
-}
-
 /** "You made 2 mistakes, your opponent 3." */
 function summaryOf(
   points: GameFindings["points"],
-  { players, sides, texts }: SummaryOptions,
+  sides: Findings["sides"],
+  { you, names }: Players,
+  texts: StudyTexts["review"],
 ): string {
   const count = (side: Color): number => points.filter(({ color }) => color === side).length;
-  const { you } = players;
   if (you === undefined) {
     return texts.summary(sides.black, count("black"), sides.white, count("white"));
   }
-  const opponent = players.names[opponentOf(you)] ?? texts.opponent;
+  const opponent = names[opponentOf(you)] ?? texts.opponent;
   return texts.summaryOfYou(count(you), count(opponentOf(you)), opponent);
 }
 

@@ -3,7 +3,7 @@
 // `t1`, the start, the moves, where it is looked at (two letters), a check of the rest (two letters). The usual
 // start is `s`; any other is the side to move and 16 letters, each two squares. A move is a letter for each
 // square, its last one moved up by 32. Other moves than the first follow it in `~` and `.`, each with what follows.
-// `t2` is the same, then `~~` and the words written about moves (commentLink.ts), `t3` where they tell who played too.
+// `t3` is the same, then `~~` and the words written about moves (commentLink.ts). Links with `t2` are like it.
 import {
   err,
   findMove,
@@ -34,9 +34,8 @@ import {
   type Tree,
 } from "./tree.ts";
 
-const VERSION = "t1";
-const WITH_WORDS = "t2";
-const WITH_PLAYED = "t3";
+const PLAIN = "t1";
+const WITH_WORDS = "t3";
 const BEFORE_WORDS = "~~";
 const MAX_LENGTH = 60_000;
 /** What stands on a square, as a number: nothing, then men and kings of both colors. */
@@ -59,19 +58,13 @@ export function linkOf({ tree, at }: Study): { fragment: string; isWhole: boolea
   const place = order.indexOf(at) + 1;
   const { letters, isWhole } = encodeWords(tree, [ROOT, ...order]);
   const text =
-    versionOf(tree, letters) +
+    (letters === "" ? PLAIN : WITH_WORDS) +
     encodeStart(nodeAt(tree, ROOT).position) +
     moves +
     letter(place >> 6) +
     letter(place & 63) +
     (letters === "" ? "" : BEFORE_WORDS + letters);
   return { fragment: text + checkOf(text), isWhole };
-}
-
-/** The oldest that can say it: links may be opened by a page that is older. */
-function versionOf({ played }: Tree, letters: string): string {
-  if (letters === "") return VERSION;
-  return played === undefined ? WITH_WORDS : WITH_PLAYED;
 }
 
 /**
@@ -83,17 +76,9 @@ export function decodeStudy(fragment: string): Result<Study, LinkFault> {
   if (!text.startsWith("t")) return decodeGame(text);
   if (/^t[4-9]/.test(text)) return err("newer");
   const isWhole = text.length < MAX_LENGTH && text.slice(-2) === checkOf(text.slice(0, -2));
-  return (
-    (isWhole ? decodeVersion(text.slice(0, 2), text.slice(2, -2)) : undefined) ?? err("damaged")
-  );
-}
-
-function decodeVersion(version: string, text: string): Result<Study, LinkFault> | undefined {
-  if (version === VERSION) return decodeTree(text);
-  const [tree = "", words, ...rest] = text.split(BEFORE_WORDS);
-  const isKnown = version === WITH_WORDS || version === WITH_PLAYED;
-  if (!isKnown || words === undefined || rest.length > 0) return undefined;
-  return decodeTree(tree, words);
+  if (!isWhole || !/^t[1-3]/.test(text)) return err("damaged");
+  const [tree = "", words, ...rest] = text.slice(2, -2).split(BEFORE_WORDS);
+  return (rest.length === 0 ? decodeTree(tree, words) : undefined) ?? err("damaged");
 }
 
 function decodeGame(text: string): Result<Study, LinkFault> {
