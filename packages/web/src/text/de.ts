@@ -199,7 +199,7 @@ export const texts: Texts = {
       "Gerade wartet niemand. Starte ein Spiel, und wir rufen dich, sobald jemand kommt.",
     waits: (name) => `${name} wartet`,
     famous: "Tinsley – Cameron, US-Meisterschaft 1956",
-    live: (players, move) => `Live: ${players}, Zug ${move}`,
+    live: (players, move) => `Live: ${players}, Zug\u00A0${move}`,
     playNow: "Jetzt spielen",
     createPublic: "Öffentlicher Raum",
     createPrivate: "Privater Raum",

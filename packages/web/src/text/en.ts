@@ -192,7 +192,7 @@ export const en = {
     nobodyWaits: "Nobody is waiting right now. Start a game and we'll call you when someone joins.",
     waits: (name: string) => `${name} waits`,
     famous: "Tinsley – Cameron, U.S. National Tournament 1956",
-    live: (players: string, move: number) => `Live: ${players}, move ${move}`,
+    live: (players: string, move: number) => `Live: ${players}, move\u00A0${move}`,
     playNow: "Play Now",
     createPublic: "Create Public Room",
     createPrivate: "Create Private Room",

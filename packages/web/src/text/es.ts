@@ -178,7 +178,7 @@ export const texts: Texts = {
       "Ahora no espera nadie. Empieza una partida y te avisaremos cuando llegue alguien.",
     waits: (name) => `${name} espera`,
     famous: "Tinsley – Cameron, Torneo Nacional de EE. UU., 1956",
-    live: (players, move) => `En directo: ${players}, jugada ${move}`,
+    live: (players, move) => `En directo: ${players}, jugada\u00A0${move}`,
     playNow: "Jugar ya",
     createPublic: "Crear sala pública",
     createPrivate: "Crear sala privada",

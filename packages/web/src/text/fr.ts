@@ -184,7 +184,7 @@ export const texts: Texts = {
       "Personne n'attend en ce moment. Lance une partie, on t'appelle dès que quelqu'un arrive.",
     waits: (name) => `${name} attend`,
     famous: "Tinsley – Cameron, tournoi national des États-Unis 1956",
-    live: (players, move) => `En direct\u00A0: ${players}, coup ${move}`,
+    live: (players, move) => `En direct\u00A0: ${players}, coup\u00A0${move}`,
     playNow: "Jouer maintenant",
     createPublic: "Créer une salle publique",
     createPrivate: "Créer une salle privée",

@@ -188,7 +188,7 @@ export const texts: Texts = {
       "Ora non aspetta nessuno. Inizia una partita e ti chiamiamo appena arriva qualcuno.",
     waits: (name) => `${name} aspetta`,
     famous: "Tinsley – Cameron, torneo nazionale USA 1956",
-    live: (players, move) => `In diretta: ${players}, mossa ${move}`,
+    live: (players, move) => `In diretta: ${players}, mossa\u00A0${move}`,
     playNow: "Gioca subito",
     createPublic: "Crea stanza pubblica",
     createPrivate: "Crea stanza privata",

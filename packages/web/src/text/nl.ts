@@ -187,7 +187,7 @@ export const texts: Texts = {
     nobodyWaits: "Er wacht nu niemand. Begin een partij, dan roepen we je zodra er iemand komt.",
     waits: (name) => `${name} wacht`,
     famous: "Tinsley – Cameron, kampioenschap van de VS 1956",
-    live: (players, move) => `Live: ${players}, zet ${move}`,
+    live: (players, move) => `Live: ${players}, zet\u00A0${move}`,
     playNow: "Nu spelen",
     createPublic: "Openbare kamer maken",
     createPrivate: "Privékamer maken",

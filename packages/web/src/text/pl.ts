@@ -196,7 +196,7 @@ export const texts: Texts = {
     nobodyWaits: "Teraz nikt nie czeka. Zacznij partię, a zawołamy cię, gdy ktoś dołączy.",
     waits: (name) => `${name} czeka`,
     famous: "Tinsley – Cameron, turniej krajowy USA 1956",
-    live: (players, move) => `Na żywo: ${players}, ruch ${move}`,
+    live: (players, move) => `Na żywo: ${players}, ruch\u00A0${move}`,
     playNow: "Zagraj teraz",
     createPublic: "Utwórz publiczny pokój",
     createPrivate: "Utwórz prywatny pokój",

@@ -187,7 +187,7 @@ export const texts: Texts = {
       "Ninguém está esperando agora. Comece uma partida e avisamos quando alguém chegar.",
     waits: (name) => `${name} espera`,
     famous: "Tinsley – Cameron, Torneio Nacional dos EUA, 1956",
-    live: (players, move) => `Ao vivo: ${players}, lance ${move}`,
+    live: (players, move) => `Ao vivo: ${players}, lance\u00A0${move}`,
     playNow: "Jogar já",
     createPublic: "Criar sala pública",
     createPrivate: "Criar sala privada",

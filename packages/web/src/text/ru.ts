@@ -191,7 +191,7 @@ export const texts: Texts = {
     nobodyWaits: "Сейчас никто не ждёт. Начните партию, и мы позовём вас, когда кто-нибудь придёт.",
     waits: (name) => `${name} ждёт`,
     famous: "Тинсли – Камерон, чемпионат США 1956",
-    live: (players, move) => `Идёт игра: ${players}, ход ${move}`,
+    live: (players, move) => `Идёт игра: ${players}, ход\u00A0${move}`,
     playNow: "Играть сейчас",
     createPublic: "Создать открытую комнату",
     createPrivate: "Создать закрытую комнату",

@@ -50,7 +50,7 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
   useMovesTold(state.moves);
   return (
     <PageFrame hasNavigation={!isLarge} header={isLarge ? undefined : <SiteHeader />}>
-      <div className={table["table"]} data-large={isLarge || undefined}>
+      <div className={table["table"]} data-watch data-large={isLarge || undefined}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />
         </div>

@@ -64,8 +64,8 @@ export function RoomLink({ roomId }: { readonly roomId: string }) {
 export function WaitingButtons({ isAlone }: { readonly isAlone: boolean }) {
   return (
     <div className={styles["asides"]}>
-      <NotifyButton />
       <Meanwhile isAlone={isAlone} />
+      <NotifyButton />
     </div>
   );
 }

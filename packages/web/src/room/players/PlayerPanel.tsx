@@ -44,13 +44,13 @@ export function OpponentPanel({ view, isStale, clock, away }: OpponentPanelProps
       }
       isStale={isStale && view.isStarted}
       clock={clock}
+      away={away}
     >
       <ScoreDots
         count={opponentScore}
         color={me?.color ?? "black"}
         label={room.opponentsCaptures(opponentScore)}
       />
-      {away}
     </Panel>
   );
 }
@@ -93,12 +93,13 @@ interface PlayerPanelProps {
   readonly state: ReactNode;
   readonly isStale: boolean;
   readonly clock: ReactNode;
+  readonly away?: ReactNode;
   /** The row of captured pieces. */
   readonly children: ReactNode;
 }
 
 function Panel(props: PlayerPanelProps) {
-  const { side, name, shownName, player, state, isStale, clock, children } = props;
+  const { side, name, shownName, player, state, isStale, clock, away, children } = props;
   const { room } = useTexts();
   const color = player && room.colors[player.color];
   return (
@@ -121,10 +122,13 @@ function Panel(props: PlayerPanelProps) {
           {color !== undefined && color !== name && (
             <span className={styles["color"]}>{color}</span>
           )}
-          {isStale && <span className={styles["stale"]}>{room.lastKnown}</span>}
         </div>
       </div>
-      {clock}
+      {/* A line of its own below the clock: the dots keep their size. */}
+      <div className={styles["time"]}>
+        {clock}
+        {isStale ? <span className={styles["stale"]}>{room.lastKnown}</span> : away}
+      </div>
     </fieldset>
   );
 }

@@ -113,9 +113,10 @@ function Rematch(props: ResultPanelProps) {
       </p>
     );
   const name = playerName(view.opponent?.name, names);
+  const isInButton = rematch === "offered" && !isAborted(props);
   const asks = name === undefined ? result.opponentAsks : result.wantsRematch(name);
   return (
-    <div className={styles["rematch"]}>
+    <div className={styles["rematch"]} data-offered={isInButton || undefined}>
       <Button
         variant={isAborted(props) ? "secondary" : "primary"}
         busy={data.asking === "playAgain"}

@@ -30,10 +30,10 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
           <LanguageChoice />
           <SelectOf name="theme" />
           <BoardChoice />
-        </div>
-        <div>
           <SelectOf name="numbers" />
           <SelectOf name="animation" />
+        </div>
+        <div>
           <Sounds />
           <div>
             <SwitchOf name="confirmMoves" />
