@@ -51,6 +51,16 @@ test("[P89] games that are gone only after the person has left are told nowhere 
   expect(say).not.toHaveBeenCalledWith("All games deleted.", "polite");
 });
 
+test("[P89] a game that ended in another tab is there when one looks again", async () => {
+  vi.mocked(readGames).mockResolvedValueOnce({ games: [GAME], unreadable: 0 });
+  await open();
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  const games = [{ ...GAME, id: "two" }, GAME];
+  vi.mocked(readGames).mockResolvedValueOnce({ games, unreadable: 0 });
+  await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});
+
 test("[P89] games that cannot be read can be deleted where there are no others", async () => {
   vi.mocked(readGames).mockResolvedValueOnce({ games: [], unreadable: 2 });
   vi.mocked(readGames).mockResolvedValueOnce({ games: [], unreadable: 0 });

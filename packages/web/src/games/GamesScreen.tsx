@@ -59,9 +59,13 @@ function useArchive() {
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
-    void readGames().then((read) => setState([read, true]));
+    const look = (): void => void readGames().then((read) => setState([read, true]));
+    look();
+    // Another tab may have kept a game meanwhile.
+    document.addEventListener("visibilitychange", look);
     return () => {
       isHere.current = false;
+      document.removeEventListener("visibilitychange", look);
     };
   }, []);
   /** The pressed button goes with its game. */
