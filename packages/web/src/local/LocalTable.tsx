@@ -4,10 +4,12 @@ import { useMemo, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { RoomTable } from "../room/RoomTable.tsx";
 import { TableExtrasContext, type TableExtras } from "../room/view/tableExtras.ts";
+import links from "../shell/address/links.module.css";
+import { HomeLink } from "../shell/address/PageLink.tsx";
 import { FullScreen, LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { ServicesContext, useServices } from "../shell/services/services.ts";
 import type { StudyTexts } from "../text/study/studyTexts.ts";
-import { TextsContext, type Texts } from "../text/texts.ts";
+import { TextsContext, useTexts, type Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import type { LocalGame } from "./localLink.ts";
 import styles from "./LocalTable.module.css";
@@ -50,11 +52,13 @@ interface ElsewhereProps {
 
 /** Replaces a local game that was opened in another tab. */
 export function Elsewhere({ texts, onHere }: ElsewhereProps) {
+  const { app } = useTexts();
   return (
     <FullScreen title={texts.elsewhere} text={texts.elsewhereText} isAlert>
       <Button variant="primary" onClick={onHere}>
         {texts.here}
       </Button>
+      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
     </FullScreen>
   );
 }

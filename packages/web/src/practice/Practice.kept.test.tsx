@@ -58,6 +58,7 @@ test("[P72] a game that was opened in another tab goes on there, and can be call
   expect(screen.getByRole("heading").textContent).toBe("This game is open in another tab");
   await pass(5_000);
   expect(listed()).toBe(3);
+  expect(screen.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
   await user.click(button("Play on here"));
   await computerMoves(4);
   expect(shownAt(15)).toBeUndefined();
