@@ -1,4 +1,5 @@
 // Moves of a visit that are not sent yet: made ahead of the turn, or waiting to be confirmed.
+import { refusalAck } from "@kingrow/protocol";
 import { initialPosition, parseFen, type Position } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { positionShown } from "./roomData.ts";
@@ -48,6 +49,15 @@ test("[P24] a whole chain may be stored, and its jumps are sent one by one", asy
   link.answer("movePiece", { success: true, version: 6 });
   expect(link.sentOf("movePiece")).toHaveLength(2);
   expect(positionShown(data())?.turn).toBe("white");
+});
+
+test("[P24] a premove goes with the refused step that it was to follow", async () => {
+  const { session, link, data } = await seated(startedRoom());
+  session.step(11, 15);
+  session.premove([8, 11]);
+  expect(data().premove).toEqual([8, 11]);
+  link.answer("movePiece", refusalAck("ILLEGAL_MOVE"));
+  expect(data()).toMatchObject({ pending: [], premove: undefined });
 });
 
 test("[P24] a premove is none on the own turn, and does not outlive its game", async () => {

@@ -158,6 +158,42 @@ describe("what a stranger learns", () => {
   });
 });
 
+describe("a player who disconnects while sitting down", () => {
+  it("[R6] is away once the seat is stored", async () => {
+    const [creator, guest] = [await server.connect(), await server.connect()];
+    const roomId = await createdBy(creator);
+    const commit = server.store.commit.bind(server.store);
+    vi.spyOn(server.store, "commit").mockImplementationOnce(async (...change) => {
+      const gone = ended(guest);
+      guest.disconnect();
+      await gone;
+      await caughtUp(creator);
+      return commit(...change);
+    });
+    guest.emit("joinRoom", { roomId });
+    const guestsSeat = async () => (await server.store.load(roomId))?.seats[2];
+    await expect.poll(guestsSeat).toMatchObject({ connected: false });
+    vi.restoreAllMocks();
+  });
+});
+
+describe("an address that has guessed too many room ids", () => {
+  it("[X4] learns no more about rooms that exist than about others", async () => {
+    const roomId = await createdBy(await server.connect(), true);
+    const guess = "22222222222222222222";
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      const client = await server.connect();
+      for (let count = 0; count < 20; count += 1)
+        await answersTo(client, "joinRoom", { roomId: guess });
+    }
+    const stranger = await server.connect();
+    for (const id of [roomId, guess])
+      expect(await answersTo(stranger, "joinRoom", { roomId: id })).toMatchObject([
+        { success: false, code: "RATE_LIMITED" },
+      ]);
+  });
+});
+
 describe("rates", () => {
   it("[X2] counts refused calls, not those of a quick player", async () => {
     await server.close();

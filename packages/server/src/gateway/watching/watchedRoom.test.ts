@@ -109,6 +109,14 @@ it("[O6] of a room that is closed soon after a move all watchers get that move f
   expect(sent).toHaveLength(4);
 });
 
+it("[O6] of a room that is closed while a state is sent in parts all watchers get that state", () => {
+  watchedBy(2);
+  room.update(stateOf(2));
+  clock.advance(0);
+  expect(sent.map(({ name }) => name)).toEqual(["0"]);
+  expect(atTheEnd()).toContain("12");
+});
+
 it("[O6] of a room that is closed when all have seen it nothing is sent again", () => {
   watchedBy(2);
   room.update(stateOf(2));
