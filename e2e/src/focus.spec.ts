@@ -133,7 +133,7 @@ test("[P46] nor on the screens that need no opponent: two at one device, puzzles
     ],
     ["its own is there", turn("Black's Turn")],
   ]);
-  await page.goto("/shots");
+  await page.goto("/puzzles");
   await heading("Puzzle")();
   const daily = page.getByRole("heading", { name: /^Puzzle of the day/ });
   await walk(page, [

@@ -114,9 +114,9 @@ test("[P25, P31, P39] an offer, a move that waits and a result are read whole in
 test("[P29, P31, P73, P81] screens without an opponent fit in every language", async ({
   visitor,
 }) => {
-  await visitor.goto("/shots");
+  await visitor.goto("/puzzles");
   await expect(visitor.locator("main fieldset").last()).toBeVisible();
-  await expectToFit(visitor, "shots", [NARROWEST, ...LARGE], gradesCut);
+  await expectToFit(visitor, "puzzles", [NARROWEST, ...LARGE], gradesCut);
 
   await visitor.goto("/replay#1BFKuVxO1YxLvqi");
   await expect(visitor.getByRole("button", { name: "Next move" })).toBeVisible();

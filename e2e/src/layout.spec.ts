@@ -256,7 +256,7 @@ test("[P39] sound, help and settings stand in the same place on every screen", a
   visitors,
 }) => {
   const room = await (await visitors.bot()).create();
-  const paths = ["/analysis", "/shots", "/practice", `/replay#${GAME}`, `/room/${room}`, "/"];
+  const paths = ["/analysis", "/puzzles", "/practice", `/replay#${GAME}`, `/room/${room}`, "/"];
   for (const window of [DESKTOP, WIDE]) {
     await visitor.setViewportSize(window);
     for (const path of paths) {

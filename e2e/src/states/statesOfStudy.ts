@@ -67,8 +67,8 @@ export const STUDY: Walks = {
     yield "a position being set up";
   },
 
-  shots: async function* (page) {
-    await page.goto("/shots");
+  puzzles: async function* (page) {
+    await page.goto("/puzzles");
     await expect(page.getByRole("heading", { name: "Puzzle", exact: true })).toBeVisible();
     yield "a puzzle to be solved";
 

@@ -31,7 +31,7 @@ test("every screen has its path, the room with an id and without", () => {
   expect(screenAt("/replay")).toBe("replay");
   expect(screenAt("/review")).toBe("review");
   expect(screenAt("/analysis")).toBe("analysis");
-  expect(screenAt("/shots")).toBe("shots");
+  expect([screenAt("/puzzles"), screenAt("/shots")]).toEqual(["puzzles", "puzzles"]);
   expect(screenAt("/learn")).toBe("learn");
   expect(screenAt("/games")).toBe("games");
   expect([screenAt("/room"), screenAt("/room/"), screenAt(roomPath("abc23456"))]).toEqual([

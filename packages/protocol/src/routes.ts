@@ -15,7 +15,7 @@ export const PRACTICE_PATH = "/practice";
 /** Two players at one device. */
 export const TABLE_PATH = "/table";
 /** Positions in which one move wins. */
-export const SHOTS_PATH = "/shots";
+export const PUZZLES_PATH = "/puzzles";
 /** The rules in pictures. */
 export const LEARN_PATH = "/learn";
 /** The finished games that the browser keeps. */
@@ -30,7 +30,7 @@ export type Screen =
   | "analysis"
   | "practice"
   | "table"
-  | "shots"
+  | "puzzles"
   | "learn"
   | "games";
 
@@ -42,7 +42,7 @@ const NAMED = [
   "analysis",
   "practice",
   "table",
-  "shots",
+  "puzzles",
   "learn",
   "games",
 ] as const;
@@ -52,6 +52,8 @@ export function screenAt(path: string): Screen | undefined {
   if (path === LOBBY_PATH) return "lobby";
   if (path.startsWith(`${ROOM_PATH}/`)) return "room";
   if (path.startsWith(WATCH_PATH)) return "watch";
+  // An address of earlier versions, in bookmarks and links.
+  if (path === "/shots") return "puzzles";
   return NAMED.find((name) => path === `/${name}`);
 }
 

@@ -26,7 +26,7 @@ const MODULES: Readonly<Record<Screen, readonly string[]>> = {
   analysis: ["src/study/analysis/AnalysisRoute.tsx"],
   practice: ["src/practice/PracticeRoute.tsx", GAME],
   table: ["src/table/TableRoute.tsx", GAME],
-  shots: ["src/study/shots/ShotsRoute.tsx"],
+  puzzles: ["src/study/puzzles/PuzzlesRoute.tsx"],
   learn: ["src/learn/LearnScreen.tsx"],
   games: ["src/games/GamesScreen.tsx"],
 };

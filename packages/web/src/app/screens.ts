@@ -20,7 +20,9 @@ export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
   ),
   practice: studyScreen(async () => (await import("../practice/PracticeRoute.tsx")).PracticeRoute),
   table: studyScreen(async () => (await import("../table/TableRoute.tsx")).TableRoute),
-  shots: studyScreen(async () => (await import("../study/shots/ShotsRoute.tsx")).ShotsRoute),
+  puzzles: studyScreen(
+    async () => (await import("../study/puzzles/PuzzlesRoute.tsx")).PuzzlesRoute,
+  ),
   games: studyScreen(async () => (await import("../games/GamesScreen.tsx")).GamesScreen),
 };
 

@@ -1,6 +1,6 @@
 // The lobby: a game to look at, the ways to play, and the public rooms (P1, P3).
 import { openLobby, type Lobby, type RoomWishes } from "@kingrow/client";
-import { SHOTS_PATH } from "@kingrow/protocol";
+import { PUZZLES_PATH } from "@kingrow/protocol";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { useSettings } from "../settings/settings.ts";
@@ -112,7 +112,7 @@ function PuzzleOfTheDay() {
   const { lobby } = useTexts();
   const now = useNow(Date.now, MINUTE_MS);
   return (
-    <PageLink className={styles["puzzle"]} href={`${SHOTS_PATH}#today`}>
+    <PageLink className={styles["puzzle"]} href={`${PUZZLES_PATH}#today`}>
       {lobby.puzzleOfTheDay} · {dateText(new Date(now))}
     </PageLink>
   );

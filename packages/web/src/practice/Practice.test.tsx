@@ -21,7 +21,7 @@ test("[P74] before a game the navigation leads on, and during a game it is away"
   const nav = within(screen.getByRole("navigation"));
   expect(nav.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/",
-    "/shots",
+    "/puzzles",
     "/learn",
     "/analysis",
   ]);

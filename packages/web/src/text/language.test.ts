@@ -109,9 +109,9 @@ const countedTexts = {
 test.each(["ru", "pl"] as const)(
   "[P31] %s has the plural form of each number",
   async (language) => {
-    const { shots, review, study } = await loadAllTexts(language);
+    const { puzzles, review, study } = await loadAllTexts(language);
     const { ends, counts } = countedTexts[language];
-    expect([2, 5, 22].map((moves) => shots.task("black", moves).split(" ").at(-1))).toEqual(ends);
+    expect([2, 5, 22].map((moves) => puzzles.task("black", moves).split(" ").at(-1))).toEqual(ends);
     const made = [review.byForce(1, 2), study.kept(5), study.winsIn("white", 3)];
     expect(made).toEqual(counts);
   },

@@ -1,5 +1,5 @@
 // The header of every screen but the room: the logo, the navigation, and the tools.
-import { ANALYSIS_PATH, GAMES_PATH, LEARN_PATH, LOBBY_PATH, SHOTS_PATH } from "@kingrow/protocol";
+import { ANALYSIS_PATH, GAMES_PATH, LEARN_PATH, LOBBY_PATH, PUZZLES_PATH } from "@kingrow/protocol";
 import { useTexts } from "../../text/texts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/Logo.tsx";
@@ -10,7 +10,7 @@ import styles from "./SiteHeader.module.css";
 
 const PAGES = [
   { name: "play", path: LOBBY_PATH },
-  { name: "puzzles", path: SHOTS_PATH },
+  { name: "puzzles", path: PUZZLES_PATH },
   { name: "learn", path: LEARN_PATH },
   { name: "analysis", path: ANALYSIS_PATH },
 ] as const;

@@ -5,10 +5,10 @@ import { arrive } from "../../shell/frame/arrival.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../frame/Study.module.css";
-import { keepOutcome, keepsOutcomes, readOutcomes } from "../shots/shotBook.ts";
-import { isOver } from "../shots/shotPlay.ts";
-import { SolveFrame } from "../shots/SolveFrame.tsx";
-import { useShot } from "../shots/useShot.ts";
+import { keepOutcome, keepsOutcomes, readOutcomes } from "../puzzles/puzzleBook.ts";
+import { isOver } from "../puzzles/puzzlePlay.ts";
+import { SolveFrame } from "../puzzles/SolveFrame.tsx";
+import { usePuzzle } from "../puzzles/usePuzzle.ts";
 import { firstOpen, LESSONS, solvedOf, tasksOf, type LessonName } from "./lessonBook.ts";
 
 export function LessonScreen({ name }: { readonly name: LessonName }) {
@@ -28,13 +28,13 @@ interface OneTaskProps {
 }
 
 function OneTask({ name, index, onGo }: OneTaskProps) {
-  const { lessons, shots } = useStudyTexts();
+  const { lessons, puzzles } = useStudyTexts();
   const tasks = tasksOf(name);
   const task = tasks[index];
   const [isKept] = useState(keepsOutcomes);
   const [isMissed, setMissed] = useState(false);
   if (task === undefined) throw new Error(`${name} has no position ${index}.`);
-  const solving = useShot(task, {
+  const solving = usePuzzle(task, {
     miss: () => setMissed(true),
     help: () => {},
     succeed: () => !isMissed && keepOutcome(readOutcomes(), task, "solved"),
@@ -47,7 +47,7 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
   };
   return (
     <SolveFrame
-      shot={task}
+      puzzle={task}
       solving={solving}
       heading={
         <>
@@ -73,7 +73,7 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
     >
       {index > 0 && <p>{lessons.about[name]}</p>}
       <p className={styles["soft"]}>{lessons.solved(solvedOf(name), tasks.length)}</p>
-      {!isKept && <p className={styles["soft"]}>{shots.notKept}</p>}
+      {!isKept && <p className={styles["soft"]}>{puzzles.notKept}</p>}
     </SolveFrame>
   );
 }

@@ -1,7 +1,7 @@
 // The lessons with their positions, and how far the person has come: kept with what was solved of the puzzles.
 import lessonsText from "@kingrow/engine/lessons.txt?raw";
-import { LESSONS, parseLesson, type LessonName, type LessonTask } from "@kingrow/engine/shots";
-import { countSolved, isSolved, readOutcomes } from "../shots/shotBook.ts";
+import { LESSONS, parseLesson, type LessonName, type LessonTask } from "@kingrow/engine/puzzles";
+import { countSolved, isSolved, readOutcomes } from "../puzzles/puzzleBook.ts";
 
 export { LESSONS, type LessonName };
 

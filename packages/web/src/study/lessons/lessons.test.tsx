@@ -6,8 +6,8 @@ import { Localised, App } from "../../app/App.tsx";
 import { createTestServices } from "../../shell/testing/testServices.ts";
 import { en } from "../../text/study/en.ts";
 import { QuickWorker } from "../../testing/studyScreens.tsx";
-import { progressText, taskText, wonText } from "../shots/progressText.ts";
-import { refute, startShot, tryMove } from "../shots/shotPlay.ts";
+import { progressText, taskText, wonText } from "../puzzles/progressText.ts";
+import { refute, startPuzzle, tryMove } from "../puzzles/puzzlePlay.ts";
 import { LESSONS, solvedOf, tasksOf } from "./lessonBook.ts";
 
 beforeAll(() => import("../../learn/LearnScreen.tsx"));
@@ -82,14 +82,14 @@ const [fastest] = tasksOf("twoKings");
 
 test("[P91] a position to be saved says so before and after", () => {
   expect(taskText(held!, en)).toMatch(/moves and saves the game\.$/);
-  const solved = held!.line.reduce(tryMove, startShot(held!));
+  const solved = held!.line.reduce(tryMove, startPuzzle(held!));
   expect(progressText(solved, en)).toMatch(/holds the game\.$/);
 });
 
 test("[P91] a win that is slower than the fastest is told from a mistake", () => {
   expect(taskText(fastest!, en)).toBe("Black wins in 2 moves. Find the fastest way.");
   const [, other] = fastest!.line;
-  const wrong = tryMove(startShot(fastest!), other!);
+  const wrong = tryMove(startPuzzle(fastest!), other!);
   const thought = { move: other!, line: [fastest!.line[1]!], score: -900, depth: 9, nodes: 1 };
   expect(progressText(wrong, en)).toBe(`${formatMove(other!)} is not the move.`);
   expect(progressText(refute(wrong, thought), en)).toBe(

@@ -261,7 +261,7 @@ export const texts: StudyTexts = {
     slower: (move) => `${move} gewinnt auch, aber langsamer.`,
   },
 
-  shots: {
+  puzzles: {
     title: "Aufgaben · Kingrow",
     heading: "Aufgabe",
     intro:

@@ -281,7 +281,7 @@ export const en = {
     slower: (move: string) => `${move} wins too, but more slowly.`,
   },
 
-  shots: {
+  puzzles: {
     title: "Puzzles · Kingrow",
     heading: "Puzzle",
     intro:

@@ -294,7 +294,7 @@ export const texts: StudyTexts = {
     slower: (move) => `${move} también gana, pero más despacio.`,
   },
 
-  shots: {
+  puzzles: {
     title: "Problemas · Kingrow",
     heading: "Problema",
     intro:

@@ -283,7 +283,7 @@ export const texts: StudyTexts = {
     slower: (move) => `${move} gagne aussi, mais plus lentement.`,
   },
 
-  shots: {
+  puzzles: {
     title: "Problèmes · Kingrow",
     heading: "Problème",
     intro:

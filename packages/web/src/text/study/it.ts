@@ -289,7 +289,7 @@ export const texts: StudyTexts = {
     slower: (move) => `${move} vince anche, ma più lentamente.`,
   },
 
-  shots: {
+  puzzles: {
     title: "Problemi · Kingrow",
     heading: "Problema",
     intro:

@@ -290,7 +290,7 @@ export const texts: StudyTexts = {
     slower: (move) => `${move} wint ook, maar langzamer.`,
   },
 
-  shots: {
+  puzzles: {
     title: "Puzzels · Kingrow",
     heading: "Puzzel",
     intro:

@@ -312,7 +312,7 @@ export const texts: StudyTexts = {
     slower: (move) => `${move} też wygrywa, ale wolniej.`,
   },
 
-  shots: {
+  puzzles: {
     title: "Zadania · Kingrow",
     heading: "Zadanie",
     intro:

@@ -293,7 +293,7 @@ export const texts: StudyTexts = {
     slower: (move) => `${move} também vence, mas mais devagar.`,
   },
 
-  shots: {
+  puzzles: {
     title: "Problemas · Kingrow",
     heading: "Problema",
     intro:

@@ -307,7 +307,7 @@ export const texts: StudyTexts = {
     slower: (move) => `${move} тоже выигрывает, но медленнее.`,
   },
 
-  shots: {
+  puzzles: {
     title: "Задачи · Kingrow",
     heading: "Задача",
     intro:

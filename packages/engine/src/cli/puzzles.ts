@@ -1,23 +1,23 @@
-// Finds shots in games: `tsx shots.ts <games.txt> <first> <last>`, games counted from 1.
+// Finds puzzles in games: `tsx puzzles.ts <games.txt> <first> <last>`, games counted from 1.
 //
-// Prints a shot a line, with the number of its game behind a `#`; what is done is told on the other
-// channel. Some hundred games take ten minutes: collectShots.ts makes one file of what several runs found.
+// Prints a puzzle a line, with the number of its game behind a `#`; what is done is told on the other
+// channel. Some hundred games take ten minutes: collectPuzzles.ts makes one file of what several runs found.
 
 import { findMove, formatFen, playMove, startGame, type Game } from "@kingrow/rules";
 import { readFileSync } from "node:fs";
 import { Engine } from "../engine.ts";
 import { playWhole } from "../playWhole.ts";
-import { findShot } from "../shots/findShot.ts";
-import { formatShot, type Shot } from "../shots/shot.ts";
+import { findPuzzle } from "../puzzles/findPuzzle.ts";
+import { formatPuzzle, type Puzzle } from "../puzzles/puzzle.ts";
 
 const [file = "", first = "1", last = "300"] = process.argv.slice(2);
 const engine = new Engine({ tableBits: 20 });
 engine.endgames.prepareNow(4);
 
-/** Positions that a shot has already told about. */
+/** Positions that a puzzle has already told about. */
 const told = new Set<string>();
 
-function remember({ position, line }: Shot): void {
+function remember({ position, line }: Puzzle): void {
   let moment = position;
   told.add(formatFen(moment));
   for (const move of line) {
@@ -29,10 +29,10 @@ function remember({ position, line }: Shot): void {
 /** Every position by itself: what had been before does not count when it is set up. */
 function look(game: Game, number: number): void {
   if (told.has(formatFen(game.position))) return;
-  const shot = findShot(engine, startGame(game.position));
-  if (shot === undefined) return;
-  remember(shot);
-  console.log(`${formatShot(shot)}\t# ${number}`);
+  const puzzle = findPuzzle(engine, startGame(game.position));
+  if (puzzle === undefined) return;
+  remember(puzzle);
+  console.log(`${formatPuzzle(puzzle)}\t# ${number}`);
 }
 
 function lookThrough(moves: readonly string[], number: number): void {

@@ -1,5 +1,5 @@
 // Solving a puzzle, as plain data: where it stands, what a try leads to, and the moves the board shows.
-import { gainBetween, type Shot } from "@kingrow/engine/shots";
+import { gainBetween, type Puzzle } from "@kingrow/engine/puzzles";
 import type { Thought } from "@kingrow/engine";
 import { formatFen, legalMoves, playMove, type Move, type Position } from "@kingrow/rules";
 
@@ -23,8 +23,8 @@ export interface Refutation {
   readonly pieces: number;
 }
 
-export interface ShotPlay {
-  readonly shot: Shot;
+export interface PuzzlePlay {
+  readonly puzzle: Puzzle;
   /** How many moves of the line have been played. */
   readonly played: number;
   readonly progress: Progress;
@@ -35,30 +35,30 @@ const MOST_ANSWERS = 6;
 /** A score from which on a side wins; hundredths of a man. */
 const WINS = 100;
 
-export function startShot(shot: Shot): ShotPlay {
-  return { shot, played: 0, progress: { kind: "open" } };
+export function startPuzzle(puzzle: Puzzle): PuzzlePlay {
+  return { puzzle, played: 0, progress: { kind: "open" } };
 }
 
 /** A move that ends as the line has it is right; any other stays on the board until it is refuted. */
-export function tryMove(play: ShotPlay, move: Move): ShotPlay {
-  const { shot, played } = play;
-  const expected = shot.line[played];
+export function tryMove(play: PuzzlePlay, move: Move): PuzzlePlay {
+  const { puzzle, played } = play;
+  const expected = puzzle.line[played];
   const position = positionOf(play);
   if (expected === undefined || isOver(play)) return play;
   if (!isSame(position, expected, move)) {
     return { ...play, progress: { kind: "wrong", move, answers: undefined } };
   }
-  const reply = shot.line[played + 1];
+  const reply = puzzle.line[played + 1];
   if (reply === undefined) return { ...play, played: played + 1, progress: { kind: "solved" } };
   return { ...play, played: played + 2, progress: { kind: "right", move, reply } };
 }
 
-export function takeBack(play: ShotPlay): ShotPlay {
+export function takeBack(play: PuzzlePlay): PuzzlePlay {
   return { ...play, progress: { kind: "open" } };
 }
 
 /** The same wrong move with what the computer thinks of the position after it. */
-export function refute(play: ShotPlay, thought: Thought): ShotPlay {
+export function refute(play: PuzzlePlay, thought: Thought): PuzzlePlay {
   const { progress } = play;
   if (progress.kind !== "wrong") return play;
   const before = positionOf(play);
@@ -79,36 +79,36 @@ function quietPart(start: Position, line: readonly Move[]): readonly Move[] {
   return line.slice(0, MOST_ANSWERS);
 }
 
-export function showLine(play: ShotPlay): ShotPlay {
-  return { ...play, played: play.shot.line.length, progress: { kind: "shown" } };
+export function showLine(play: PuzzlePlay): PuzzlePlay {
+  return { ...play, played: play.puzzle.line.length, progress: { kind: "shown" } };
 }
 
-export function isOver({ progress }: ShotPlay): boolean {
+export function isOver({ progress }: PuzzlePlay): boolean {
   return progress.kind === "solved" || progress.kind === "shown";
 }
 
 /** The position in which the next move of the line is to be found. */
-export function positionOf({ shot, played }: ShotPlay): Position {
-  return shot.line.slice(0, played).reduce(playMove, shot.position);
+export function positionOf({ puzzle, played }: PuzzlePlay): Position {
+  return puzzle.line.slice(0, played).reduce(playMove, puzzle.position);
 }
 
 /** All moves from the start of the puzzle that the board can show now. */
-export function movesOf(play: ShotPlay): readonly Move[] {
-  const { shot, played, progress } = play;
-  if (isOver(play)) return [...shot.line, ...shot.finish];
-  const found = shot.line.slice(0, played);
+export function movesOf(play: PuzzlePlay): readonly Move[] {
+  const { puzzle, played, progress } = play;
+  if (isOver(play)) return [...puzzle.line, ...puzzle.finish];
+  const found = puzzle.line.slice(0, played);
   return progress.kind === "wrong"
     ? [...found, progress.move, ...(progress.answers?.moves ?? [])]
     : found;
 }
 
 /** What the winner has at the end, counted on the board. */
-export function gainOf({ position, line, finish }: Shot) {
+export function gainOf({ position, line, finish }: Puzzle) {
   return gainBetween(position, [...line, ...finish].reduce(playMove, position));
 }
 
 /** The moves that are to be found. */
-export function movesToFind({ line }: Shot): number {
+export function movesToFind({ line }: Puzzle): number {
   return (line.length + 1) / 2;
 }
 

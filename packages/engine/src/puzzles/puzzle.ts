@@ -1,4 +1,4 @@
-// A shot, and its format as a line of text.
+// A puzzle, and its format as a line of text.
 
 import {
   findMove,
@@ -21,7 +21,7 @@ export type Grade = (typeof GRADES)[number];
 export const CLAIMS = ["wins", "holds", "fastest"] as const;
 export type Claim = (typeof CLAIMS)[number];
 
-export interface Shot {
+export interface Puzzle {
   readonly position: Position;
   /** The moves to find and the replies between them; the last is one to find. */
   readonly line: readonly Move[];
@@ -32,7 +32,7 @@ export interface Shot {
 }
 
 /**
- * How hard a shot is: how many moves are to be found, how deep a search sees that the first one
+ * How hard a puzzle is: how many moves are to be found, how deep a search sees that the first one
  * wins, and whether that one captures, which people look at first.
  */
 export function gradeOf(line: readonly Move[], depth: number): Grade {
@@ -43,11 +43,11 @@ export function gradeOf(line: readonly Move[], depth: number): Grade {
   return GRADES[grade] ?? 4;
 }
 
-/** The points from which on a shot is of grade 2, 3 and 4. */
+/** The points from which on a puzzle is of grade 2, 3 and 4. */
 const POINTS = [4.5, 6, 8];
 
 /** `grade<TAB>FEN<TAB>line<TAB>finish`; without the last part where the finish is empty. */
-export function formatShot({ position, line, finish, grade }: Shot): string {
+export function formatPuzzle({ position, line, finish, grade }: Puzzle): string {
   const parts = [String(grade), formatFen(position), textOf(line), textOf(finish)];
   return parts.filter((part) => part !== "").join("\t");
 }
@@ -56,8 +56,8 @@ function textOf(moves: readonly Move[]): string {
   return moves.map(formatMove).join(" ");
 }
 
-/** Reads what `formatShot` has written; undefined for anything else. */
-export function parseShot(text: string): Shot | undefined {
+/** Reads what `formatPuzzle` has written; undefined for anything else. */
+export function parsePuzzle(text: string): Puzzle | undefined {
   const [number = "", ...rest] = text.split("\t");
   const grade = GRADES.find((each) => String(each) === number);
   const moves = parseMoves(rest);
@@ -66,7 +66,7 @@ export function parseShot(text: string): Shot | undefined {
 
 /** Reads a FEN, a line and, where there is one, a finish. */
 export function parseMoves([fen = "", line = "", finish = ""]: readonly string[]):
-  | Pick<Shot, "position" | "line" | "finish">
+  | Pick<Puzzle, "position" | "line" | "finish">
   | undefined {
   const start = parseFen(fen);
   if (!start.ok) return undefined;

@@ -1,5 +1,5 @@
 // How hard the next puzzle is, and on how many days in a row one was solved. The browser keeps it.
-import { GRADES, type Grade } from "@kingrow/engine/shots";
+import { GRADES, type Grade } from "@kingrow/engine/puzzles";
 import { pageShelf, parseFields, type Fields } from "../../browser/shelf.ts";
 
 export interface Training {

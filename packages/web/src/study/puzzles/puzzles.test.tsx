@@ -1,7 +1,7 @@
 // Puzzles: the file of them, the one of a day, and one solved, missed, refuted and shown on the screen.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { GRADES } from "@kingrow/engine/shots";
-import shotsText from "@kingrow/engine/shots.txt?raw";
+import { GRADES } from "@kingrow/engine/puzzles";
+import puzzlesText from "@kingrow/engine/puzzles.txt?raw";
 import { formatFen } from "@kingrow/rules";
 import { gzipSync } from "node:zlib";
 import {
@@ -24,20 +24,20 @@ import {
   markOf,
   nextNumber,
   readOutcomes,
-  readShots,
-} from "./shotBook.ts";
+  readPuzzles,
+} from "./puzzleBook.ts";
 import { wonText } from "./progressText.ts";
-import { ShotsScreen } from "./ShotsRoute.tsx";
+import { PuzzlesScreen } from "./PuzzlesRoute.tsx";
 import { ServicesContext } from "../../shell/services/services.ts";
 import { en } from "../../text/study/en.ts";
 import { QuickWorker } from "../../testing/studyScreens.tsx";
 import { keepTraining, readTraining } from "./training.ts";
 
-const shots = readShots(shotsText);
+const puzzles = readPuzzles(puzzlesText);
 /** Black gives a man and takes three for it in the end: a step, and then a capture. */
-const TWO_MOVES = readShots("2\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19 23x16 12x19x28");
+const TWO_MOVES = readPuzzles("2\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19 23x16 12x19x28");
 
-beforeAll(() => import("./ShotsRoute.tsx"));
+beforeAll(() => import("./PuzzlesRoute.tsx"));
 beforeEach(() => {
   localStorage.removeItem("kingrow.shots");
   localStorage.removeItem("kingrow.training");
@@ -47,46 +47,46 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-describe("[P81] the shots", () => {
+describe("[P81] the puzzles", () => {
   test("are three hundred at least, of every grade, none twice, and small", () => {
-    expect(shots.length).toBeGreaterThanOrEqual(300);
-    expect(shots.length).toBe(shotsText.trim().split("\n").length);
-    expect(new Set(shots.map(({ position }) => formatFen(position))).size).toBe(shots.length);
-    expect(new Set(shots.map(markOf)).size).toBe(shots.length);
+    expect(puzzles.length).toBeGreaterThanOrEqual(300);
+    expect(puzzles.length).toBe(puzzlesText.trim().split("\n").length);
+    expect(new Set(puzzles.map(({ position }) => formatFen(position))).size).toBe(puzzles.length);
+    expect(new Set(puzzles.map(markOf)).size).toBe(puzzles.length);
     for (const grade of GRADES) {
-      expect(shots.filter((shot) => shot.grade === grade).length).toBeGreaterThan(30);
+      expect(puzzles.filter((puzzle) => puzzle.grade === grade).length).toBeGreaterThan(30);
     }
-    expect(gzipSync(shotsText).length).toBeLessThan(30_000);
+    expect(gzipSync(puzzlesText).length).toBeLessThan(30_000);
   });
 
   test("each day has its own, and all come up in turn", () => {
-    const numbers = shots.map((_shot, index) =>
-      dailyNumber(shots.length, dayOf(new Date(2026, 0, index, 12))),
+    const numbers = puzzles.map((_puzzle, index) =>
+      dailyNumber(puzzles.length, dayOf(new Date(2026, 0, index, 12))),
     );
-    expect(new Set(numbers).size).toBe(shots.length);
+    expect(new Set(numbers).size).toBe(puzzles.length);
     expect(dayOf(new Date(2026, 0, 5, 0, 1))).toBe(dayOf(new Date(2026, 0, 5, 23, 59)));
   });
 
   test("the next one is of the grade, and not solved yet", () => {
-    const third = shots.findIndex(({ grade }) => grade === 3);
-    expect(nextNumber(shots, 0, 3, {})).toBe(third);
-    const solved = { [markOf(shots[third]!)]: "solved" } as const;
-    expect(nextNumber(shots, 0, 3, solved)).toBe(third + 1);
+    const third = puzzles.findIndex(({ grade }) => grade === 3);
+    expect(nextNumber(puzzles, 0, 3, {})).toBe(third);
+    const solved = { [markOf(puzzles[third]!)]: "solved" } as const;
+    expect(nextNumber(puzzles, 0, 3, solved)).toBe(third + 1);
   });
 });
 
-test("[P81] what is kept of a shot that is there no more does not count", () => {
-  const [solved, missed] = [shots[0]!, shots[1]!];
+test("[P81] what is kept of a puzzle that is there no more does not count", () => {
+  const [solved, missed] = [puzzles[0]!, puzzles[1]!];
   const outcomes = {
     [markOf(solved)]: "solved",
     [markOf(missed)]: "missed",
     gone: "solved",
   } as const;
-  expect(countSolved(shots, outcomes)).toBe(1);
+  expect(countSolved(puzzles, outcomes)).toBe(1);
 });
 
 test("[P81] what another tab has kept meanwhile is not written over", () => {
-  const [mine, others] = [shots[0]!, shots[1]!];
+  const [mine, others] = [puzzles[0]!, puzzles[1]!];
   localStorage.setItem("kingrow.shots", JSON.stringify({ [markOf(others)]: "solved" }));
   keepOutcome(keepOutcome({}, others, "missed"), mine, "missed");
   expect(readOutcomes()).toEqual({ [markOf(others)]: "solved", [markOf(mine)]: "missed" });
@@ -112,7 +112,7 @@ function show(offered = TWO_MOVES, today = TODAY) {
   };
   const { unmount } = render(
     <ServicesContext value={{ ...services, announcer }}>
-      <ShotsScreen shots={offered} today={today} isDaily={false} />
+      <PuzzlesScreen puzzles={offered} today={today} isDaily={false} />
     </ServicesContext>,
   );
   return { said, unmount };
@@ -167,7 +167,7 @@ describe("a puzzle on the screen", () => {
   });
 
   test("[P81] after the solution the board plays on to the win, and each move can be chosen", () => {
-    const [longer] = readShots(
+    const [longer] = readPuzzles(
       "1\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19\t23x16 12x19x28",
     );
     show([longer!]);
@@ -277,7 +277,7 @@ describe("a puzzle on the screen", () => {
   });
 
   test("[P81] a newcomer begins with an easy one, and a chosen grade comes next", () => {
-    show(shots);
+    show(puzzles);
     expect(screen.getByText(/^Easy/, { selector: "p" })).toBeTruthy();
     fireEvent.click(screen.getByRole("radio", { name: "Hard" }));
     press("Next puzzle");
@@ -300,7 +300,9 @@ describe("a puzzle on the screen", () => {
     const refuse = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     });
-    const [easy] = readShots("1\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19 23x16 12x19x28");
+    const [easy] = readPuzzles(
+      "1\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19 23x16 12x19x28",
+    );
     const { unmount } = show([easy!]);
     solve();
     press("Next puzzle");
@@ -309,7 +311,7 @@ describe("a puzzle on the screen", () => {
     show([easy!]);
     expect(screen.getByText(/Solved before/)).toBeTruthy();
     refuse.mockRestore();
-    keepOutcome({}, shots[0]!, "missed");
+    keepOutcome({}, puzzles[0]!, "missed");
     keepTraining(readTraining());
   });
 
@@ -323,8 +325,8 @@ describe("a puzzle on the screen", () => {
 });
 
 test.each([
-  ["/shots", "Puzzle"],
-  ["/shots#today", /^Puzzle of the day · /],
+  ["/puzzles", "Puzzle"],
+  ["/puzzles#today", /^Puzzle of the day · /],
 ])("[P81] %s has its own first puzzle", async (address, heading) => {
   window.history.replaceState(null, "", address);
   const services = createTestServices();
@@ -337,14 +339,14 @@ test("[P81] after a night with the page open the puzzle of the day is the new da
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   vi.setSystemTime(new Date(2026, 4, 1, 23, 59));
-  window.history.replaceState(null, "", "/shots#today");
+  window.history.replaceState(null, "", "/puzzles#today");
   await act(async () => render(<App services={createTestServices()} />));
   await screen.findByRole("heading", { name: "Puzzle of the day · May 1" });
   await act(async () => vi.advanceTimersByTimeAsync(2 * 60_000));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Puzzle");
   press("Puzzle of the day");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/ · May 2$/);
-  const { black, white } = shots[dailyNumber(shots.length, dayOf(new Date()))]!.position;
+  const { black, white } = puzzles[dailyNumber(puzzles.length, dayOf(new Date()))]!.position;
   expect(shownSquares()).toEqual(
     Array.from({ length: 32 }, (_, index) => index + 1).filter(
       (square) => ((black | white) >>> (square - 1)) & 1,
@@ -365,11 +367,11 @@ describe("[P81] what is won, in a sentence", () => {
     [0, 2, "White gets two kings."],
     [5, 0, "White wins 5 pieces."],
   ])("%i pieces and %i kings", (pieces, kings, sentence) => {
-    expect(en.shots.won("white", pieces, kings)).toBe(sentence);
+    expect(en.puzzles.won("white", pieces, kings)).toBe(sentence);
   });
 
   test("every puzzle has one", () => {
-    const sentences = shots.map((shot) => wonText(shot, en));
+    const sentences = puzzles.map((puzzle) => wonText(puzzle, en));
     expect(sentences.filter((text) => !/ (?:wins|gets)\b/.test(text))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // One puzzle on the screen: tries and their answers, the moves that play by themselves, and what is said.
 import type { Question } from "@kingrow/engine";
-import type { Shot } from "@kingrow/engine/shots";
+import type { Puzzle } from "@kingrow/engine/puzzles";
 import { formatMove, playMove, startGame, type Move } from "@kingrow/rules";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { spokenMove } from "../../record/spokenMove.ts";
@@ -17,11 +17,11 @@ import {
   positionOf,
   refute,
   showLine,
-  startShot,
+  startPuzzle,
   takeBack,
   tryMove,
-  type ShotPlay,
-} from "./shotPlay.ts";
+  type PuzzlePlay,
+} from "./puzzlePlay.ts";
 
 /** Between two moves that the board plays by itself. */
 const PACE_MS = 700;
@@ -37,26 +37,26 @@ export interface Judge {
   readonly succeed: () => void;
 }
 
-export function useShot(shot: Shot, judge: Judge) {
+export function usePuzzle(puzzle: Puzzle, judge: Judge) {
   const texts = useStudyTexts();
   const { announcer } = useServices();
   const words = useTexts();
   const { current: engine } = useEngine();
-  const { run, setRun, moves, position, show, go } = useRun(shot);
+  const { run, setRun, moves, position, show, go } = useRun(puzzle);
   const [hint, setHint] = useState<number>();
   const { play, ply } = run;
   const isShown = useIsShown(play);
 
-  const say = (next: ShotPlay): void => {
+  const say = (next: PuzzlePlay): void => {
     const spoken = progressText(next, texts, (move) => spokenMove(move, words.record.words));
     announcer.say(spoken, "polite");
   };
-  const begin = (next: ShotPlay, at: number): void => {
+  const begin = (next: PuzzlePlay, at: number): void => {
     setRun({ play: next, ply: at, isRunning: true });
     setHint(undefined);
     say(next);
   };
-  const refuteLater = async (wrong: ShotPlay, move: Move): Promise<void> => {
+  const refuteLater = async (wrong: PuzzlePlay, move: Move): Promise<void> => {
     const thought = await engine().think(afterMove(wrong, move));
     if (thought === undefined || !isShown(wrong)) return;
     const refuted = refute(wrong, thought);
@@ -72,16 +72,16 @@ export function useShot(shot: Shot, judge: Judge) {
     void refuteLater(next, move);
   };
   const giveHint = (): void => {
-    const [square = 0] = shot.line[play.played]?.path ?? [];
+    const [square = 0] = puzzle.line[play.played]?.path ?? [];
     setHint(square);
     judge.help();
-    announcer.say(texts.shots.hintIs(square), "polite");
+    announcer.say(texts.puzzles.hintIs(square), "polite");
   };
   const solve = (): void => {
     begin(showLine(play), play.played);
     judge.miss();
   };
-  const goBack = (to: ShotPlay): void => setRun({ play: to, ply: to.played, isRunning: false });
+  const goBack = (to: PuzzlePlay): void => setRun({ play: to, ply: to.played, isRunning: false });
   return {
     play,
     position,
@@ -94,35 +94,39 @@ export function useShot(shot: Shot, judge: Judge) {
     giveHint,
     solve,
     /** Back to the move that is to be found, or to the first. */
-    tryAgain: () => goBack(isOver(play) ? startShot(shot) : takeBack(play)),
+    tryAgain: () => goBack(isOver(play) ? startPuzzle(puzzle) : takeBack(play)),
     show,
     go,
   };
 }
 
 /** What the computer is asked about a wrong move. */
-function afterMove(wrong: ShotPlay, move: Move): Question {
+function afterMove(wrong: PuzzlePlay, move: Move): Question {
   return { game: startGame(playMove(positionOf(wrong), move)), limits: LIMITS };
 }
 
 /** Where the board stands among the moves it can show. */
 interface Run {
-  readonly play: ShotPlay;
+  readonly play: PuzzlePlay;
   readonly ply: number;
   /** It goes on by itself to the last move. */
   readonly isRunning: boolean;
 }
 
-function useRun(shot: Shot) {
+function useRun(puzzle: Puzzle) {
   const { announcer } = useServices();
   const words = useTexts();
-  const [run, setRun] = useState<Run>(() => ({ play: startShot(shot), ply: 0, isRunning: false }));
+  const [run, setRun] = useState<Run>(() => ({
+    play: startPuzzle(puzzle),
+    ply: 0,
+    isRunning: false,
+  }));
   const { play, ply, isRunning } = run;
   const moves = useMemo(() => movesOf(play), [play]);
   /** The position that is shown. */
   const position = useMemo(
-    () => moves.slice(0, ply).reduce(playMove, shot.position),
-    [moves, ply, shot],
+    () => moves.slice(0, ply).reduce(playMove, puzzle.position),
+    [moves, ply, puzzle],
   );
   const step = useEffectEvent(() =>
     setRun((now) => ({ ...now, ply: Math.min(now.ply + 1, movesOf(now.play).length) })),
@@ -136,7 +140,7 @@ function useRun(shot: Shot) {
   const show = (at: number): void => {
     setRun({ ...run, ply: at, isRunning: false });
     const move = moves[at - 1];
-    const name = move && moveName(formatMove(move), at, words, shot.position.turn);
+    const name = move && moveName(formatMove(move), at, words, puzzle.position.turn);
     announcer.say(name ?? words.record.sayStart, "polite");
   };
   const go = (way: Travel): void => show(travel(ply, way, moves.length) ?? moves.length);

@@ -1,6 +1,6 @@
 // The screen of puzzles: one at a time, of the grade that suits the person. `#today` opens the puzzle of the day.
-import { GRADES, type Grade, type Shot } from "@kingrow/engine/shots";
-import shotsText from "@kingrow/engine/shots.txt?raw";
+import { GRADES, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
+import puzzlesText from "@kingrow/engine/puzzles.txt?raw";
 import { useState } from "react";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useTitle } from "../../shell/tab/useTab.ts";
@@ -18,40 +18,42 @@ import {
   markOf,
   nextNumber,
   readOutcomes,
-  readShots,
+  readPuzzles,
   type Outcomes,
-} from "./shotBook.ts";
-import { isOver } from "./shotPlay.ts";
+} from "./puzzleBook.ts";
+import { isOver } from "./puzzlePlay.ts";
 import { SolveFrame } from "./SolveFrame.tsx";
 import { daysInARow, readTraining } from "./training.ts";
-import { useShot } from "./useShot.ts";
+import { usePuzzle } from "./usePuzzle.ts";
 import { useStanding, type Standing } from "./useStanding.ts";
 
 /** A page that is open over midnight has another day then. */
 const MINUTE_MS = 60_000;
 
-export function ShotsRoute() {
-  const texts = useStudyTexts().shots;
-  const [shots] = useState(() => readShots(shotsText));
+export function PuzzlesRoute() {
+  const texts = useStudyTexts().puzzles;
+  const [puzzles] = useState(() => readPuzzles(puzzlesText));
   const today = dayOf(new Date(useNow(Date.now, MINUTE_MS)));
   useTitle(texts.title);
-  return <ShotsScreen shots={shots} today={today} isDaily={window.location.hash === "#today"} />;
+  return (
+    <PuzzlesScreen puzzles={puzzles} today={today} isDaily={window.location.hash === "#today"} />
+  );
 }
 
-interface ShotsScreenProps {
-  readonly shots: readonly Shot[];
+interface PuzzlesScreenProps {
+  readonly puzzles: readonly Puzzle[];
   /** Days since 1970. */
   readonly today: number;
   /** It begins with the puzzle of the day. */
   readonly isDaily: boolean;
 }
 
-export function ShotsScreen({ shots, today, isDaily }: ShotsScreenProps) {
-  const daily = dailyNumber(shots.length, today);
+export function PuzzlesScreen({ puzzles, today, isDaily }: PuzzlesScreenProps) {
+  const daily = dailyNumber(puzzles.length, today);
   const [number, setNumber] = useState(() =>
-    isDaily ? daily : nextNumber(shots, -1, readTraining().grade, readOutcomes()),
+    isDaily ? daily : nextNumber(puzzles, -1, readTraining().grade, readOutcomes()),
   );
-  const shot = shots[number];
+  const puzzle = puzzles[number];
   // Each visit to a puzzle begins it anew.
   const [visit, setVisit] = useState(0);
   const go = (to: number): void => {
@@ -60,36 +62,36 @@ export function ShotsScreen({ shots, today, isDaily }: ShotsScreenProps) {
     setNumber(to);
     setVisit(visit + 1);
   };
-  if (shot === undefined) return null;
+  if (puzzle === undefined) return null;
   return (
-    <OneShot
+    <OnePuzzle
       key={visit}
-      shot={shot}
-      shots={shots}
+      puzzle={puzzle}
+      puzzles={puzzles}
       today={today}
       isDaily={number === daily}
       onDaily={() => go(daily)}
-      onNext={(grade, outcomes) => go(nextNumber(shots, number, grade, outcomes))}
+      onNext={(grade, outcomes) => go(nextNumber(puzzles, number, grade, outcomes))}
     />
   );
 }
 
-interface OneShotProps extends ShotsScreenProps {
-  readonly shot: Shot;
+interface OnePuzzleProps extends PuzzlesScreenProps {
+  readonly puzzle: Puzzle;
   readonly onDaily: () => void;
   readonly onNext: (grade: Grade, outcomes: Outcomes) => void;
 }
 
-function OneShot({ shot, shots, today, isDaily, onDaily, onNext }: OneShotProps) {
-  const texts = useStudyTexts().shots;
-  const standing = useStanding(shot);
-  const solving = useShot(shot, standing);
+function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzzleProps) {
+  const texts = useStudyTexts().puzzles;
+  const standing = useStanding(puzzle);
+  const solving = usePuzzle(puzzle, standing);
   const { outcomes, training } = standing;
   const [date] = useState(() => dateText(new Date()));
-  const [before] = useState(() => outcomes[markOf(shot)]);
+  const [before] = useState(() => outcomes[markOf(puzzle)]);
   return (
     <SolveFrame
-      shot={shot}
+      puzzle={puzzle}
       solving={solving}
       heading={
         <div className={styles["row"]}>
@@ -97,7 +99,7 @@ function OneShot({ shot, shots, today, isDaily, onDaily, onNext }: OneShotProps)
             {isDaily ? `${texts.daily} · ${date}` : texts.heading}
           </h1>
           <p className={styles["soft"]}>
-            {texts.grades[shot.grade]}
+            {texts.grades[puzzle.grade]}
             {before !== undefined && ` · ${texts.was[before]}`}
           </p>
         </div>
@@ -112,25 +114,25 @@ function OneShot({ shot, shots, today, isDaily, onDaily, onNext }: OneShotProps)
       }
       ways={!isDaily && <Button onClick={onDaily}>{texts.daily}</Button>}
     >
-      <GradesAndDays shots={shots} standing={standing} today={today} />
+      <GradesAndDays puzzles={puzzles} standing={standing} today={today} />
     </SolveFrame>
   );
 }
 
 interface GradesAndDaysProps {
-  readonly shots: readonly Shot[];
+  readonly puzzles: readonly Puzzle[];
   readonly standing: Standing;
   readonly today: number;
 }
 
 /** The grade of the next puzzle, which may be chosen, and how far the person has come. */
-function GradesAndDays({ shots, standing, today }: GradesAndDaysProps) {
-  const texts = useStudyTexts().shots;
+function GradesAndDays({ puzzles, standing, today }: GradesAndDaysProps) {
+  const texts = useStudyTexts().puzzles;
   const [isKept] = useState(keepsOutcomes);
   const { outcomes, training } = standing;
   const { grade } = training;
   const days = daysInARow(training, today);
-  const own = shots.filter((each) => each.grade === grade);
+  const own = puzzles.filter((each) => each.grade === grade);
   return (
     <>
       <RadioRow

@@ -1,5 +1,5 @@
 // A puzzle or a position of a lesson on the screen: the board, the task, how it goes, and the moves.
-import type { Shot } from "@kingrow/engine/shots";
+import type { Puzzle } from "@kingrow/engine/puzzles";
 import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { formatMove } from "@kingrow/rules";
 import type { ReactNode } from "react";
@@ -15,13 +15,13 @@ import styles from "../frame/Study.module.css";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import { encodeStudy, studyOf } from "../tree/treeLink.ts";
 import { progressText, taskText } from "./progressText.ts";
-import { isOver } from "./shotPlay.ts";
-import type { useShot } from "./useShot.ts";
+import { isOver } from "./puzzlePlay.ts";
+import type { usePuzzle } from "./usePuzzle.ts";
 
-export type Solving = ReturnType<typeof useShot>;
+export type Solving = ReturnType<typeof usePuzzle>;
 
 interface SolveFrameProps {
-  readonly shot: Shot;
+  readonly puzzle: Puzzle;
   readonly solving: Solving;
   readonly heading: ReactNode;
   /** The way on, beside the button that helps. */
@@ -32,7 +32,7 @@ interface SolveFrameProps {
   readonly children: ReactNode;
 }
 
-export function SolveFrame({ shot, solving, heading, next, ways, children }: SolveFrameProps) {
+export function SolveFrame({ puzzle, solving, heading, next, ways, children }: SolveFrameProps) {
   const texts = useStudyTexts();
   const { play, position, moves, hint } = solving;
   const isWrong = play.progress.kind === "wrong";
@@ -42,7 +42,7 @@ export function SolveFrame({ shot, solving, heading, next, ways, children }: Sol
         <PlayBoard
           position={position}
           lastStep={endsOf(moves[solving.ply - 1]?.path)}
-          near={shot.position.turn}
+          near={puzzle.position.turn}
           shapes={hint === undefined ? [] : [{ path: [hint], kind: "good" }]}
           isShut={!solving.isOpen}
           onMove={solving.tryIt}
@@ -50,9 +50,9 @@ export function SolveFrame({ shot, solving, heading, next, ways, children }: Sol
       }
     >
       {heading}
-      <p>{taskText(shot, texts)}</p>
+      <p>{taskText(puzzle, texts)}</p>
       <p className={styles[isWrong ? "bad" : "good"]}>
-        {hint === undefined ? progressText(play, texts) : texts.shots.hintIs(hint)}
+        {hint === undefined ? progressText(play, texts) : texts.puzzles.hintIs(hint)}
       </p>
       <div className={styles["row"]}>
         <FirstButton solving={solving} />
@@ -63,13 +63,13 @@ export function SolveFrame({ shot, solving, heading, next, ways, children }: Sol
           <MoveList
             moves={moves.map(formatMove)}
             history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
-            first={shot.position.turn}
+            first={puzzle.position.turn}
           />
         </div>
       )}
       <div className={styles["row"]}>
         {ways}
-        <FurtherLooks shot={shot} solving={solving} />
+        <FurtherLooks puzzle={puzzle} solving={solving} />
       </div>
       {children}
     </StudyFrame>
@@ -78,7 +78,7 @@ export function SolveFrame({ shot, solving, heading, next, ways, children }: Sol
 
 /** What helps most now, always in the same place. */
 function FirstButton({ solving }: { readonly solving: Solving }) {
-  const texts = useStudyTexts().shots;
+  const texts = useStudyTexts().puzzles;
   const { play, hint } = solving;
   if (isOver(play)) return <Button onClick={solving.tryAgain}>{texts.again}</Button>;
   if (play.progress.kind === "wrong") {
@@ -96,16 +96,18 @@ function FirstButton({ solving }: { readonly solving: Solving }) {
 }
 
 interface FurtherLooksProps {
-  readonly shot: Shot;
+  readonly puzzle: Puzzle;
   readonly solving: Solving;
 }
 
 /** The analysis board and a link to it, with the moves once they are no secret any more. */
-function FurtherLooks({ shot, solving }: FurtherLooksProps) {
+function FurtherLooks({ puzzle, solving }: FurtherLooksProps) {
   const texts = useStudyTexts();
   const { record } = useTexts();
   const code = (): string =>
-    encodeStudy(studyOf(shot.position, isOver(solving.play) ? solving.moves.map(formatMove) : []));
+    encodeStudy(
+      studyOf(puzzle.position, isOver(solving.play) ? solving.moves.map(formatMove) : []),
+    );
   return (
     <>
       <Button onClick={() => navigate(`${ANALYSIS_PATH}#${code()}`)}>{record.analyse}</Button>
@@ -113,8 +115,8 @@ function FurtherLooks({ shot, solving }: FurtherLooksProps) {
         subject={{
           position: solving.position,
           lastStep: endsOf(solving.moves[solving.ply - 1]?.path),
-          near: shot.position.turn,
-          caption: taskText(shot, texts),
+          near: puzzle.position.turn,
+          caption: taskText(puzzle, texts),
           link: () => `${window.location.origin}${ANALYSIS_PATH}#${code()}`,
         }}
       />

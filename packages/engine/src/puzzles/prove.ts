@@ -1,4 +1,4 @@
-// Proves a shot: one move gains more than any other within a number of plies, against every defence.
+// Proves a puzzle: one move gains more than any other within a number of plies, against every defence.
 //
 // Every move of both sides is looked at, to PROOF_PLIES plies behind the first one and from there on
 // until neither side can capture. What stands on the board then counts, two for a man and three for a

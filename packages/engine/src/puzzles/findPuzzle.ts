@@ -1,4 +1,4 @@
-// Finds shots: positions in which one move wins and, by a deep search, no other does.
+// Finds puzzles: positions in which one move wins and, by a deep search, no other does.
 //
 // The winning move and the best of all others are searched with many nodes, and the one must come out
 // at least a man better than the other, which must not be ahead. Then both are played out by the
@@ -17,7 +17,7 @@ import {
 import type { Engine, Limits, Thought } from "../engine.ts";
 import { playWhole } from "../playWhole.ts";
 import { isWonInPlay } from "./playOut.ts";
-import { gradeOf, type Shot } from "./shot.ts";
+import { gradeOf, type Puzzle } from "./puzzle.ts";
 
 /** From this score on a move seems to win; hundredths of a man. */
 const WINS = 100;
@@ -29,7 +29,7 @@ const SEEN = 80;
 const MARGIN = 80;
 /** The first look, which most positions do not get past. */
 const GLANCE: Bounds = { limits: { depth: 9 }, wins: 50, level: 60, margin: 40 };
-/** The looks that decide. A win among the others would spoil the shot: they are searched longer. */
+/** The looks that decide. A win among the others would spoil the puzzle: they are searched longer. */
 const PROOF: Limits = { nodes: 200_000 };
 const DISPROOF: Bounds = { limits: { nodes: 500_000 }, wins: WINS, level: LEVEL, margin: MARGIN };
 /** Later moves of the line follow from the first, and are seen sooner. */
@@ -43,8 +43,8 @@ interface Bounds {
   readonly margin: number;
 }
 
-/** The shot in a game's present position, without its finish; undefined where there is none. */
-export function findShot(engine: Engine, game: Game): Shot | undefined {
+/** The puzzle in a game's present position, without its finish; undefined where there is none. */
+export function findPuzzle(engine: Engine, game: Game): Puzzle | undefined {
   const { position } = game;
   if (!hasChoice(position)) return undefined;
   const glance = engine.thinkNow({ game, limits: GLANCE.limits });

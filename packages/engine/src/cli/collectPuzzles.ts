@@ -1,13 +1,13 @@
-// Makes one file of the shots that several runs found: `tsx collectShots.ts <out.txt> <found.txt> …`.
+// Makes one file of the puzzles that several runs found: `tsx collectPuzzles.ts <out.txt> <found.txt> …`.
 //
 // Only what is proved is kept. A position comes once, a game at most three times, the easy ones first.
 
 import { formatFen } from "@kingrow/rules";
 import { readFileSync, writeFileSync } from "node:fs";
 import { Engine } from "../engine.ts";
-import { Prover } from "../shots/prove.ts";
-import { provenShot } from "../shots/provenShot.ts";
-import { formatShot, parseShot, type Shot } from "../shots/shot.ts";
+import { Prover } from "../puzzles/prove.ts";
+import { provenPuzzle } from "../puzzles/provenPuzzle.ts";
+import { formatPuzzle, parsePuzzle, type Puzzle } from "../puzzles/puzzle.ts";
 
 const MOST_OF_A_GAME = 3;
 
@@ -18,26 +18,26 @@ const tools = { engine, prover: new Prover(engine.endgames) };
 const [out = "", ...files] = process.argv.slice(2);
 const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
 
-const kept = new Map<string, Shot>();
+const kept = new Map<string, Puzzle>();
 const ofGame = new Map<string, number>();
 for (const line of lines) {
   const [found = "", game = ""] = line.split("\t# ");
-  const shot = parseShot(found);
+  const puzzle = parsePuzzle(found);
   const before = ofGame.get(game) ?? 0;
-  if (shot === undefined || (game !== "" && before === MOST_OF_A_GAME)) continue;
-  const fen = formatFen(shot.position);
-  const proven = kept.has(fen) ? undefined : provenShot(tools, shot);
+  if (puzzle === undefined || (game !== "" && before === MOST_OF_A_GAME)) continue;
+  const fen = formatFen(puzzle.position);
+  const proven = kept.has(fen) ? undefined : provenPuzzle(tools, puzzle);
   if (proven === undefined) continue;
   kept.set(fen, proven);
   ofGame.set(game, before + 1);
 }
-const shots = [...kept.values()].sort(
+const puzzles = [...kept.values()].sort(
   (one, other) => one.grade - other.grade || plies(one) - plies(other),
 );
-writeFileSync(out, `${shots.map(formatShot).join("\n")}\n`);
-console.error(`${shots.length} shots`);
+writeFileSync(out, `${puzzles.map(formatPuzzle).join("\n")}\n`);
+console.error(`${puzzles.length} puzzles`);
 
-/** How long a shot takes until its win is seen. */
-function plies({ line, finish }: Shot): number {
+/** How long a puzzle takes until its win is seen. */
+function plies({ line, finish }: Puzzle): number {
   return line.length + finish.length;
 }

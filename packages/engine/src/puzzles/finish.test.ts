@@ -5,26 +5,26 @@ import { describe, expect, test } from "vitest";
 import { Engine } from "../engine.ts";
 import { isQuiet } from "./finish.ts";
 import { gainBetween } from "./gain.ts";
-import { parseShot, type Shot } from "./shot.ts";
+import { parsePuzzle, type Puzzle } from "./puzzle.ts";
 
-const SHOTS = readFileSync(new URL("../../shots.txt", import.meta.url), "utf8")
+const PUZZLES = readFileSync(new URL("../../puzzles.txt", import.meta.url), "utf8")
   .trim()
   .split("\n")
-  .flatMap((line) => parseShot(line) ?? []);
+  .flatMap((line) => parsePuzzle(line) ?? []);
 
-function endOf({ position, line, finish }: Shot) {
+function endOf({ position, line, finish }: Puzzle) {
   return [...line, ...finish].reduce(playMove, position);
 }
 
-function nameOf(shot: Shot): string {
-  return `${SHOTS.indexOf(shot) + 1}`;
+function nameOf(puzzle: Puzzle): string {
+  return `${PUZZLES.indexOf(puzzle) + 1}`;
 }
 
 describe("[P81] every puzzle", () => {
   test("ends with more pieces or kings for the winner, counted when nothing can be captured", () => {
-    const vague = SHOTS.filter((shot) => {
-      const end = endOf(shot);
-      const { pieces, kings, end: ended } = gainBetween(shot.position, end);
+    const vague = PUZZLES.filter((puzzle) => {
+      const end = endOf(puzzle);
+      const { pieces, kings, end: ended } = gainBetween(puzzle.position, end);
       if (ended !== undefined) return false;
       return !isQuiet(end) || pieces < 0 || kings < 0 || pieces + kings === 0;
     });
@@ -32,9 +32,9 @@ describe("[P81] every puzzle", () => {
   });
 
   test("ends the game only where the loser has no move", () => {
-    const wrong = SHOTS.filter((shot) => {
-      const end = endOf(shot);
-      const { end: ended } = gainBetween(shot.position, end);
+    const wrong = PUZZLES.filter((puzzle) => {
+      const end = endOf(puzzle);
+      const { end: ended } = gainBetween(puzzle.position, end);
       return (ended !== undefined) !== (legalMoves(end).length === 0);
     });
     expect(wrong.map(nameOf)).toEqual([]);
@@ -43,24 +43,24 @@ describe("[P81] every puzzle", () => {
   test("is won at its end in the eyes of a search", () => {
     const engine = new Engine({ tableBits: 16 });
     engine.endgames.prepareNow(3);
-    const scoreOf = (shot: Shot, nodes: number): number => {
-      const end = endOf(shot);
+    const scoreOf = (puzzle: Puzzle, nodes: number): number => {
+      const end = endOf(puzzle);
       engine.forget();
       const thought = engine.thinkNow({ game: startGame(end), limits: { nodes } });
       if (thought === undefined) return 100;
-      return end.turn === shot.position.turn ? thought.score : -thought.score;
+      return end.turn === puzzle.position.turn ? thought.score : -thought.score;
     };
     // Most are seen at once.
-    const doubtful = SHOTS.filter(
-      (shot) => scoreOf(shot, 3_000) < 80 && scoreOf(shot, 500_000) < 80,
+    const doubtful = PUZZLES.filter(
+      (puzzle) => scoreOf(puzzle, 3_000) < 80 && scoreOf(puzzle, 500_000) < 80,
     );
     expect(doubtful.map(nameOf)).toEqual([]);
   });
 });
 
 test("what is won counts the winner's own losses, and his new kings", () => {
-  const shot = parseShot("2\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19 23x16 12x19x28");
-  expect(shot && gainBetween(shot.position, endOf(shot))).toEqual({
+  const puzzle = parsePuzzle("2\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19 23x16 12x19x28");
+  expect(puzzle && gainBetween(puzzle.position, endOf(puzzle))).toEqual({
     pieces: 1,
     kings: 0,
     end: undefined,

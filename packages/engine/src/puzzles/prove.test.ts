@@ -1,12 +1,12 @@
-// What is proved of a shot: by a small board whose every line can be followed, and of those that are kept.
+// What is proved of a puzzle: by a small board whose every line can be followed, and of those that are kept.
 
 import { formatMove, type Position } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { Engine } from "../engine.ts";
 import { fen } from "../testing/positions.ts";
 import { Prover } from "./prove.ts";
-import { provenLine } from "./provenShot.ts";
-import { parseShot } from "./shot.ts";
+import { provenLine } from "./provenPuzzle.ts";
+import { parsePuzzle } from "./puzzle.ts";
 
 const engine = new Engine({ tableBits: 14 });
 engine.endgames.prepareNow(3);
@@ -27,14 +27,18 @@ test.each([
   expect(best(fen(text))).toBe(expected);
 });
 
-test("[P81] the line of a shot goes as far as there is one way to go on", () => {
-  const shot = parseShot(
+test("[P81] the line of a puzzle goes as far as there is one way to go on", () => {
+  const puzzle = parsePuzzle(
     "1\tW:W15,18,21,22,26,28,30:B3,5,6,8,9,13,27\t15-10 6x15 18x11x4 27-31 4-8",
   );
-  expect(shot && provenLine(prover, shot).map(formatMove)).toEqual(["15-10", "6x15", "18x11x4"]);
+  expect(puzzle && provenLine(prover, puzzle).map(formatMove)).toEqual([
+    "15-10",
+    "6x15",
+    "18x11x4",
+  ]);
 });
 
-test("[P81] a shot whose first move is not the one that is proved is none", () => {
-  const shot = parseShot("1\tW:W15,18,21,22,26,28,30:B3,5,6,8,9,13,27\t30-25");
-  expect(shot && provenLine(prover, shot)).toEqual([]);
+test("[P81] a puzzle whose first move is not the one that is proved is none", () => {
+  const puzzle = parsePuzzle("1\tW:W15,18,21,22,26,28,30:B3,5,6,8,9,13,27\t30-25");
+  expect(puzzle && provenLine(prover, puzzle)).toEqual([]);
 });

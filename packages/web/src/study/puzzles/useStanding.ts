@@ -1,12 +1,12 @@
 // What a puzzle counts for: kept as solved or missed, for the grade of the next one, and for the day.
-import type { Grade, Shot } from "@kingrow/engine/shots";
+import type { Grade, Puzzle } from "@kingrow/engine/puzzles";
 import { useState } from "react";
-import { dayOf, keepOutcome, readOutcomes } from "./shotBook.ts";
+import { dayOf, keepOutcome, readOutcomes } from "./puzzleBook.ts";
 import { keepTraining, readTraining, withDay, withResult, type Training } from "./training.ts";
 
 export type Standing = ReturnType<typeof useStanding>;
 
-export function useStanding(shot: Shot) {
+export function useStanding(puzzle: Puzzle) {
   const [outcomes, setOutcomes] = useState(readOutcomes);
   const [training, setTraining] = useState(readTraining);
   const [isCounted, setCounted] = useState(false);
@@ -18,14 +18,14 @@ export function useStanding(shot: Shot) {
     outcomes,
     training,
     miss: () => {
-      setOutcomes(keepOutcome(outcomes, shot, "missed"));
+      setOutcomes(keepOutcome(outcomes, puzzle, "missed"));
       setTraining(keepTraining(count(false)));
       setCounted(true);
       setMissed(true);
     },
     help: () => setCounted(true),
     succeed: () => {
-      if (!isMissed) setOutcomes(keepOutcome(outcomes, shot, "solved"));
+      if (!isMissed) setOutcomes(keepOutcome(outcomes, puzzle, "solved"));
       // The screen may have been opened on another day.
       setTraining(keepTraining(withDay(count(true), dayOf(new Date()))));
       setCounted(true);

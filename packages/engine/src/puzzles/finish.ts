@@ -1,4 +1,4 @@
-// The moves from the end of a shot's line to a win that can be counted on the board.
+// The moves from the end of a puzzle's line to a win that can be counted on the board.
 
 import {
   countBits,
@@ -28,7 +28,7 @@ const KEPT_PLIES = 4;
 
 const words = new Int32Array(WORDS);
 
-export interface ShotTools {
+export interface PuzzleTools {
   readonly engine: Engine;
   readonly prover: Prover;
 }
@@ -38,7 +38,7 @@ export interface ShotTools {
  * it. Empty where the line itself ends so; undefined where the win takes too long.
  */
 export function finishOf(
-  { engine, prover }: ShotTools,
+  { engine, prover }: PuzzleTools,
   start: Position,
   line: readonly Move[],
 ): readonly Move[] | undefined {

@@ -1,4 +1,4 @@
-// The gain of a shot, counted in pieces on the board.
+// The gain of a puzzle, counted in pieces on the board.
 
 import { countBits, legalMoves, opponentOf, type Color, type Position } from "@kingrow/rules";
 

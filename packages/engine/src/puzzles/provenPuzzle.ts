@@ -1,20 +1,20 @@
-// The proved part of a shot: its first move, and its line while there is only one good continuation.
+// The proved part of a puzzle: its first move, and its line while there is only one good continuation.
 
 import { formatFen, playMove, startGame, type Move, type Position } from "@kingrow/rules";
 import { differentMoves } from "../root.ts";
-import { searched } from "./findShot.ts";
-import { finishOf, type ShotTools } from "./finish.ts";
+import { searched } from "./findPuzzle.ts";
+import { finishOf, type PuzzleTools } from "./finish.ts";
 import type { Prover } from "./prove.ts";
-import { gradeOf, type Shot } from "./shot.ts";
+import { gradeOf, type Puzzle } from "./puzzle.ts";
 
 /**
- * The shot with its line cut where the proof ends, its finish and grade made anew; undefined where nothing
+ * The puzzle with its line cut where the proof ends, its finish and grade made anew; undefined where nothing
  * is proved, or the win is too far away to be shown.
  */
-export function provenShot(tools: ShotTools, shot: Shot): Shot | undefined {
+export function provenPuzzle(tools: PuzzleTools, puzzle: Puzzle): Puzzle | undefined {
   const { engine, prover } = tools;
-  const { position } = shot;
-  const line = provenLine(prover, shot);
+  const { position } = puzzle;
+  const line = provenLine(prover, puzzle);
   const finish = line.length === 0 ? undefined : finishOf(tools, position, line);
   if (finish === undefined) return undefined;
   engine.forget();
@@ -23,7 +23,7 @@ export function provenShot(tools: ShotTools, shot: Shot): Shot | undefined {
 }
 
 /** The moves of a line to which there is no other that brings as much, and the replies between them. */
-export function provenLine(prover: Prover, { position, line }: Shot): readonly Move[] {
+export function provenLine(prover: Prover, { position, line }: Puzzle): readonly Move[] {
   const best = prover.onlyBest(position);
   if (best === undefined || !isSame(position, best.move, line[0])) return [];
   let moment = position;

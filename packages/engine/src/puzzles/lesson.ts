@@ -1,12 +1,12 @@
 // A position of a lesson, and the line of text in which it is kept.
 
-import { CLAIMS, parseMoves, type Shot } from "./shot.ts";
+import { CLAIMS, parseMoves, type Puzzle } from "./puzzle.ts";
 
 /** In the order in which they are learned. */
 export const LESSONS = ["twoForOne", "bridge", "kingRow", "move", "dogHole", "twoKings"] as const;
 export type LessonName = (typeof LESSONS)[number];
 
-export interface LessonTask extends Shot {
+export interface LessonTask extends Puzzle {
   readonly lesson: LessonName;
 }
 

@@ -1,5 +1,5 @@
-// Reads shots from their text, for the page.
+// Reads puzzles from their text, for the page.
 
 export { gainBetween, type Gain } from "./gain.ts";
 export { LESSONS, parseLesson, type LessonName, type LessonTask } from "./lesson.ts";
-export { GRADES, parseShot, type Grade, type Shot } from "./shot.ts";
+export { GRADES, parsePuzzle, type Grade, type Puzzle } from "./puzzle.ts";

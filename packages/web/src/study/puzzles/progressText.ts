@@ -1,0 +1,65 @@
+// What is written and said about a puzzle: what to do, how a try went, and what was won in the end.
+import type { Puzzle } from "@kingrow/engine/puzzles";
+import { formatMove } from "@kingrow/rules";
+import type { StudyTexts } from "../../text/study/studyTexts.ts";
+import { gainOf, movesToFind, type Progress, type PuzzlePlay } from "./puzzlePlay.ts";
+
+type Texts = Pick<StudyTexts, "puzzles" | "lessons">;
+/** Writes a move, or spells it out for a screen reader. */
+type NameMove = (move: string) => string;
+
+const AS_WRITTEN: NameMove = (move) => move;
+
+export function taskText(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
+  const { turn } = puzzle.position;
+  if (puzzle.claim === "holds") return lessons.saves(turn);
+  if (puzzle.claim === "fastest") return lessons.fastest(turn, movesToFind(puzzle));
+  return puzzles.task(turn, movesToFind(puzzle));
+}
+
+export function progressText(
+  { puzzle, progress }: PuzzlePlay,
+  texts: Texts,
+  named: NameMove = AS_WRITTEN,
+): string {
+  if (progress.kind === "open") return "";
+  if (progress.kind === "wrong") return wrongText(puzzle, progress, { ...texts, named });
+  const { puzzles } = texts;
+  if (progress.kind === "right") {
+    return puzzles.right(named(formatMove(progress.move)), named(formatMove(progress.reply)));
+  }
+  return `${puzzles[progress.kind]} ${wonText(puzzle, texts)}`;
+}
+
+type Wrong = Extract<Progress, { kind: "wrong" }>;
+
+interface Wording extends Texts {
+  readonly named: NameMove;
+}
+
+function wrongText(
+  { claim }: Puzzle,
+  { move, answers }: Wrong,
+  { puzzles, lessons, named }: Wording,
+): string {
+  const tried = named(formatMove(move));
+  const [reply] = answers?.moves ?? [];
+  if (answers === undefined || reply === undefined) {
+    return claim === "wins" ? puzzles.wrong(tried) : lessons.wrong(tried);
+  }
+  if (answers.kind === "less") {
+    return claim === "fastest" ? lessons.slower(tried) : puzzles.less(tried);
+  }
+  const answer = named(formatMove(reply));
+  if (answers.kind === "loses") return puzzles.loses(tried, answer, answers.pieces);
+  return claim === "holds" ? lessons.fails(tried, answer) : puzzles.holds(tried, answer);
+}
+
+/** "White wins two pieces and gets a king." */
+export function wonText(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
+  const { turn } = puzzle.position;
+  if (puzzle.claim === "holds") return lessons.saved(turn);
+  const { pieces, kings, end } = gainOf(puzzle);
+  if (end === undefined) return puzzles.won(turn, pieces, kings);
+  return end === "no-pieces" ? puzzles.noPieces(turn) : puzzles.noMoves(turn);
+}
