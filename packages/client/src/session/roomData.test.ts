@@ -122,12 +122,14 @@ test("a returning player sees the moves made meanwhile", () => {
   expect(rematch.missed).toEqual([]);
 });
 
-test("a new state clears the error that fills the screen", () => {
+test("[P13] a seat clears the error that fills the screen, a pushed state alone does not", () => {
   const data = {
     ...joined(),
     failure: { call: "joinRoom", code: "ROOM_FULL", sentence: undefined, homeAt: 1 } as const,
   };
-  expect(takePushed(data, startedRoom(opening, { version: 9 })).failure).toBeUndefined();
+  const state = startedRoom(opening, { version: 9 });
+  expect(takePushed(data, state).failure).toEqual(data.failure);
+  expect(takeJoined(data, state, ME).failure).toBeUndefined();
 });
 
 test("the moves of another game do not count as missed", () => {

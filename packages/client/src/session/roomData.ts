@@ -94,7 +94,7 @@ export function takeJoined(
   seen = data.state?.moves,
 ): RoomData {
   const missed = seen === undefined ? [] : movesSince(seen, state);
-  return { ...take({ ...data, selfId }, state), isSeated: true, missed };
+  return { ...take({ ...data, selfId }, state), isSeated: true, missed, failure: undefined };
 }
 
 function take(data: RoomData, state: RoomState): RoomData {
@@ -108,7 +108,6 @@ function take(data: RoomData, state: RoomState): RoomData {
     state,
     opponentGoneAt,
     pending,
-    failure: undefined,
   };
 }
 

@@ -102,3 +102,13 @@ test("[P12] an answer in the very moment in which the person leaves brings no se
   expect(entered).toEqual([]);
   expect(link.sentOf("leaveRoom").at(-1)?.payload).toMatchObject({ roomId: "another2" });
 });
+
+test("[P12] a search that leads back to the same room does not leave its game", async () => {
+  const { link, data, seek, entered } = await seekingIn(endedRoom());
+  seek();
+  link.emit("roomState", startedRoom(initialPosition, { version: 12 }));
+  link.answer("playNow", { success: true, roomId: data().roomId, opened: false });
+  await caughtUp();
+  expect(entered).toEqual([]);
+  expect(link.sentOf("leaveRoom")).toEqual([]);
+});

@@ -21,18 +21,20 @@ export async function seekOpponent({
   signal,
   enterRoom,
 }: SeekingOptions): Promise<void> {
-  const { asking, isSeated, state, failure } = store.getState();
+  const { roomId, asking, isSeated, state, failure } = store.getState();
   // A player whose idle seat was freed may look for another opponent, too.
   if (asking !== undefined || !(isSeated || failure?.isReleased === true)) return;
   store.setState({ asking: "playNow", notice: undefined });
   const reply = await searchOpponent(connection, wishesOf(state), signal);
   store.setState({ asking: undefined });
   if (!reply.ok) return store.setState({ notice: noticeOf("playNow", reply.error) });
-  const { roomId } = reply.value;
+  const found = reply.value.roomId;
+  // The server has led back to this room, where the player stays or has just left.
+  if (found === roomId) return;
   const isWanted = !signal.aborted && store.getState().state?.gameStatus !== "started";
-  if (!isWanted) return connection.leave(roomId, [connection.link.id]);
-  connection.playerKey.remember(roomId);
-  enterRoom(roomId);
+  if (!isWanted) return connection.leave(found, [connection.link.id]);
+  connection.playerKey.remember(found);
+  enterRoom(found);
 }
 
 /** Options of the new room. A private room says nothing about watchers of a public one. */
