@@ -30,7 +30,7 @@ interface Latency {
   readonly handlersEnd: number;
 }
 
-/** The page's clock is told to 0.1 ms. Microseconds. */
+/** The page rounds its clock to 0.1 ms. Microseconds. */
 const SAME_MOMENT = 200;
 
 /** The inputs of a page within spans that it marked with a name, in order. */

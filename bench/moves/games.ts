@@ -12,13 +12,13 @@ export interface PlayedStep {
 
 const FILE = join(import.meta.dirname, "../../testdata/games.txt");
 /** Shorter ones would end within a round. */
-export const MIN_STEPS = 40;
+export const STEPS_OF_SHORTEST_GAME = 40;
 
 export const GAMES: readonly (readonly PlayedStep[])[] = readFileSync(FILE, "utf8")
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("#"))
   .map((line) => stepsOf(line.split("\t")[1] ?? ""))
-  .filter((steps) => steps.length >= MIN_STEPS);
+  .filter((steps) => steps.length >= STEPS_OF_SHORTEST_GAME);
 
 /** The step that ends the game is left out: a game that is over takes no more. */
 function stepsOf(moves: string): readonly PlayedStep[] {

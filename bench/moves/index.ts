@@ -6,7 +6,7 @@ import { ensureBuilt } from "../../scripts/build.mjs";
 import type { Server } from "../base/server.ts";
 import { freeCores, shareCores } from "./cores.ts";
 import { flushTimes, tellFlushes } from "./disk.ts";
-import { MIN_STEPS } from "./games.ts";
+import { STEPS_OF_SHORTEST_GAME } from "./games.ts";
 import { quantile } from "../base/quantile.ts";
 import { report, type Rounds } from "./report.ts";
 import { atRate, closedLoop, type Drive, playRound, type Round } from "./rounds.ts";
@@ -28,9 +28,8 @@ const LONG = { rooms: asked.rooms.split(",").map(Number), rounds: Number(asked.r
 const named = asked.subjects.split(",");
 const plan = asked.short ? SHORT : { ...LONG, subjects: SUBJECTS.filter((s) => named.includes(s)) };
 
-/** Rounds have about so many moves, and no more steps at a table than the shortest game has. */
+/** Rounds have about so many moves. None has more steps than the shortest game, so that no game ends in it. */
 const MOVES_A_ROUND = 8_000;
-const MOST_STEPS = MIN_STEPS;
 
 interface Side {
   readonly server: Server;
@@ -47,7 +46,7 @@ async function measure(rooms: number): Promise<void> {
   for (const subject of plan.subjects) sides.set(subject, await openSide(subject, rooms));
   const isApart = shareCores(...Array.from(sides.values(), ({ server }) => server.pid));
   console.log(`\nservers' main threads and load on a core each: ${isApart ? "yes" : "no"}`);
-  const steps = Math.min(MOST_STEPS, Math.ceil(MOVES_A_ROUND / rooms));
+  const steps = Math.min(STEPS_OF_SHORTEST_GAME, Math.ceil(MOVES_A_ROUND / rooms));
   await play(sides, { steps, rounds: 2, drive: closedLoop });
   const closed = await play(sides, { steps, rounds: plan.rounds, drive: closedLoop });
   report(`${rooms} rooms, closed loop`, closed);

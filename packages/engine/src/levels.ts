@@ -5,6 +5,7 @@ import type { Engine, Limits, MoveScore } from "./engine.ts";
 import { numbersFrom } from "./numbers.ts";
 
 const NEAR: Limits = { depth: 3 };
+/** Levels 4 to 6 see as far as each other, and differ in haste. */
 const FAR: Limits = { nodes: 10_000 };
 
 export interface Level {

@@ -20,6 +20,12 @@ export const COUNTDOWN_MS = 3_000;
 /** Pause between the agreement on another game and its start. */
 export const REMATCH_DELAY_MS = 1_500;
 
+/** Absence in a game after which the opponent may claim the win. */
+export const AWAY_CLAIM_MS = 60_000;
+
+/** Absence after which a newcomer may replace the guest of a private room. */
+export const GUEST_KEPT_MS = 10_000;
+
 /** Largest latency compensation for a move in a game with clocks. */
 export const LAG_GIVEN_BACK_MS = 500;
 

@@ -33,16 +33,14 @@ export {
 export {
   ABORT_MS,
   ABORTABLE_MS,
-  AWAY_CLAIM_MS,
   AWAY_FORFEIT_MS,
   GRACE_MS,
-  GUEST_KEPT_MS,
   IDLE_CLAIM_MS,
   IDLE_FORFEIT_MS,
   IDLE_SEAT_FREED_MS,
   IDLE_SEAT_RELEASABLE_MS,
   PRIVATE_SEAT_KEPT_MS,
-  ROOM_LIFETIME_MS,
+  UNCHANGED_ROOM_KEPT_MS,
   SEAT_KEPT_MS,
 } from "./state/times.ts";
 export { isClosed, transition, type Change, type Notice } from "./transition.ts";

@@ -1,4 +1,5 @@
 // Recovers a stored room after a restart: players are away, and downtime does not count (rule A2).
+import { GUEST_KEPT_MS } from "@kingrow/protocol";
 import { markAway, postponedAbort, seatKeptMs } from "./course/absence.ts";
 import type { RoomCommand } from "./commands/command.ts";
 import { awayDeadlines, bounded, clamped, turnDeadlines } from "./state/absenceDeadlines.ts";
@@ -9,9 +10,8 @@ import { withConsequences } from "./course/consequences.ts";
 import {
   DESERTED_MS,
   GRACE_MS,
-  GUEST_KEPT_MS,
   IDLE_SEAT_RELEASABLE_MS,
-  ROOM_LIFETIME_MS,
+  UNCHANGED_ROOM_KEPT_MS,
 } from "./state/times.ts";
 
 /** A run of the server program without a heartbeat. */
@@ -213,6 +213,6 @@ function boundDeadlines(room: Room, now: number): Room {
     // Each side gets another minute before the opponent may leave without loss.
     abortsAt: room.abortsAt && postponedAbort({ ...room, abortsAt: now }, earliest),
     closesAt: until(room.closesAt, DESERTED_MS),
-    expiresAt: clamped(room.expiresAt, earliest, now + ROOM_LIFETIME_MS),
+    expiresAt: clamped(room.expiresAt, earliest, now + UNCHANGED_ROOM_KEPT_MS),
   };
 }

@@ -1,4 +1,5 @@
 // Audits the game: every step has a call, every ending a reason, every start the consent of both.
+import { AWAY_CLAIM_MS } from "@kingrow/protocol";
 import { BALLOTS, type Coord, coordOf, play } from "@kingrow/rules";
 import {
   ABORT_MS,
@@ -10,7 +11,6 @@ import {
   type Seat,
   type SeatNumber,
   seatOf,
-  AWAY_CLAIM_MS,
   AWAY_FORFEIT_MS,
   IDLE_CLAIM_MS,
   IDLE_FORFEIT_MS,

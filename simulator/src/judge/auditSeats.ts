@@ -1,14 +1,13 @@
 // Audits seats: a seat changes only by a call, or after an absence as long as the rules say.
-import { OPENINGS, PACES } from "@kingrow/protocol";
+import { GUEST_KEPT_MS, OPENINGS, PACES } from "@kingrow/protocol";
 import {
   type Room,
   type Seat,
   GRACE_MS,
-  GUEST_KEPT_MS,
   IDLE_SEAT_FREED_MS,
   IDLE_SEAT_RELEASABLE_MS,
   PRIVATE_SEAT_KEPT_MS,
-  ROOM_LIFETIME_MS,
+  UNCHANGED_ROOM_KEPT_MS,
   SEAT_KEPT_MS,
 } from "@kingrow/room";
 import { type AuditedChange, seatOfOwner } from "./change.ts";
@@ -104,7 +103,7 @@ function auditLoss(change: AuditedChange, owner: string): void {
   if (before === undefined || seat === undefined) return;
   if (calls.spend("leaveRoom", roomId, owner, "") || hasMoved(change, owner)) return;
   if (isReleased(change, owner)) return;
-  const isExpired = change.at - before.changedAt >= ROOM_LIFETIME_MS;
+  const isExpired = change.at - before.changedAt >= UNCHANGED_ROOM_KEPT_MS;
   if (isExpired && isPastGrace(change)) return;
   if (change.connected.has(seat.socketId))
     accuse("no seat is lost", `${seat.socketId} is connected and loses ${roomId}`);

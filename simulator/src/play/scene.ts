@@ -1,4 +1,4 @@
-// A simulated scenario: a server, a network, and people with browsers and tabs.
+// What one simulation runs with: a server, a network, and people with browsers and tabs.
 import type { Network } from "../net/network.ts";
 import { createNetwork } from "../net/network.ts";
 import { type Browser, copyShelf, createBrowser } from "../page/browser.ts";

@@ -1,15 +1,11 @@
 // Which player is away, slow or not ready, and what the other player may do about that (A1, R9, G8).
-import type { Presence } from "@kingrow/protocol";
+import { AWAY_CLAIM_MS, GUEST_KEPT_MS, type Presence } from "@kingrow/protocol";
 import type { RoomData } from "./roomData.ts";
 
 /** Delay before an absence is shown, so that a short network drop is not. Milliseconds. */
 const SILENT_MS = 5_000;
-/** A newcomer may replace an absent guest of a private room after this time (R6). Milliseconds. */
-const GUEST_KEPT_MS = 10_000;
 /** A slow player is shown when less than this time is left until the claim. Milliseconds. */
 const SLOW_SHOWN_MS = 90_000;
-/** The opponent may claim the win after this time of absence. Milliseconds. */
-const CLAIMABLE_AFTER_MS = 60_000;
 
 export type AbsenceView =
   | { readonly kind: "none" }
@@ -84,7 +80,7 @@ function opponentAbsence(data: RoomData, presence: Presence, now: number): Absen
   if (data.state?.gameStatus !== "started") return lostBesideGame(data, presence, now);
   const times = timesOf(presence, now);
   if (times === undefined) return NOTHING;
-  const isLasting = times.claimIn <= CLAIMABLE_AFTER_MS - SILENT_MS;
+  const isLasting = times.claimIn <= AWAY_CLAIM_MS - SILENT_MS;
   return isLasting ? { kind: "opponent-away", ...times } : NOTHING;
 }
 

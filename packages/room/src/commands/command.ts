@@ -84,7 +84,7 @@ interface Look {
   readonly type: "look";
 }
 
-/** Broadcasts since that time may be lost, for example because another node died. */
+/** Sends the state again, because broadcasts since that time may be lost: another node may have died. */
 interface Rebroadcast {
   readonly type: "rebroadcast";
   /** Epoch ms. */

@@ -1,4 +1,5 @@
 // Absence: the seat of a player who disconnects or returns (rules R6, A1).
+import { GUEST_KEPT_MS } from "@kingrow/protocol";
 import { changed, unchanged, type Decision } from "../state/change.ts";
 import {
   awayDeadlines,
@@ -14,7 +15,6 @@ import {
   ABORTABLE_MS,
   DESERTED_MS,
   GRACE_MS,
-  GUEST_KEPT_MS,
   PRIVATE_SEAT_KEPT_MS,
   SEAT_KEPT_MS,
 } from "../state/times.ts";

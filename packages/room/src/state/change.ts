@@ -3,7 +3,7 @@ import type { Greeting, RefusalCode } from "@kingrow/protocol";
 import { err, ok, type Result } from "@kingrow/rules";
 import type { Room } from "./room.ts";
 import type { SeatNumber } from "./seat.ts";
-import { ROOM_LIFETIME_MS } from "./times.ts";
+import { UNCHANGED_ROOM_KEPT_MS } from "./times.ts";
 
 /** A message sent besides the new state, after the commit. */
 export type Notice =
@@ -48,7 +48,7 @@ export function refused(code: RefusalCode): Decision {
 
 /** The room to commit: with the next version and an expiry in 24 hours (rules W5, R7, G6). */
 export function sealed(room: Room, before: Room, now: number): Room {
-  const expiresAt = now + ROOM_LIFETIME_MS;
+  const expiresAt = now + UNCHANGED_ROOM_KEPT_MS;
   const version = room.version + 1;
   const isSameBoard = room.game === before.game && room.phase === before.phase;
   const boardVersion = isSameBoard ? room.boardVersion : version;

@@ -4,7 +4,7 @@ import type { Game, Step } from "@kingrow/rules";
 import { firstDraw, type DrawnBallot } from "./ballot.ts";
 import type { AbsenceDeadlines } from "./absenceDeadlines.ts";
 import { newSeat, SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "./seat.ts";
-import { ROOM_LIFETIME_MS } from "./times.ts";
+import { UNCHANGED_ROOM_KEPT_MS } from "./times.ts";
 
 export type { Actor, Seat, SeatNumber } from "./seat.ts";
 
@@ -140,7 +140,7 @@ export function createRoom(opened: NewRoom): Room {
     turnClock: undefined,
     closesAt: undefined,
     rematchAt: undefined,
-    expiresAt: now + ROOM_LIFETIME_MS,
+    expiresAt: now + UNCHANGED_ROOM_KEPT_MS,
     waitsSince: now,
     boardVersion: 1,
     startsAt: undefined,

@@ -4,8 +4,6 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Absence in a game after which the opponent may claim the win (rule A1). */
-export const AWAY_CLAIM_MS = 60 * SECOND;
 /** Absence in a game after which the server ends it (rule A1). */
 export const AWAY_FORFEIT_MS = 5 * MINUTE;
 /** Time on turn without a move after which the opponent may claim the win (rule A1). */
@@ -19,9 +17,6 @@ export const DESERTED_MS = 30 * MINUTE;
 export const SEAT_KEPT_MS = 60 * SECOND;
 /** The same before the first game of a private room, while its link is sent (rule R6). */
 export const PRIVATE_SEAT_KEPT_MS = 30 * MINUTE;
-
-/** Absence after which a newcomer may replace the guest of a private room (rule R6). */
-export const GUEST_KEPT_MS = 10 * SECOND;
 
 /** Time without being ready after which the opponent may free the seat (rule R9). */
 export const IDLE_SEAT_RELEASABLE_MS = 30 * SECOND;
@@ -38,8 +33,11 @@ export const ABORT_MS = 60 * SECOND;
 /** A public room in which nobody is connected for so long is no longer listed (rule L2). */
 export const UNLISTED_AFTER_MS = 5 * SECOND;
 
-/** A room without a change for so long is closed (rule R7). */
-export const ROOM_LIFETIME_MS = 24 * HOUR;
+/**
+ * A room without a change for so long is closed (rule R7). A finished room has no time of its own:
+ * it closes when both seats are freed (`SEAT_KEPT_MS`).
+ */
+export const UNCHANGED_ROOM_KEPT_MS = 24 * HOUR;
 
 /** The least a deadline leaves after a downtime, or when one of two absent players returns (rule A2). */
 export const GRACE_MS = 60 * SECOND;

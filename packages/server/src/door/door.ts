@@ -1,4 +1,5 @@
-// The only place that refuses: HTTP requests, connections, handshakes, packets, calls, rooms and seats.
+// The only place that refuses because of load or abuse: requests, connections, handshakes, packets, calls,
+// rooms and seats. What the rules of a room refuse is in packages/room.
 import type { Clock } from "@kingrow/time";
 import type { Limits } from "../base/limits.ts";
 import { trustedProxies } from "./addresses.ts";

@@ -1,4 +1,4 @@
-// The index rows of a room, the same for every store.
+// The index rows of a room, the same for every store: rows of the lobby and their order, places in queues.
 import { type AvailableRoom, MAX_PLAYERS, type RoomOptions } from "@kingrow/protocol";
 import { lobbyEntry, type Room, type Seat, seatedIn } from "@kingrow/room";
 

@@ -1,4 +1,5 @@
-// Runs the engine in short slices, so that new orders are read in between.
+// Runs the engine in short slices, in a worker or, where no worker starts, in the page itself.
+// Between two slices new orders are read.
 import { Engine, LEVELS, moveAt, type Thought } from "@kingrow/engine";
 import { countBits, type Game } from "@kingrow/rules";
 import type { EndgameShelf } from "./endgameShelf.ts";

@@ -1,4 +1,4 @@
-// Stores a local game: its moves, from which the room is rebuilt, and its players.
+// Stores a local game: its moves, from which the room is rebuilt, its players, and the tab that owns it.
 import { isClosed, type Room } from "@kingrow/room";
 import { opponentOf, parseMove, type Color } from "@kingrow/rules";
 import { useSyncExternalStore } from "react";

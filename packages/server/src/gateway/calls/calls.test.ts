@@ -170,7 +170,7 @@ describe("a player who disconnects while sitting down", () => {
       await caughtUp(creator);
       return commit(...change);
     });
-    guest.emit("joinRoom", { roomId });
+    emitRaw(guest, "joinRoom", { roomId });
     const guestsSeat = async () => (await server.store.load(roomId))?.seats[2];
     await expect.poll(guestsSeat).toMatchObject({ connected: false });
     vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-// Partings in Redis, shared by all nodes (O2).
+// Who parted from whom before a game, so that matchmaking does not seat them together at once (O2). In Redis.
 import type { RedisLink } from "../../redis/link.ts";
 import { asNumber, asPairs, asTextIfAny } from "../../redis/replies.ts";
 import { runScript } from "../../redis/script.ts";
