@@ -5,7 +5,6 @@ import { createRoot } from "react-dom/client";
 import "./styles/index.css";
 import { createAnnouncer } from "./shell/services/announcer.ts";
 import { App, Localised } from "./app/App.tsx";
-import { createLeaveGuard } from "./shell/address/leaveGuard.ts";
 import { fetchAhead } from "./app/screens.ts";
 import type { Services } from "./shell/services/services.ts";
 import {
@@ -41,7 +40,6 @@ function createServices(): Services {
   return {
     connection,
     announcer: createAnnouncer(),
-    leaveGuard: createLeaveGuard(),
     visits: createVisits(clock),
     // Nobody waits for it: what is shown comes first.
     fetchAhead: (screen) => {

@@ -9,6 +9,7 @@ import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
+import { Select } from "../ui/Select.tsx";
 import styles from "./WaysToPlay.module.css";
 
 interface WaysToPlayProps {
@@ -134,14 +135,14 @@ function MoreOptions({ wishes, onChange }: WaysToPlayProps) {
           <span>{`${options.watching}: ${options.watchings[watching]}`}</span>
         )}
       </summary>
-      <Choice
+      <Select
         label={options.opening}
         choices={OPENINGS}
         names={options.openings}
         chosen={opening}
         onChoose={(choice) => onChange({ ...wishes, opening: choice })}
       />
-      <Choice
+      <Select
         label={options.watching}
         choices={WATCHING}
         names={options.watchings}
@@ -149,32 +150,5 @@ function MoreOptions({ wishes, onChange }: WaysToPlayProps) {
         onChoose={(choice) => onChange({ ...wishes, watchable: WATCHABLE[choice] })}
       />
     </details>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly choices: readonly T[];
-  readonly names: Readonly<Record<T, string>>;
-  readonly chosen: T;
-  readonly onChoose: (choice: T) => void;
-}
-
-function Choice<T extends string>({ label, choices, names, chosen, onChoose }: ChoiceProps<T>) {
-  const choose = (value: string): void => {
-    const choice = choices.find((each) => each === value);
-    if (choice !== undefined) onChoose(choice);
-  };
-  return (
-    <label className={styles["field"]}>
-      {label}
-      <select value={chosen} onChange={({ target }) => choose(target.value)}>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {names[choice]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { useHeldFor } from "../shell/time/useTime.ts";
 import { useStoreAfterFrame } from "../shell/time/tellAfterFrame.ts";
+import { guardLeaving } from "../shell/address/leaveGuard.ts";
 import { goHome } from "../shell/address/navigation.ts";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { useServices } from "../shell/services/services.ts";
@@ -102,7 +103,7 @@ function useIsStale(): boolean {
 /** Leaving a running game asks once, by the button as by the browser's own buttons; not where it costs nothing (G8). */
 function useLeaving(data: RoomData, isRunning: boolean) {
   const { roomId } = data;
-  const { leaveGuard, connection } = useServices();
+  const { connection } = useServices();
   const latest = useRef(data);
   useEffect(() => void (latest.current = data), [data]);
   const [isAsking, setAsking] = useState(false);
@@ -120,7 +121,7 @@ function useLeaving(data: RoomData, isRunning: boolean) {
   );
   useEffect(() => {
     if (!isRunning) return undefined;
-    return leaveGuard.protect(roomPath(roomId), ask);
-  }, [leaveGuard, roomId, isRunning, ask]);
+    return guardLeaving(roomPath(roomId), ask);
+  }, [roomId, isRunning, ask]);
   return { isAsking, onAsk: ask };
 }

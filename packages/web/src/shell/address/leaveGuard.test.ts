@@ -1,6 +1,6 @@
 // The browser's back button out of a running game.
 import { afterEach, expect, test, vi } from "vitest";
-import { createLeaveGuard } from "./leaveGuard.ts";
+import { guardLeaving } from "./leaveGuard.ts";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
@@ -11,10 +11,9 @@ function goBackTo(path: string): void {
 }
 
 test("[P21] going back out of a running game puts the address back and asks", () => {
-  const guard = createLeaveGuard();
   const [ask, router] = [vi.fn<() => void>(), vi.fn<() => void>()];
   window.addEventListener("popstate", router);
-  const stop = guard.protect("/room/a", ask);
+  const stop = guardLeaving("/room/a", ask);
   goBackTo("/");
   expect(window.location.pathname).toBe("/room/a");
   expect(ask).toHaveBeenCalledOnce();

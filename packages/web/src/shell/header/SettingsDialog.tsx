@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { NameDisc } from "../../ui/NameDisc.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { askToNotify, canNotify } from "../tab/notifications.ts";
 import { GamesLink } from "../address/GamesLink.tsx";
@@ -27,7 +28,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
       <div className={styles["settings"]}>
         <div>
           <NameChoice />
-          <LanguageChoice />
+          <SelectOf name="language" />
           <SelectOf name="theme" />
           <BoardChoice />
           <SelectOf name="numbers" />
@@ -47,68 +48,37 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
   );
 }
 
-interface SelectProps {
-  readonly label: string;
-  readonly picture?: ReactNode;
-  readonly value: string | number;
-  readonly options: readonly (readonly [value: string | number, name: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-/** For more choices than can stand side by side. */
-function Select({ label, picture, value, options, onChoose }: SelectProps) {
-  return (
-    <label className={styles["select"]}>
-      <span>{label}</span>
-      {picture}
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** The other player sees it from the next seat on. */
 function NameChoice() {
   const { settings, names } = useTexts();
   const number = useSettings(({ name }) => name);
   const animals = names.animals.split(" ");
-  const options = animals.map((animal, place) => [place, animal] as const);
+  const nameOf = (place: number): string => animals[place] ?? "";
   return (
     <Select
       label={settings.name}
-      picture={<NameDisc number={number} name={animals[number] ?? ""} />}
-      value={number}
-      options={options.toSorted(([, one], [, other]) => one.localeCompare(other))}
-      onChoose={(value) => settingsStore.setState({ name: Number(value) })}
+      picture={<NameDisc number={number} name={nameOf(number)} />}
+      choices={[...animals.keys()].sort((one, other) => nameOf(one).localeCompare(nameOf(other)))}
+      names={animals}
+      chosen={number}
+      onChoose={(name) => settingsStore.setState({ name })}
     />
   );
 }
 
-function chooseLanguage(value: string): void {
-  const language = CHOICES.language.find((each) => each === value);
-  if (language !== undefined) settingsStore.setState({ language });
+interface SelectOfProps {
+  readonly name: "language" | "theme" | "numbers" | "animation";
 }
 
-function LanguageChoice() {
-  const { label, ...names } = useTexts().settings.language;
-  const chosen = useSettings(({ language }) => language);
-  const options = CHOICES.language.map((language) => [language, names[language]] as const);
-  return <Select label={label} value={chosen} options={options} onChoose={chooseLanguage} />;
-}
-
-function SelectOf({ name }: { readonly name: "theme" | "numbers" | "animation" }) {
+function SelectOf({ name }: SelectOfProps) {
   const { label, ...names }: Readonly<Record<string, string>> = useTexts().settings[name];
   const chosen = useSettings((settings) => settings[name]);
   return (
     <Select
       label={label ?? ""}
-      value={chosen}
-      options={CHOICES[name].map((choice) => [choice, names[choice] ?? ""] as const)}
+      choices={CHOICES[name]}
+      names={names}
+      chosen={chosen}
       onChoose={(choice) => settingsStore.setState({ [name]: choice })}
     />
   );

@@ -3,12 +3,10 @@ import type { Screen } from "@kingrow/protocol";
 import { createContext, useContext } from "react";
 import type { Connection, Visits } from "@kingrow/client";
 import type { Announcer } from "./announcer.ts";
-import type { LeaveGuard } from "../address/leaveGuard.ts";
 
 export interface Services {
   readonly connection: Connection;
   readonly announcer: Announcer;
-  readonly leaveGuard: LeaveGuard;
   readonly visits: Visits;
   /** Starts fetching a screen where it will soon be needed; what it returns calls that off. */
   readonly fetchAhead: (screen: Screen) => () => void;

@@ -1,5 +1,5 @@
 // The browser's tab around the page: its title and icon, whether it is seen, whether it has a network.
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 const PLAIN = "/favicon.svg";
 const MARKED = "/favicon-turn.svg";
@@ -25,13 +25,12 @@ function showIcon(href: string): void {
 
 /** Whether the tab is out of sight. */
 export function useHidden(): boolean {
-  const [hidden, setHidden] = useState(() => document.visibilityState === "hidden");
-  useEffect(() => {
-    const look = (): void => setHidden(document.visibilityState === "hidden");
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
-  return hidden;
+  return useSyncExternalStore(onVisibilityChange, () => document.visibilityState === "hidden");
+}
+
+function onVisibilityChange(look: () => void): () => void {
+  document.addEventListener("visibilitychange", look);
+  return () => document.removeEventListener("visibilitychange", look);
 }
 
 /** Whether the browser knows that it has no network. */

@@ -2,7 +2,6 @@
 import { createConnection, createVisits, systemClock } from "@kingrow/client";
 import { FakeLink, fakePlayerKey } from "@kingrow/client/testing";
 import { createAnnouncer } from "../services/announcer.ts";
-import { createLeaveGuard } from "../address/leaveGuard.ts";
 import type { Services } from "../services/services.ts";
 
 export interface TestServices extends Services {
@@ -17,7 +16,6 @@ export function createTestServices(): TestServices {
     link,
     connection,
     announcer: createAnnouncer(),
-    leaveGuard: createLeaveGuard(),
     visits: createVisits(systemClock),
     fetchAhead: () => () => {},
   };
