@@ -35,7 +35,7 @@ const LAYERS = [
   { name: "messages", test: /src.room.(messages|result|view)/, minShareCount: 2 },
   {
     name: "board",
-    test: /src.(board.(?!SetupBoard|DrawnBoard|input.useDrawing|surface.Shapes))/,
+    test: /src.(board.(?!SetupBoard|DrawnBoard|surface.Shapes))/,
     minShareCount: 3,
   },
   { name: "record", test: /src.record.(MoveList|spoken|timeline|use|Whole)/, minShareCount: 4 },

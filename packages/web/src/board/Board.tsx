@@ -1,5 +1,4 @@
 // The board: a surface, the pieces on it, and over them the grid that takes pointer and keys.
-
 import { DiscSymbols } from "./pieces/DiscSymbols.tsx";
 import { Grid } from "./Grid.tsx";
 import { PACES } from "./pieces/motion.ts";

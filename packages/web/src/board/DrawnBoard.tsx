@@ -1,8 +1,24 @@
-// A board with arrows and circles over the pieces, and drawing them.
+// A board with arrows and circles over the pieces, and drawing them: with the right button of a mouse, or with a pen.
+import type { Square } from "@kingrow/rules";
+import {
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from "react";
 import { Board } from "./Board.tsx";
-import { useDrawing } from "./input/useDrawing.ts";
+import { placeUnder, squareSeenAt } from "./surface/geometry.ts";
 import { Shapes, type Shape } from "./surface/Shapes.tsx";
-import type { BoardProps, Drawing } from "./surface/types.ts";
+import type { BoardProps } from "./surface/types.ts";
+
+/** Drawing arrows and circles on the board. */
+interface Drawing {
+  /** Any pointer draws, and so do Enter and Space. The right button of a mouse always does. */
+  readonly isPen: boolean;
+  /** One square for a circle, two for an arrow. */
+  readonly onDraw: (path: readonly Square[]) => void;
+}
 
 export interface DrawnBoardProps extends BoardProps {
   readonly shapes?: readonly Shape[] | undefined;
@@ -18,4 +34,71 @@ export function DrawnBoard({ shapes = NONE, drawing, ...board }: DrawnBoardProps
   const all = path === undefined ? shapes : [...shapes, { path, kind: "drawn" } as const];
   const drawn = all.length > 0 && <Shapes shapes={all} turned={turned} />;
   return <Board {...board} drawn={drawn} handlers={handlers} />;
+}
+
+interface Draft {
+  readonly from: Square;
+  readonly to: Square;
+}
+
+const RIGHT_BUTTON = 2;
+
+/** Handlers for the field around the squares, and the path that is being drawn. They take what the grid must not see. */
+function useDrawing(drawing: Drawing | undefined, turned: boolean) {
+  const [draft, setDraft] = useState<Draft>();
+  const path = draft && pathOf(draft);
+  if (drawing === undefined) return { handlers: {}, path: undefined };
+  const { isPen, onDraw } = drawing;
+  const finish = (drawn: Draft | undefined): void => {
+    setDraft(undefined);
+    if (drawn !== undefined) onDraw(pathOf(drawn));
+  };
+  const handlers = {
+    onPointerDownCapture: (event: PointerEvent<HTMLElement>) => {
+      if (!isPen && event.button !== RIGHT_BUTTON) return;
+      event.stopPropagation();
+      const from = squareUnder(event, turned);
+      if (!event.isPrimary || from === undefined) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDraft({ from, to: from });
+    },
+    onPointerMoveCapture: (event: PointerEvent<HTMLElement>) => {
+      const to = draft && squareUnder(event, turned);
+      if (draft !== undefined && to !== undefined && to !== draft.to) setDraft({ ...draft, to });
+    },
+    onPointerUpCapture: (event: PointerEvent<HTMLElement>) => {
+      if (draft !== undefined && event.buttons === 0) finish(draft);
+    },
+    onPointerCancelCapture: () => finish(undefined),
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onClickCapture: (event: MouseEvent) => {
+      if (isPen) event.stopPropagation();
+    },
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (!isPen) return;
+      if (event.key === "Escape") return finish(undefined);
+      const square = event.key === "Enter" || event.key === " " ? squareOf(event) : undefined;
+      if (square === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (draft === undefined) setDraft({ from: square, to: square });
+      else finish({ ...draft, to: square });
+    },
+  };
+  return { handlers, path };
+}
+
+function pathOf({ from, to }: Draft): readonly Square[] {
+  return from === to ? [from] : [from, to];
+}
+
+function squareUnder(event: PointerEvent<HTMLElement>, turned: boolean): Square | undefined {
+  const point = { x: event.clientX, y: event.clientY };
+  const place = placeUnder(point, event.currentTarget.getBoundingClientRect());
+  return place && squareSeenAt(place, turned);
+}
+
+function squareOf({ target }: SyntheticEvent): Square | undefined {
+  const square = target instanceof HTMLElement ? Number(target.dataset["square"]) : NaN;
+  return Number.isInteger(square) ? square : undefined;
 }

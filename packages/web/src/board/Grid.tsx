@@ -1,9 +1,7 @@
 // The grid over the board that takes pointer and keys: 64 squares with their names and marks.
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a table would round its columns to whole pixels and drift off the pieces
-
 import { memo, useEffect, useId, useRef, useState, type MouseEvent, type RefObject } from "react";
-
 import { afterFrame } from "../ui/afterFrame.ts";
 import styles from "./surface/Board.module.css";
 import { BoardSquare } from "./squares/BoardSquare.tsx";

@@ -3,7 +3,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- see Grid.tsx
 import { pieceAt, type Piece, type Position, type Square } from "@kingrow/rules";
 import { useRef, type MouseEvent, type RefObject } from "react";
-
 import styles from "./surface/Board.module.css";
 import { DiscSymbols } from "./pieces/DiscSymbols.tsx";
 import { PLACES, squareSeenAt, type Place } from "./surface/geometry.ts";

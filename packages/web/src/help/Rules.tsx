@@ -1,6 +1,6 @@
 // The rules of the game in ten lines, each with a picture and most with a board to try them on (P36).
 import { useId, useState } from "react";
-import { DiscSymbols } from "../board/index.ts";
+import { DiscSymbols } from "../board/pieces/DiscSymbols.tsx";
 import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { LESSONS } from "./lessons.ts";

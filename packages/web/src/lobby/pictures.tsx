@@ -9,7 +9,7 @@ import {
   type StepSquares,
 } from "@kingrow/rules";
 import { useEffect, useState } from "react";
-import { Board } from "../board/index.ts";
+import { Board } from "../board/Board.tsx";
 import { useSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
 

@@ -1,6 +1,6 @@
 // A board that is only looked at: of a replay, or of a game that others play.
 import type { Color } from "@kingrow/rules";
-import { Board } from "../board/index.ts";
+import { Board } from "../board/Board.tsx";
 import { useBoardSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
 import type { PlyPosition } from "./timeline.ts";

@@ -1,7 +1,7 @@
 // Helpers for the files of the languages: plural forms, the texts of a board, why a side won.
 import type { EndReason } from "@kingrow/protocol";
 import type { Color, Explanation, PieceType } from "@kingrow/rules";
-import type { BoardTexts, PieceFacts, SquareFacts } from "../board/index.ts";
+import type { BoardTexts, PieceFacts, SquareFacts } from "../board/surface/types.ts";
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 

@@ -1,7 +1,5 @@
 // A short label of a state, with a dot whose shape tells the state too.
-
 import type { ReactNode } from "react";
-
 import styles from "./Badge.module.css";
 import { classes } from "./classes.ts";
 

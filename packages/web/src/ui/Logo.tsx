@@ -1,5 +1,4 @@
 // The mark of Kingrow, a crown of squares and discs, alone or with the name.
-
 import styles from "./Logo.module.css";
 
 /** The mark alone. Drawn for 16 pixels first: few shapes, none thinner than one of them. */

@@ -1,5 +1,4 @@
 // A switch with two states.
-
 import styles from "./Switch.module.css";
 
 interface SwitchProps {

@@ -1,5 +1,4 @@
 // Maps keys on the board to actions: move the focus, press a square, choose a square by number, cancel.
-
 import { SIDE, type Place } from "../surface/geometry.ts";
 
 export type KeyAction =

@@ -1,7 +1,5 @@
 // The squares that `N` steps through: movable pieces, or destinations of the selected piece.
-
 import { pieceAt, type Square } from "@kingrow/rules";
-
 import { placeOf, SIDE, type Place } from "../surface/geometry.ts";
 import { isOwn, premoveTargets } from "../selection/premove.ts";
 import { stepsOpenTo, type Moment } from "../selection/selection.ts";

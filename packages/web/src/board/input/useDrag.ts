@@ -18,24 +18,7 @@ interface DragOptions {
   readonly onDrop: (square: Square | undefined) => void;
 }
 
-interface DragHandlers {
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  readonly onLostPointerCapture: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
-}
-
-export interface Dragging {
-  readonly handlers: DragHandlers;
-  /**
-   * Whether a click only ends what the pointer did and was answered already. That is one click; one of a key or of an
-   * assistive program, which comes without a pointer, is never meant.
-   */
-  readonly claimsClick: (click: MouseEvent) => boolean;
-}
-
-export function useDrag(options: DragOptions): Dragging {
+export function useDrag(options: DragOptions) {
   const drag = useRef<Drag | undefined>(undefined);
   const claimed = useRef(false);
   const markOver = useMarkOver(options.grid);
@@ -52,7 +35,7 @@ export function useDrag(options: DragOptions): Dragging {
     look();
     const square = under(point);
     if (event.button !== 0 || square === undefined || !options.canDrag(square)) return;
-    drag.current = beginDrag(square, event.pointerId, point);
+    drag.current = { square, pointerId: event.pointerId, start: point, moving: false };
     if (options.selected === square) return;
     claimed.current = true;
     options.onGrab(square);
@@ -80,27 +63,27 @@ export function useDrag(options: DragOptions): Dragging {
     glideHome(last.square, options);
   };
 
-  const handlers: DragHandlers = {
+  const handlers = {
     onPointerDown: begin,
     onPointerMove: move,
-    onPointerUp: (event) => {
+    onPointerUp: (event: PointerEvent) => {
       if (isItsPointer(event)) drag.current = dropAt(drag.current, pointOf(event));
     },
     // Before it the browser looks for what is under the pointer: what had changed by then it would lay out twice.
-    onLostPointerCapture: (event) => {
+    onLostPointerCapture: (event: PointerEvent) => {
       const dropped = drag.current?.dropped;
       if (dropped === undefined || !isItsPointer(event)) return;
       end();
       // To React this event is no input, to be drawn in a later task: the piece might set out for home before that.
       flushSync(() => options.onDrop(under(dropped)));
     },
-    onPointerCancel: (event) => {
+    onPointerCancel: (event: PointerEvent) => {
       if (!isItsPointer(event)) return;
       end();
       claimed.current = false;
     },
   };
-  return { handlers, claimsClick: (click) => isClaimed(claimed, click) };
+  return { handlers, claimsClick: (click: MouseEvent) => isClaimed(claimed, click) };
 }
 
 /** Where the board was seen last. To be asked before a piece is moved: after that it would lay the page out anew. */
@@ -128,7 +111,10 @@ function squareElement(grid: HTMLElement | null, square: Square): HTMLElement | 
   return grid?.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? undefined;
 }
 
-/** One click is claimed at most, and none that comes without a pointer. */
+/**
+ * Whether a click only ends what the pointer did and was answered already. That is one click; one of a key or of an
+ * assistive program, which comes without a pointer, is never meant.
+ */
 function isClaimed(claimed: RefObject<boolean>, { detail }: MouseEvent): boolean {
   const was = claimed.current;
   claimed.current = false;
@@ -140,7 +126,7 @@ function pointOf(event: PointerEvent): Point {
 }
 
 /** Less than this many CSS pixels is a click by an unsteady hand. */
-export const DRAG_THRESHOLD = 3;
+const DRAG_THRESHOLD = 3;
 
 interface Drag {
   readonly square: Square;
@@ -151,12 +137,8 @@ interface Drag {
   readonly dropped?: Point;
 }
 
-export function beginDrag(square: Square, pointerId: number, start: Point): Drag {
-  return { square, pointerId, start, moving: false };
-}
-
 /** The drag with its pointer at a point. Once it moves it stays a drag, also back at its start. */
-export function dragTo(drag: Drag, point: Point): Drag {
+function dragTo(drag: Drag, point: Point): Drag {
   if (drag.moving) return drag;
   const distance = Math.hypot(point.x - drag.start.x, point.y - drag.start.y);
   return distance < DRAG_THRESHOLD ? drag : { ...drag, moving: true };

@@ -1,11 +1,5 @@
 // The locked square under the pointer, after the pointer itself has moved.
-
 import { useLayoutEffect, useRef, type PointerEvent } from "react";
-
-interface PointedSquare {
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerLeave: () => void;
-}
 
 /** Other squares show nothing while they are pointed at: to mark them would draw a frame at each edge that is crossed. */
 const LOCKED = '[data-duty="locked"]';
@@ -14,7 +8,7 @@ const LOCKED = '[data-duty="locked"]';
  * Marks that square's element. After each change of the position nothing is pointed at until the pointer moves: a lock
  * would cover the piece that was just put down. The page itself keeps the mark, so that a pointer that moves draws nothing.
  */
-export function usePointed(position: unknown): PointedSquare {
+export function usePointed(position: unknown) {
   const pointed = useRef<HTMLElement>(null);
   const shown = useRef(position);
   const last = useRef({ x: -1, y: -1 });
@@ -35,7 +29,7 @@ export function usePointed(position: unknown): PointedSquare {
     shown.current = position;
   });
   return {
-    onPointerMove: (event) => {
+    onPointerMove: (event: PointerEvent) => {
       if (!hasMoved(event) || event.pointerType === "touch") return;
       const { target } = event;
       point(target instanceof Element ? target.closest<HTMLElement>(LOCKED) : null);

@@ -1,8 +1,6 @@
 // One tab stop for the whole grid; keys move it from place to place.
-
 import type { Square } from "@kingrow/rules";
 import type { FocusEvent, KeyboardEvent } from "react";
-
 import { afterFrame } from "../../ui/afterFrame.ts";
 import { placeOf, SIDE, type Place } from "../surface/geometry.ts";
 import { keyAction, type KeyAction } from "./keyboard.ts";
@@ -18,18 +16,12 @@ interface RovingOptions {
   readonly onLetGo: () => void;
 }
 
-export interface Roving {
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
 /** The first tab stop, of the own squares: the corner at the near left is dark for both players. */
 export function isHome({ x, y }: Place): boolean {
   return x === 0 && y === SIDE - 1;
 }
 
-export function useRovingFocus(options: RovingOptions): Roving {
+export function useRovingFocus(options: RovingOptions) {
   const { onPress, onLetGo, stops, turned } = options;
   const pressAt = (grid: HTMLElement, place: Place): void => {
     focusAt(grid, place);

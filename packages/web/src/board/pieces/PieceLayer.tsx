@@ -43,14 +43,8 @@ export function PieceLayer({ tracked, onFaded, turned, lifted, ghost, pace }: Pi
   );
 }
 
-interface Pieces {
-  readonly tracked: PieceTracking;
-  /** Forgets a captured piece that has faded. */
-  readonly onFaded: (id: number) => void;
-}
-
-/** Each position makes the next set of pieces with their ways. */
-export function usePieces(position: Position): Pieces {
+/** Each position makes the next set of pieces with their ways; a captured piece that has faded is forgotten. */
+export function usePieces(position: Position) {
   const [stored, setTracked] = useState(() => track(position));
   const tracked = stored.position === position ? stored : follow(stored, position);
   if (tracked !== stored) setTracked(tracked);

@@ -1,8 +1,6 @@
 // One piece: a disc on its place, and the animations that bring it there or take it away.
-
 import type { Color, PieceType, Square } from "@kingrow/rules";
 import { memo, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
-
 import { Disc } from "./Disc.tsx";
 import { placeOf } from "../surface/geometry.ts";
 import { crown, fadeIn, fadeOut, slide, transformOf } from "./motion.ts";

@@ -3,7 +3,6 @@
 // An element's own style is always its true place. An animation only lays the way there over it, so
 // it may be cut off at any moment, and nothing is wrong where there are no animations at all.
 // A pace multiplies every duration; at 0 nothing is animated.
-
 import type { Place } from "../surface/geometry.ts";
 import type { AnimationSpeed } from "../surface/types.ts";
 

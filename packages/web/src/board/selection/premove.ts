@@ -1,5 +1,4 @@
 // Premove input: selected piece, possible destinations and stored premove.
-
 import {
   coordOf,
   type Piece,
@@ -8,7 +7,6 @@ import {
   squareAt,
   type StepSquares,
 } from "@kingrow/rules";
-
 import type { Moment, SelectionEvent } from "./selection.ts";
 
 export interface PremoveDecision {

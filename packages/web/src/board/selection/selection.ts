@@ -1,6 +1,5 @@
 // The selection on the board as a pure state machine: selection and event give the next selection,
 // and perhaps a step to play or an explanation why there is none.
-
 import {
   type Color,
   type Explanation,

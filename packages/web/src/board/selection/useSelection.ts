@@ -1,8 +1,6 @@
 // React hook for selection and premove.
-
 import type { Explanation, Square } from "@kingrow/rules";
 import { useState } from "react";
-
 import { decidePremove } from "./premove.ts";
 import { decide, stillSelected, type Moment, type SelectionEvent } from "./selection.ts";
 import type { BoardProps } from "../surface/types.ts";

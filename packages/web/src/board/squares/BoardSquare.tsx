@@ -2,7 +2,6 @@
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- see Grid.tsx
 import { memo } from "react";
-
 import styles from "../surface/Board.module.css";
 import {
   CaptureRing,

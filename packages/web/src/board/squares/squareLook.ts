@@ -72,22 +72,6 @@ function dutyOf(piece: PieceFacts | undefined): Duty | undefined {
 
 const DUTIES = { capture: "capture", step: "free", none: "locked" } as const;
 
-/** What all squares have in common; the steps are found once. */
-interface Scene {
-  readonly moment: Moment;
-  readonly steps: readonly Step[];
-  readonly selected: Square | undefined;
-  readonly lastStep: StepSquares | undefined;
-  readonly premove: PremoveScene;
-}
-
-interface PremoveScene {
-  /** The piece taken up, and where it could go. */
-  readonly piece: Square | undefined;
-  readonly targets: readonly Square[];
-  readonly stored: StepSquares | undefined;
-}
-
 interface SceneSource {
   readonly moment: Moment;
   readonly selected: Square | undefined;
@@ -98,20 +82,18 @@ interface SceneSource {
   readonly premove?: StepSquares | undefined;
 }
 
-export function sceneOf(source: SceneSource): Scene {
-  const { moment, selected, planned: piece, lastStep, premove: stored } = source;
-  const targets = piece === undefined ? [] : targetsOf(piece, moment);
-  return {
-    moment,
-    steps: stepsOpenTo(moment),
-    selected,
-    lastStep,
-    premove: { piece, targets, stored },
-  };
+/** What all squares have in common; the steps are found once. */
+interface Scene extends SceneSource {
+  readonly steps: readonly Step[];
+  /** Where the piece taken up for a premove could go. */
+  readonly targets: readonly Square[];
 }
 
-function targetsOf(piece: Square, moment: Moment): readonly Square[] {
-  return premoveTargets(piece, moment).filter((square) => !isOwn(square, moment));
+export function sceneOf(source: SceneSource): Scene {
+  const { moment, planned } = source;
+  const reach = planned === undefined ? [] : premoveTargets(planned, moment);
+  const targets = reach.filter((square) => !isOwn(square, moment));
+  return { ...source, steps: stepsOpenTo(moment), targets };
 }
 
 function factsOf(square: Square, scene: Scene): SquareFacts {
@@ -122,18 +104,15 @@ function factsOf(square: Square, scene: Scene): SquareFacts {
     selected: selected === square,
     destination: steps.some((step) => step.from === selected && step.to === square),
     lastStep: lastStep?.to === square ? "to" : lastStep?.from === square ? "from" : undefined,
-    premove: premoveMark(square, scene.premove),
+    premove: premoveMark(square, scene),
   };
 }
 
-function premoveMark(
-  square: Square,
-  { piece, targets, stored }: PremoveScene,
-): PremoveMark | undefined {
-  if (square === piece) return "piece";
+function premoveMark(square: Square, { planned, targets, premove }: Scene) {
+  if (square === planned) return "piece";
   if (targets.includes(square)) return "target";
-  if (square === stored?.from) return "from";
-  return square === stored?.to ? "to" : undefined;
+  if (square === premove?.from) return "from";
+  return square === premove?.to ? "to" : undefined;
 }
 
 function pieceFacts(square: Square, scene: Scene): PieceFacts | undefined {

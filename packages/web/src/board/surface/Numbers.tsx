@@ -1,9 +1,6 @@
 // Square numbers: at both ends of each row in the frame, or one in the corner of every dark square.
-
 import { memo, useSyncExternalStore } from "react";
-
 import type { Square } from "@kingrow/rules";
-
 import { placeOf, PLACES, SIDE, squareSeenAt, type Place } from "./geometry.ts";
 import styles from "./Numbers.module.css";
 import type { SquareNumbers } from "./types.ts";

@@ -1,5 +1,4 @@
 // Where a square is seen on the screen: at the wire's row and column, or turned by 180° for White.
-
 import { coordOf, squareAt, type Coord, type Square } from "@kingrow/rules";
 
 /** A place on the board as seen: x from the left, y from the top, both from 0 to 7. */

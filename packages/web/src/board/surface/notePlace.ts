@@ -1,7 +1,5 @@
 // Places a note on the board so that it covers the squares it mentions as little as possible.
-
 import { type Explanation, legalSteps, type Position, type Square } from "@kingrow/rules";
-
 import { placeOf, PLACES, SIDE, type Place } from "./geometry.ts";
 
 /** In squares and parts of one. */

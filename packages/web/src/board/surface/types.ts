@@ -1,15 +1,6 @@
 // The props and events of the board.
-
 import type { DOMAttributes, ReactNode } from "react";
 import type { Color, Explanation, PieceType, Position, Square, StepSquares } from "@kingrow/rules";
-
-/** Drawing arrows and circles on the board. */
-export interface Drawing {
-  /** Any pointer draws, and so do Enter and Space. The right button of a mouse always does. */
-  readonly isPen: boolean;
-  /** One square for a circle, two for an arrow. */
-  readonly onDraw: (path: readonly Square[]) => void;
-}
 
 /** All there is to say about one dark square, for a name that says everything. */
 export interface SquareFacts {

@@ -2,7 +2,8 @@
 import type { StepSquares } from "@kingrow/rules";
 import { useContext, useEffect, useRef, type KeyboardEvent } from "react";
 import { useServices } from "../../shell/services/services.ts";
-import { Board, type BoardTexts } from "../../board/index.ts";
+import { Board } from "../../board/Board.tsx";
+import type { BoardTexts } from "../../board/surface/types.ts";
 import { pathText } from "../../record/timeline.ts";
 import { useSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";

@@ -1,7 +1,7 @@
 // The analysis board: both sides are moved, moves branch, the computer looks on, and arrows and circles are drawn.
 import { opponentOf, type Color, type Position } from "@kingrow/rules";
 import { useState } from "react";
-import type { Shape } from "../../board/index.ts";
+import type { Shape } from "../../board/surface/Shapes.tsx";
 import { MoveList } from "../../record/MoveList.tsx";
 import { moveInto, type PlyPosition } from "../../record/timeline.ts";
 import { arrive } from "../../shell/frame/arrival.ts";

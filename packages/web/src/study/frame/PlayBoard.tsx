@@ -12,7 +12,7 @@ import {
 } from "@kingrow/rules";
 import { useState } from "react";
 import { DrawnBoard, type DrawnBoardProps } from "../../board/DrawnBoard.tsx";
-import type { Shape } from "../../board/index.ts";
+import type { Shape } from "../../board/surface/Shapes.tsx";
 import { endsOf, pathText, type PlyPosition } from "../../record/timeline.ts";
 import { useBoardSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";

@@ -3,7 +3,7 @@ import { judgeAttempt, type Attempt, type TurningPoint } from "@kingrow/engine/r
 import type { Question, Thought } from "@kingrow/engine";
 import { findMove, formatMove, playMove, type Move, type Position } from "@kingrow/rules";
 import { useState } from "react";
-import type { Shape } from "../../board/index.ts";
+import type { Shape } from "../../board/surface/Shapes.tsx";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useIsShown } from "../frame/useEngine.ts";
