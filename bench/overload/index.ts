@@ -7,7 +7,7 @@ import { offer } from "../load/offer.ts";
 import { oneDigit, quantile } from "../base/quantile.ts";
 import { startSite } from "../load/site.ts";
 import { shareCores } from "../moves/cores.ts";
-import { MIN_STEPS } from "../moves/games.ts";
+import { STEPS_OF_SHORTEST_GAME } from "../moves/games.ts";
 import { openTables, type Table } from "../moves/table.ts";
 
 const { values } = parseArgs({
@@ -125,7 +125,7 @@ async function play({ perSecond, seconds, atOnce = Infinity }: Plan): Promise<Lo
 
 /** Games that are nearly over begin again, a few at a time. */
 async function renew(): Promise<void> {
-  const played = tables.filter(({ stepsLeft }) => stepsLeft < MIN_STEPS);
+  const played = tables.filter(({ stepsLeft }) => stepsLeft < STEPS_OF_SHORTEST_GAME);
   while (played.length > 0)
     await Promise.all(played.splice(0, RENEWED_AT_ONCE).map((table) => table.rematch()));
 }
