@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { arrive } from "../shell/frame/arrival.ts";
 import links from "../shell/address/links.module.css";
-import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useFragment } from "../shell/address/navigation.ts";
@@ -33,7 +32,7 @@ export function LearnScreen() {
 }
 
 function RulesAndLessons() {
-  const { help } = useStudyTexts();
+  const { help, lessons } = useStudyTexts();
   const { announcer } = useServices();
   const [tried, setTried] = useState<number>();
   const close = (): void => {
@@ -41,13 +40,22 @@ function RulesAndLessons() {
     document.getElementById("main")?.focus();
   };
   return (
-    <PageFrame hasNavigation header={<SiteHeader />}>
+    <PageFrame>
       <div className={styles["learn"]}>
         <h1>{help.title}</h1>
         {tried === undefined ? (
           <>
             <Rules onTry={setTried} />
-            <LessonList />
+            <section className={styles["lessons"]}>
+              <h2>{lessons.heading}</h2>
+              <p>{lessons.intro}</p>
+              {LESSONS.map((name) => (
+                <a key={name} href={`#${name}`} className={links["action"]}>
+                  {lessons.names[name]}
+                  <small>{lessons.solved(solvedOf(name), tasksOf(name).length)}</small>
+                </a>
+              ))}
+            </section>
           </>
         ) : (
           <>
@@ -57,21 +65,5 @@ function RulesAndLessons() {
         )}
       </div>
     </PageFrame>
-  );
-}
-
-function LessonList() {
-  const { lessons } = useStudyTexts();
-  return (
-    <section className={styles["lessons"]}>
-      <h2>{lessons.heading}</h2>
-      <p>{lessons.intro}</p>
-      {LESSONS.map((name) => (
-        <a key={name} href={`#${name}`} className={links["action"]}>
-          {lessons.names[name]}
-          <small>{lessons.solved(solvedOf(name), tasksOf(name).length)}</small>
-        </a>
-      ))}
-    </section>
   );
 }

@@ -8,7 +8,6 @@ import { goToRoom } from "../shell/address/navigation.ts";
 import { PageLink } from "../shell/address/PageLink.tsx";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
-import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { later } from "../shell/later/later.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
@@ -27,7 +26,7 @@ export function LobbyScreen() {
   const lobby = useLobby();
   useTitle(texts.app.lobbyTitle);
   return (
-    <PageFrame hasNavigation header={<SiteHeader isLobby />}>
+    <PageFrame>
       <ConnectionStatus />
       {lobby !== undefined && <LobbyContent lobby={lobby} />}
     </PageFrame>

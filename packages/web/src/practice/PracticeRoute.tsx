@@ -22,19 +22,17 @@ import { useStudyTexts } from "../text/study/studyTexts.ts";
 /** The button that leads from one of its screens to the next goes with the first: the focus is the next one's. */
 export function PracticeRoute() {
   const [begun, setBegun] = useState<PracticeSetup | undefined>(() => goOn(clock.now()));
-  const start = (chosen: PracticeChoice): void => {
+  const show = (next: PracticeSetup | undefined): void => {
     arrive();
+    setBegun(next);
+  };
+  const start = (chosen: PracticeChoice): void => {
     const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
-    setBegun(begin(chosen, chance, clock.now()));
+    show(begin(chosen, chance, clock.now()));
   };
   const another = (): void => {
-    arrive();
     drop();
-    setBegun(undefined);
-  };
-  const here = (): void => {
-    arrive();
-    setBegun(goOn(clock.now()));
+    show(undefined);
   };
   const waiting = useWaiting();
   const [isGone, setGone] = useState(false);
@@ -51,7 +49,7 @@ export function PracticeRoute() {
     );
   return (
     <WaitingRoomContext value={isGone ? undefined : waiting}>
-      {isElsewhere ? <Elsewhere texts={texts} onHere={here} /> : screen}
+      {isElsewhere ? <Elsewhere texts={texts} onHere={() => show(goOn(clock.now()))} /> : screen}
       {waiting !== undefined && <CalledBack session={waiting} isGone={isGone} onGone={onGone} />}
     </WaitingRoomContext>
   );

@@ -5,7 +5,6 @@ import { LocalHeader, WaitingRoomContext } from "../local/LocalHeader.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import { positionAt } from "../record/timeline.ts";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
-import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -32,8 +31,7 @@ export function PracticeStart({ onStart }: PracticeStartProps) {
   useTitle(texts.tabTitle);
   return (
     <PageFrame
-      hasNavigation={!isWaiting}
-      header={isWaiting ? <LocalHeader title={texts.title} exit={texts.exit} /> : <SiteHeader />}
+      {...(isWaiting && { header: <LocalHeader title={texts.title} exit={texts.exit} /> })}
     >
       <div className={styles["start"]}>
         <div className={styles["board"]} aria-hidden="true" inert>

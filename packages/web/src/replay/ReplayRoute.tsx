@@ -11,7 +11,6 @@ import { knownOpening, pdnOf, resultText, type SavedGame } from "../record/saved
 import { openingText } from "../record/spokenMove.ts";
 import { positionAt, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
-import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import links from "../shell/address/links.module.css";
 import { useFragment } from "../shell/address/navigation.ts";
 import { DeadEnd } from "../shell/frame/FullScreen.tsx";
@@ -54,7 +53,7 @@ function ReplayScreen({ game, start }: ReplayScreenProps) {
   });
   const result = resultText(game, texts);
   return (
-    <PageFrame hasNavigation header={<SiteHeader />}>
+    <PageFrame>
       <div className={table["table"]}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />

@@ -15,7 +15,6 @@ import type { Ply, PlyPosition } from "../record/timeline.ts";
 import { moveName, useHistoryView } from "../record/useHistoryView.ts";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
-import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { PlayerClock } from "../shell/time/PlayerClock.tsx";
 import { playerName, roomName } from "../text/roomName.ts";
@@ -49,7 +48,7 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
   const words = end === undefined ? standing(state, watch, texts) : watch[end].text;
   useMovesTold(state.moves);
   return (
-    <PageFrame hasNavigation={!isLarge} header={isLarge ? undefined : <SiteHeader />}>
+    <PageFrame {...(isLarge && { header: null })}>
       <div className={table["table"]} data-watch data-large={isLarge || undefined}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />

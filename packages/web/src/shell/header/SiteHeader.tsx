@@ -15,17 +15,13 @@ const PAGES = [
   { name: "analysis", path: ANALYSIS_PATH },
 ] as const;
 
-interface SiteHeaderProps {
-  /** The logo is the heading of the lobby and, elsewhere, a link to it. */
-  readonly isLobby?: boolean;
-}
-
-export function SiteHeader({ isLobby = false }: SiteHeaderProps) {
+/** The logo is the heading of the lobby and, elsewhere, a link to it. */
+export function SiteHeader() {
   const { record } = useTexts();
   const path = usePathname();
   return (
     <>
-      {isLobby ? (
+      {path === LOBBY_PATH ? (
         <h1 className={styles["logo"]}>
           <Logo />
         </h1>

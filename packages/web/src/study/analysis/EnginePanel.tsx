@@ -10,6 +10,7 @@ import { MoveLine } from "../frame/MoveLine.tsx";
 import { scoreText } from "../frame/scoreText.ts";
 import { assessmentOf } from "../review/stretches.ts";
 import { hasMove } from "../tree/tree.ts";
+import frame from "../frame/Study.module.css";
 import styles from "./Engine.module.css";
 import { MOST_LINES, type EngineSwitches, type Lines } from "./useLines.ts";
 
@@ -79,8 +80,8 @@ function LineRows({ position, lines, onPreview, onPlay }: EnginePanelProps) {
     <ol className={styles["lines"]} style={{ minHeight: `${2 * MOST_LINES}rem` }}>
       {lines.thoughts.map((thought, index) => (
         <li key={formatMove(thought.move)}>
-          <b>{scoreText(forBlack(thought, position), position, study)}</b>
           <MoveLine
+            title={scoreText(forBlack(thought, position), position, study)}
             label={analysis.line(index + 1)}
             start={position}
             moves={thought.line.slice(0, SHOWN)}
@@ -97,19 +98,13 @@ function LineRows({ position, lines, onPreview, onPlay }: EnginePanelProps) {
 function Threat({ position, lines: { threat }, onPreview }: EnginePanelProps) {
   const { analysis } = useStudyTexts();
   return (
-    <div className={styles["threat"]}>
-      <b>{analysis.threat}</b>
-      {threat === undefined ? (
-        "…"
-      ) : (
-        <MoveLine
-          label={analysis.threat}
-          start={{ ...position, turn: opponentOf(position.turn) }}
-          moves={threat.line.slice(0, 3)}
-          onPreview={onPreview}
-        />
-      )}
-    </div>
+    <MoveLine
+      title={<span className={frame["bad"]}>{analysis.threat}</span>}
+      label={analysis.threat}
+      start={{ ...position, turn: opponentOf(position.turn) }}
+      moves={threat?.line.slice(0, 3) ?? []}
+      onPreview={onPreview}
+    />
   );
 }
 

@@ -41,8 +41,20 @@ export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches
       setFound({ position, thoughts: sorted, threat });
     };
     if (threat !== undefined) show(0, undefined);
-    for (const ms of ROUNDS_MS)
-      await findLines({ game, ms, engine: engine.current, isCurrent, show });
+    for (const ms of ROUNDS_MS) {
+      // One line after the other, each without the first moves of those before.
+      const without: Move[] = [];
+      for (let index = 0; index < MOST_LINES && isCurrent(); index += 1) {
+        const question = { game, limits: { ms }, without: [...without] };
+        const isFirst = ms === ROUNDS_MS[0];
+        const thought = await engine
+          .current()
+          .think(question, (depth) => isFirst && show(index, depth));
+        if (thought === undefined) break;
+        show(index, thought);
+        without.push(thought.move);
+      }
+    }
   });
   const stop = useEffectEvent(() => engine.current().stop());
   useEffect(() => {
@@ -62,27 +74,6 @@ export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches
     threat: isFound && hasThreat ? found.threat : undefined,
     isWeak: engine.isWeak,
   };
-}
-
-interface Round {
-  readonly game: Game;
-  readonly ms: number;
-  readonly engine: ReturnType<typeof useEngine>["current"];
-  readonly isCurrent: () => boolean;
-  readonly show: (index: number, thought: Thought | undefined) => void;
-}
-
-/** One line after the other, each without the first moves of those before. */
-async function findLines({ game, ms, engine, isCurrent, show }: Round): Promise<void> {
-  const without: Move[] = [];
-  for (let index = 0; index < MOST_LINES && isCurrent(); index += 1) {
-    const question = { game, limits: { ms }, without: [...without] };
-    const isFirst = ms === ROUNDS_MS[0];
-    const thought = await engine().think(question, (depth) => isFirst && show(index, depth));
-    if (thought === undefined) return;
-    show(index, thought);
-    without.push(thought.move);
-  }
 }
 
 /** The position with the opponent to move; undefined where the opponent has no move. */

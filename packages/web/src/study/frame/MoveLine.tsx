@@ -1,10 +1,20 @@
 // A line of moves in one row: each is shown on the board by hover or focus, and played by a press.
 import { formatMove, playMove, type Move, type Position } from "@kingrow/rules";
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import list from "../../record/MoveList.module.css";
 import { endsOf, type PlyPosition } from "../../record/timeline.ts";
 import styles from "./MoveLine.module.css";
 
 interface MoveLineProps {
+  /** Ahead of the moves; `label` names their row. */
+  readonly title: ReactNode;
   readonly label: string;
   readonly start: Position;
   readonly moves: readonly Move[];
@@ -15,7 +25,8 @@ interface MoveLineProps {
 }
 
 /** One tab stop; the arrows lead through the moves. */
-export function MoveLine({ label, start, moves, onPreview, onPlay }: MoveLineProps) {
+export function MoveLine(props: MoveLineProps) {
+  const { title, label, start, moves, onPreview, onPlay } = props;
   const [stop, setStop] = useState(0);
   const shown = useRef(-1);
   const show = (index: number) => (): void => {
@@ -33,29 +44,34 @@ export function MoveLine({ label, start, moves, onPreview, onPlay }: MoveLinePro
   useEffect(() => hideFrom(moves.length), [moves.length]);
   useEffect(() => () => hideFrom(0), []);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- a row of buttons with one tab stop
-    <div role="toolbar" aria-label={label} className={styles["line"]} onKeyDown={walk}>
-      {moves.map((move, index) => (
-        <button
-          // oxlint-disable-next-line react/no-array-index-key -- a move of a line is known by its place
-          key={index}
-          type="button"
-          tabIndex={index === Math.min(stop, moves.length - 1) ? 0 : -1}
-          onPointerEnter={({ pointerType }) => pointerType === "mouse" && show(index)()}
-          onPointerLeave={hide}
-          onFocus={({ currentTarget }) => {
-            setStop(index);
-            if (currentTarget.matches(":focus-visible")) show(index)();
-          }}
-          onBlur={hide}
-          onClick={() => {
-            hide();
-            onPlay?.(index + 1);
-          }}
-        >
-          {formatMove(move)}
-        </button>
-      ))}
+    <div className={styles["row"]}>
+      <b>{title}</b>
+      {moves.length === 0 && "…"}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- a row of buttons with one tab stop */}
+      <div role="toolbar" aria-label={label} className={styles["line"]} onKeyDown={walk}>
+        {moves.map((move, index) => (
+          <button
+            // oxlint-disable-next-line react/no-array-index-key -- a move of a line is known by its place
+            key={index}
+            type="button"
+            className={list["move"]}
+            tabIndex={index === Math.min(stop, moves.length - 1) ? 0 : -1}
+            onPointerEnter={({ pointerType }) => pointerType === "mouse" && show(index)()}
+            onPointerLeave={hide}
+            onFocus={({ currentTarget }) => {
+              setStop(index);
+              if (currentTarget.matches(":focus-visible")) show(index)();
+            }}
+            onBlur={hide}
+            onClick={() => {
+              hide();
+              onPlay?.(index + 1);
+            }}
+          >
+            {formatMove(move)}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 // The common layout of the study screens: header, board, and what is said about it.
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from "react";
-import { SiteHeader } from "../../shell/header/SiteHeader.tsx";
 import { PageFrame } from "../../shell/frame/PageFrame.tsx";
 import styles from "./Study.module.css";
 
@@ -16,7 +15,7 @@ export function StudyFrame({ board, hasTools = false, children }: StudyFrameProp
   const note = useFocusKept();
   useBoardThatStays(!hasTools);
   return (
-    <PageFrame hasNavigation header={<SiteHeader />}>
+    <PageFrame>
       <div className={styles["table"]} onFocus={note}>
         <div className={styles["board"]} data-tools={hasTools || undefined}>
           {board}

@@ -132,27 +132,23 @@ function Solution({ point, before, walk, onPreview }: SolutionProps) {
         {cost !== undefined && ` ${review.byForce(cost.took, cost.lost)}`}
         {point.isProved && ` ${study.proved}`}
       </p>
-      <div className={styles["line"]}>
-        <b className={frame["good"]}>{review.better}</b>
-        <MoveLine
-          label={review.better}
-          start={before}
-          moves={line.slice(0, SHOWN)}
-          onPreview={onPreview}
-          onPlay={(count) => walk.tryLine(ply - 1, line, count)}
-        />
-      </div>
+      <MoveLine
+        title={<span className={frame["good"]}>{review.better}</span>}
+        label={review.better}
+        start={before}
+        moves={line.slice(0, SHOWN)}
+        onPreview={onPreview}
+        onPlay={(count) => walk.tryLine(ply - 1, line, count)}
+      />
       {answer.length > 0 && (
-        <div className={styles["line"]}>
-          <b className={frame["bad"]}>{review.after(played)}</b>
-          <MoveLine
-            label={review.after(played)}
-            start={after}
-            moves={answer.slice(0, SHOWN)}
-            onPreview={onPreview}
-            onPlay={(count) => walk.tryLine(ply, answer, count)}
-          />
-        </div>
+        <MoveLine
+          title={<span className={frame["bad"]}>{review.after(played)}</span>}
+          label={review.after(played)}
+          start={after}
+          moves={answer.slice(0, SHOWN)}
+          onPreview={onPreview}
+          onPlay={(count) => walk.tryLine(ply, answer, count)}
+        />
       )}
     </>
   );

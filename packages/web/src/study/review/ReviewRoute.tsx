@@ -19,20 +19,20 @@ import { decodeStudy, encodeStudy } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
 import { MistakeCard } from "./MistakeCard.tsx";
 import { Overview } from "./Overview.tsx";
-import { usePlayers, withHeader, type Players } from "./players.ts";
+import { playersIn, usePlayers, type Players } from "./players.ts";
 import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
 import { gameOf, useFindings, WHOSE, type Findings } from "./useFindings.ts";
 import type { Mistakes } from "./useMistakes.ts";
 
 export function ReviewRoute() {
-  const { code, players } = usePlayers(useFragment());
+  const [code, words] = usePlayers(useFragment());
   const texts = useStudyTexts().study;
   useTitle(texts.reviewTitle);
   const study = useMemo(() => decodeStudy(code), [code]);
   if (!study.ok) return <DeadEnd {...texts.linkFaults[study.error]} />;
   const { tree } = study.value;
-  return <ReviewScreen key={code} tree={tree} players={withHeader(players, tree.played)} />;
+  return <ReviewScreen key={code} tree={tree} players={playersIn(words, tree.played)} />;
 }
 
 interface ReviewScreenProps {

@@ -1,6 +1,7 @@
 // Who played a reviewed game. The address brings the names and the reader's own side; the page then takes them out of it.
 import type { Color } from "@kingrow/rules";
 import { useEffect } from "react";
+import { fieldsOf } from "../../browser/shelf.ts";
 import { BEFORE_PLAYERS } from "../../record/replayLink.ts";
 import type { GameHeader } from "../tree/tree.ts";
 
@@ -12,43 +13,33 @@ export interface Players {
 
 const LONGEST_NAME = 40;
 
-/** The code of the game in a fragment, and its players. A reload knows them by the entry of the history. */
-export function usePlayers(fragment: string): { readonly code: string; readonly players: Players } {
+/** The code of the game in a fragment, and what it says of the players. A reload knows that by the entry of the history. */
+export function usePlayers(fragment: string): readonly [code: string, words: string] {
   const [code = "", words] = fragment.split(BEFORE_PLAYERS);
-  const text = words ?? stateText();
   useEffect(() => {
     if (words !== undefined) window.history.replaceState({ players: words }, "", code);
   }, [code, words]);
-  return { code, players: playersIn(text) };
+  const { players } = fieldsOf(window.history.state);
+  return [code, words ?? (typeof players === "string" ? players : "")];
 }
 
-function stateText(): string {
-  const { state } = window.history;
-  const text: unknown = typeof state === "object" && state !== null ? state.players : "";
-  return typeof text === "string" ? text : "";
-}
-
-function playersIn(text: string): Players {
+/** The players that the address names; where it names none, those of a PDN. */
+export function playersIn(text: string, header: GameHeader | undefined): Players {
   const words = new URLSearchParams(text);
   const you = words.get("you");
-  const nameOf = (color: Color): { readonly [name: string]: string } => {
-    const name = words.get(color)?.trim().slice(0, LONGEST_NAME) ?? "";
-    return name === "" ? {} : { [color]: name };
+  const nameOf = (color: Color, tag: string): string => {
+    const value = shortened(words.get(color)) || shortened(header?.tags.get(tag));
+    return value === "?" ? "" : value;
   };
+  const [black, white] = [nameOf("black", "Black"), nameOf("white", "White")];
   return {
     you: you === "black" || you === "white" ? you : undefined,
-    names: { ...nameOf("black"), ...nameOf("white") },
+    names: { ...(black && { black }), ...(white && { white }) },
   };
 }
 
-/** With the names of a PDN where the address brings none. */
-export function withHeader({ you, names }: Players, header: GameHeader | undefined): Players {
-  const tag = (name: string): string => {
-    const value = header?.tags.get(name)?.trim().slice(0, LONGEST_NAME) ?? "";
-    return value === "?" ? "" : value;
-  };
-  const [black, white] = [names.black ?? tag("Black"), names.white ?? tag("White")];
-  return { you, names: { ...(black && { black }), ...(white && { white }) } };
+function shortened(name: string | null | undefined): string {
+  return name?.trim().slice(0, LONGEST_NAME) ?? "";
 }
 
 /** What a side is called: "You", a name, or its color. */
