@@ -65,6 +65,18 @@ test("[G6] an unanswered step is sent again after 3 s with the same token", asyn
   expect(data().isSlow).toBe(false);
 });
 
+test("[G6] the late second answer to a repeated step does not disturb the next step", async () => {
+  const { link, clock, session } = await seated(startedRoom());
+  session.step(11, 15);
+  clock.advance(3_000);
+  const [first, second] = link.sentOf("movePiece");
+  second?.answer({ success: true, version: 5 });
+  link.emit("roomState", startedRoom(after(opening, 24, 20), { version: 6 }));
+  session.step(8, 11);
+  first?.answer({ success: true, version: 5 });
+  expect(link.sentOf("movePiece")).toHaveLength(3);
+});
+
 test("after two unanswered sends the client reconnects", async () => {
   const { link, clock, session } = await seated(startedRoom());
   const opened = link.opened;

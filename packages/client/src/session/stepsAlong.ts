@@ -19,7 +19,7 @@ function walk(start: Position, path: readonly Square[]): readonly StepSquares[] 
   let position = start;
   for (const [index, to] of path.slice(1).entries()) {
     const step = findStep(position, path[index] ?? 0, to);
-    if (step === undefined || position.turn !== start.turn) return [];
+    if (step === undefined) return [];
     steps.push({ from: step.from, to });
     ({ position } = playStep(position, step));
   }
