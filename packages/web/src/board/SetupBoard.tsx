@@ -31,7 +31,6 @@ interface SetupBoardProps {
   readonly onLight?: (from?: Square) => void;
   /** Escape was struck. */
   readonly onLetGo?: () => void;
-  /** The square whose piece is held up. */
   readonly held?: Square | undefined;
   /** A piece was dragged from one square to another. */
   readonly onShift: (from: Square, to: Square) => void;

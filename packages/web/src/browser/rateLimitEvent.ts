@@ -3,7 +3,6 @@ import type { Alert, Connection } from "@kingrow/client";
 
 export interface RateLimitDetail {
   readonly event: string;
-  /** What the person is told. */
   readonly message: string;
   /** Epoch milliseconds on the server's clock. */
   readonly resetTime: number;

@@ -4,7 +4,6 @@ import { createWakeUp, type Connection, type PageVisibility } from "@kingrow/cli
 /** Signs that somebody is at the page. */
 const TOUCHES = ["focus", "pointerdown", "keydown"] as const;
 
-/** Starts watching the page; returns how to stop. */
 export function reconnectOnWakeUp(connection: Connection): () => void {
   const { online, hidden, visible, touched } = createWakeUp(connection);
   const onVisibility = (): void => {

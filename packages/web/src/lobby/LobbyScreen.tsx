@@ -106,7 +106,6 @@ function LoadedOwnRooms() {
 /** A lobby that is open over midnight has another day then. */
 const MINUTE_MS = 60_000;
 
-/** The puzzle of the day by its date. */
 function PuzzleOfTheDay() {
   const { lobby } = useTexts();
   const now = useNow(Date.now, MINUTE_MS);

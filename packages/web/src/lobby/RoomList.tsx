@@ -20,7 +20,6 @@ const LOOK_MS = 20_000;
 interface RoomListProps {
   /** `undefined` until the first list is here. */
   readonly rooms: readonly AvailableRoom[] | undefined;
-  /** How many people are here. */
   readonly people: number | undefined;
   readonly joining: string | undefined;
   readonly isCreating: boolean;
@@ -69,7 +68,6 @@ function Content(props: OrderedListProps) {
   );
 }
 
-/** Who waits, then what is played. */
 function Parts({ joining, isCreating, onJoin, order }: OrderedListProps) {
   const { lobby } = useTexts();
   const { waiting, playing, hold, letGo } = order;

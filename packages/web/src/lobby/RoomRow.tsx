@@ -17,7 +17,6 @@ interface RoomRowProps {
   /** In the part of the games that are played; a row that is held keeps its shape when its room fills up. */
   readonly isCompact: boolean;
   readonly isJoining: boolean;
-  /** Another request is under way. */
   readonly isBusy: boolean;
   readonly onJoin: (roomId: string) => void;
 }

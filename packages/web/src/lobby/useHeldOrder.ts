@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from "react";
 /** A finger that has left may come back to the row it saw. Milliseconds. */
 const RELEASE_MS = 1_000;
 
-/** What holds the rows in their order while it is in the list. */
 type Holder = "pointer" | "focus";
 
 /** A row as it is shown: its room may be gone by now. */

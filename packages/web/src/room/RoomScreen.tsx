@@ -40,7 +40,6 @@ function asksFirst(): boolean {
   return settingsStore.getState().confirmMoves;
 }
 
-/** Enters the room while the screen is there. */
 function useVisit(roomId: string): RoomSession | undefined {
   const { visits, connection } = useServices();
   const [session, setSession] = useState<RoomSession>();
@@ -106,7 +105,6 @@ interface FailureProps {
   readonly children: (screens: FailureScreens) => ReactNode;
 }
 
-/** One of the screens of a failed visit, fetched when it is needed. */
 function Failure({ children }: FailureProps) {
   const part = failurePart.use();
   return part === undefined ? <LoadingScreen /> : children(part);

@@ -3,9 +3,7 @@ import { useEffect, useRef } from "react";
 import styles from "./AnimatedDots.module.css";
 
 interface AnimatedDotsProps {
-  /** The most dots shown; then it begins again with none. */
   readonly max: number;
-  /** Milliseconds from one dot to the next. */
   readonly stepMs: number;
 }
 
@@ -37,7 +35,6 @@ const INPUTS = ["pointerdown", "pointerup", "keydown"] as const;
 /** The frames that answer a press have been drawn by then, on a slow device too. Milliseconds. */
 const ANSWERED_MS = 150;
 
-/** Notes every press from now on, until it is stopped. */
 function notePresses() {
   let last = -Infinity;
   const note = (): void => {

@@ -74,7 +74,6 @@ export function AskingButton(props: AskingButtonProps) {
   );
 }
 
-/** Has the focus as it opens. */
 function SafeButton(props: ButtonProps) {
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);

@@ -48,7 +48,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** One message, and the button that takes it away. */
 export function AlertDialog(props: Omit<DialogProps, "role" | "width">) {
   return <Dialog {...props} role="alertdialog" />;
 }

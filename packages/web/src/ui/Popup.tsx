@@ -7,7 +7,6 @@ interface PopupProps {
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly className?: string | undefined;
-  /** The button, and while it is open what stands beside it. */
   readonly children: ReactNode;
 }
 
@@ -39,7 +38,6 @@ export function Popup({ isOpen, onToggle, className, children }: PopupProps) {
 }
 
 interface PopupBoxProps {
-  /** Where it stands, seen from the button. */
   readonly place: "above" | "below";
   readonly label: string;
   /** The id of the text of a question. Choices without a question have none. */

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from "react";
 import styles from "./RadioRow.module.css";
 
 interface RadioRowProps<T extends string | number> {
-  /** What the choices are about. */
   readonly label: string;
   /** The choices tell by themselves what they are about. */
   readonly hidesLabel?: boolean;

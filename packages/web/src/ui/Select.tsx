@@ -4,7 +4,6 @@ import styles from "./Select.module.css";
 
 interface SelectProps<T extends string | number> {
   readonly label: string;
-  /** Stands beside the label. */
   readonly picture?: ReactNode;
   readonly choices: readonly T[];
   readonly names: Readonly<Partial<Record<T, string>>>;

@@ -1,6 +1,5 @@
 // Joins class names, leaving out those that do not apply.
 
-/** The names that are text, in order, separated by spaces. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => typeof name === "string").join(" ");
 }

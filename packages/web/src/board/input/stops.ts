@@ -7,9 +7,7 @@ import { stepsOpenTo, type Moment } from "../selection/selection.ts";
 interface SelectionState {
   readonly moment: Moment;
   readonly selected: Square | undefined;
-  /** The piece taken up for a premove. */
   readonly planned: Square | undefined;
-  /** The person may store a premove now. */
   readonly plans: boolean;
 }
 

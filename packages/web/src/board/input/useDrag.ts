@@ -8,7 +8,6 @@ import { glide, stop } from "../pieces/motion.ts";
 interface DragOptions {
   readonly grid: RefObject<HTMLElement | null>;
   readonly turned: boolean;
-  /** See motion.ts. */
   readonly pace: number;
   readonly selected: Square | undefined;
   /** Whether the piece on a square may be picked up now. */
@@ -133,7 +132,6 @@ interface Drag {
   readonly pointerId: number;
   readonly start: Point;
   readonly moving: boolean;
-  /** Where the pointer went up. */
   readonly dropped?: Point;
 }
 

@@ -9,10 +9,8 @@ interface PieceLayerProps {
   readonly tracked: PieceTracking;
   readonly onFaded: (id: number) => void;
   readonly turned: boolean;
-  /** The square whose piece is held up. */
   readonly lifted: number | undefined;
   readonly ghost: number | undefined;
-  /** See motion.ts. */
   readonly pace: number;
 }
 

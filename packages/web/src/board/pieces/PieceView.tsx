@@ -15,7 +15,6 @@ interface PieceViewProps {
   readonly turned: boolean;
   readonly lifted: boolean;
   readonly ghost: boolean;
-  /** See motion.ts. */
   readonly pace: number;
   /** The way it took in the latest position. */
   readonly slide: Slide | undefined;

@@ -100,17 +100,13 @@ export function crown(element: Element, legs: number, pace: number): void {
   );
 }
 
-/** The running animation of each piece that is on its way. */
 const running = new WeakMap<HTMLElement, Animation>();
 
 interface DropStart {
-  /** Where it was let go. */
   readonly from: string;
-  /** The frame in which it sets out. */
   readonly frame: number;
 }
 
-/** The pieces that were let go since the last frame. */
 const dropped = new WeakMap<HTMLElement, DropStart>();
 
 function run(element: HTMLElement, transforms: readonly string[], duration: number): void {

@@ -86,7 +86,6 @@ export function follow(before: PieceTracking, position: Position): PieceTracking
   };
 }
 
-/** Forgets a piece that has faded. */
 export function dismiss(tracked: PieceTracking, id: number): PieceTracking {
   return { ...tracked, leaving: tracked.leaving.filter((piece) => piece.id !== id) };
 }

@@ -46,7 +46,6 @@ export function canMoveFrom(moment: Moment, square: Square): boolean {
   return stepsOpenTo(moment).some((step) => step.from === square);
 }
 
-/** What an event does to the selection (rules P16 and P17). */
 export function decide(
   selected: Square | undefined,
   event: SelectionEvent,

@@ -8,13 +8,11 @@ import type { BoardProps } from "../surface/types.ts";
 interface SelectionState {
   readonly moment: Moment;
   readonly selected: Square | undefined;
-  /** The piece taken up for a premove. */
   readonly planned: Square | undefined;
   readonly explanation: Explanation | undefined;
 }
 
 export interface Selection extends SelectionState {
-  /** The person may store a premove now. */
   readonly plans: boolean;
   readonly send: (event: SelectionEvent) => void;
   /** Takes the explanation away once it has been read. */

@@ -27,11 +27,9 @@ export interface SquareLook {
   readonly lastStep: "from" | "to" | undefined;
   readonly premove: PremoveMark | undefined;
   readonly duty: Duty | undefined;
-  /** One of the pieces that an explanation points at. */
   readonly lit: boolean;
 }
 
-/** Everything the look of a place depends on. */
 export interface Viewpoint {
   readonly scene: Scene;
   readonly texts: BoardTexts;
@@ -75,17 +73,14 @@ const DUTIES = { capture: "capture", step: "free", none: "locked" } as const;
 interface SceneSource {
   readonly moment: Moment;
   readonly selected: Square | undefined;
-  /** The piece taken up for a premove. */
   readonly planned: Square | undefined;
   readonly lastStep: StepSquares | undefined;
-  /** The stored premove. */
   readonly premove?: StepSquares | undefined;
 }
 
 /** What all squares have in common; the steps are found once. */
 interface Scene extends SceneSource {
   readonly steps: readonly Step[];
-  /** Where the piece taken up for a premove could go. */
   readonly targets: readonly Square[];
 }
 

@@ -7,7 +7,6 @@ export interface Place {
   readonly y: number;
 }
 
-/** A point in CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;

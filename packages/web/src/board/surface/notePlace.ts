@@ -10,7 +10,6 @@ export interface Size {
 
 /** What is to be seen while it is told why a piece cannot move. */
 export interface Sight {
-  /** The piece that was tried. */
   readonly own: Place;
   /** It, and those that must capture. */
   readonly pieces: readonly Place[];

@@ -7,9 +7,7 @@ export interface SquareFacts {
   readonly square: Square;
   readonly piece: PieceFacts | undefined;
   readonly selected: boolean;
-  /** The selected piece can go here. */
   readonly destination: boolean;
-  /** The last step ended or began here. */
   readonly lastStep: "from" | "to" | undefined;
   readonly premove: PremoveMark | undefined;
 }
@@ -36,9 +34,7 @@ export interface PieceFacts {
   readonly ability: "capture" | "step" | "none" | undefined;
 }
 
-/** Every string of the board. */
 export interface BoardTexts {
-  /** The name of the grid. */
   readonly label: string;
   /** How to play by keyboard, read as the grid's description. */
   readonly keys: string;
@@ -58,14 +54,12 @@ export interface BoardProps {
   readonly near?: Color | undefined;
   /** Whether the person may move now. */
   readonly active: boolean;
-  /** Marked on both squares. */
   readonly lastStep: StepSquares | undefined;
   /** One legal step or jump the person chose. Hand down the position it leads to at once. */
   readonly onStep: (from: Square, to: Square) => void;
   readonly texts: BoardTexts;
   /** Told when somebody tries a piece that cannot move. The board shows `texts.explain` itself; announce it here. */
   readonly onExplain?: (why: Explanation) => void;
-  /** The stored premove. */
   readonly premove?: StepSquares | undefined;
   /** Told when a premove is stored or, with undefined, taken back. Without it the board takes none. */
   readonly onPremove?: ((premove: StepSquares | undefined) => void) | undefined;
@@ -73,9 +67,7 @@ export interface BoardProps {
   readonly onPlan?: (square: Square) => void;
   /** Where a piece stands whose move is only shown and waits to be confirmed. */
   readonly ghost?: Square | undefined;
-  /** In the frame unless told otherwise. */
   readonly numbers?: SquareNumbers;
-  /** Normal unless told otherwise. */
   readonly speed?: AnimationSpeed;
   /** Lies over the pieces, below what takes pointer and keys. */
   readonly drawn?: ReactNode;

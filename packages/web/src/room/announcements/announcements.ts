@@ -11,7 +11,6 @@ export interface Saying {
   readonly urgency: Urgency;
 }
 
-/** The sayings for the step from one moment to the next, in order. */
 export function announcements(before: RoomData, after: RoomData, texts: Texts): readonly Saying[] {
   const [was, is] = [roomView(before), roomView(after)];
   if (was === undefined || is === undefined) return [];
@@ -79,14 +78,12 @@ function offers(before: RoomData, after: RoomData, { say, actions }: Texts): str
   );
 }
 
-/** The line under the board that tells how near a draw is (P35). */
 function drawingNear(before: RoomData, after: RoomData, { draw }: Texts): string[] {
   const near = nearDrawNews(before.state, after.state);
   if (near === undefined) return [];
   return [near.kind === "quiet" ? draw.quiet(near.plies, near.of) : draw.repetition];
 }
 
-/** After a game: who would like another one. */
 function rematches(was: RoomView, is: RoomView, { say }: Texts): string[] {
   if (was.overlay.kind !== "result" || is.overlay.kind !== "result") return [];
   const { rematch } = is.overlay;

@@ -15,7 +15,6 @@ import { playerName } from "../../text/roomName.ts";
 import type { Texts } from "../../text/texts.ts";
 import { reasonText, type ResultView } from "../result/result.ts";
 
-/** The beginning, the own turn and what must be done in it, the end. */
 export function turnAndEnd(before: RoomData, after: RoomData, texts: Texts): string[] {
   const [was, is] = [roomView(before), roomView(after)];
   if (was === undefined || is === undefined) return [];
@@ -41,7 +40,6 @@ export function theirTurn({ room }: Texts): string {
   return `${room.opponentsTurn}.`;
 }
 
-/** The pieces of one's own that have to capture now. */
 export function duty({ mayMove, position }: RoomView, { board }: Texts): readonly string[] {
   if (!mayMove) return [];
   const pieces = capturingSquares(position);
@@ -58,7 +56,6 @@ function series(data: RoomData, { result }: Texts): readonly string[] {
   return mine + theirs + draws > 1 ? [`${result.series(mine, theirs, draws)}.`] : [];
 }
 
-/** The result as it is said aloud. */
 export function resultText(view: ResultView, texts: Texts): string {
   const { say, result } = texts;
   const over = view.reason === "aborted" ? `${result.aborted}.` : say.over[view.verdict];

@@ -30,7 +30,6 @@ function callOf(reasons: {
   return reasons.hasCome ? "arrived" : undefined;
 }
 
-/** Somebody sits there and no game has begun. */
 function isOpponentHere(data: RoomData): boolean {
   const view = roomView(data);
   return view?.overlay.kind === "ready" && view.opponent !== undefined;

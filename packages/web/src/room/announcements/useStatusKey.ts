@@ -39,7 +39,6 @@ function turnText(data: RoomData, texts: Texts): string {
   return view.me?.isOnTurn === true ? say.yourTurn : theirTurn(texts);
 }
 
-/** What both have left, in a game with clocks. */
 function clocksText(data: RoomData, { play, room }: Texts, now: number): string[] {
   const view = roomView(data);
   const left = (id: PlayerId | undefined) => {

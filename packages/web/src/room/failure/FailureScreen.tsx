@@ -30,9 +30,7 @@ interface FailureScreenProps {
   readonly code?: RefusalCode | "NO_ANSWER";
   /** When the page goes home, epoch milliseconds; `undefined`: it does not. */
   readonly homeAt?: number | undefined;
-  /** The page does not go home any more. */
   readonly onStay?: () => void;
-  /** Another way on, before the way home. */
   readonly children?: ReactNode;
 }
 
@@ -97,7 +95,6 @@ function Waiting({ isWaiting, onWait }: WaitingProps) {
 }
 
 interface OwnRoomProps {
-  /** Somebody wants it: the page should not go home meanwhile. */
   readonly onAsk: () => void;
 }
 
@@ -133,7 +130,6 @@ interface NoSeatProps {
   readonly failure: RoomFailure;
 }
 
-/** The seat was refused. */
 export function NoSeatScreen({ session, failure }: NoSeatProps) {
   const texts = useTexts();
   const { homeAt, ...refused } = failure;
@@ -174,13 +170,11 @@ function FindAnother({ session: { store, signal }, onStay }: FindAnotherProps) {
   );
 }
 
-/** There is no room in the address. */
 export function NoRoomScreen() {
   const { room } = useTexts();
   return <FailureScreen sentence={room.noRoomId} />;
 }
 
-/** An address that can be no room's. */
 export function NonsenseScreen() {
   const { room } = useTexts();
   const { clock } = useServices().connection;

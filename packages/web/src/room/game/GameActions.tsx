@@ -11,7 +11,6 @@ import type { RoomProps } from "../view/tableView.ts";
 import styles from "./Actions.module.css";
 
 export interface GameActionsProps extends RoomProps {
-  /** Opens the field for a typed move. */
   readonly onType: () => void;
   /** The button that opens it. */
   readonly opener: RefObject<HTMLButtonElement | null>;

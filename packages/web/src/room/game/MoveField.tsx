@@ -8,7 +8,6 @@ import { readMove, readPremove, type RoomSession, type RoomView, roomView } from
 export interface MoveFieldProps {
   readonly session: RoomSession;
   readonly view: RoomView;
-  /** What stands in the field at first. */
   readonly start: string;
   readonly onClose: () => void;
   /** A move has been played: the board should show the present. */

@@ -14,7 +14,6 @@ import { Popup } from "../../ui/Popup.tsx";
 import { Logo, LogoMark } from "../../ui/Logo.tsx";
 import styles from "./RoomHeader.module.css";
 
-/** The dots of a room's waiting texts. */
 export const ROOM_DOTS = { max: 4, stepMs: 300 } as const;
 
 interface RoomHeaderProps {
@@ -121,7 +120,6 @@ function Tools({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Copies the link of the room (P5). */
 function RoomIdButton({ roomId }: { readonly roomId: string }) {
   const { room } = useTexts();
   const [isCopied, copy] = useCopied();

@@ -5,7 +5,6 @@ import styles from "./SharePanel.module.css";
 
 interface QrCodeProps {
   readonly text: string;
-  /** What the code holds, in words. */
   readonly label: string;
 }
 

@@ -84,7 +84,6 @@ interface MatchmakingProps {
   readonly roomId: string;
   /** When the person pressed Play Now, epoch milliseconds on the local clock. */
   readonly since: number;
-  /** Somebody has sat down. */
   readonly isFound: boolean;
 }
 
@@ -126,7 +125,6 @@ function MeanwhileOrInvite({ roomId }: { readonly roomId: string }) {
   );
 }
 
-/** Both sides of the table; in matchmaking they breathe. */
 function DiscPair() {
   return (
     <span className={styles["pair"]} aria-hidden="true">
@@ -139,7 +137,6 @@ function DiscPair() {
 interface InvitationProps extends SharePanelProps {
   /** The seat is free, or its guest is away from the one who invites. */
   readonly isWanted: boolean;
-  /** Somebody has sat down and is connected. */
   readonly isThere: boolean;
 }
 

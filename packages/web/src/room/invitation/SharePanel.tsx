@@ -22,7 +22,6 @@ export interface SharePanelProps {
   readonly isAlone: boolean;
 }
 
-/** Inviting somebody to this room by its link. */
 export function SharePanel({ roomId, isListed, isAlone }: SharePanelProps) {
   const { share } = useTexts();
   return (
@@ -35,7 +34,6 @@ export function SharePanel({ roomId, isListed, isAlone }: SharePanelProps) {
   );
 }
 
-/** The link to read, to copy, to share and as a QR code. */
 export function RoomLink({ roomId }: { readonly roomId: string }) {
   const { share, room } = useTexts();
   const link = roomLink(roomId);

@@ -12,7 +12,6 @@ import styles from "./Messages.module.css";
 type ShownAbsence = Exclude<AbsenceView, { kind: "none" }>;
 
 interface AbsenceProps extends RoomProps {
-  /** Shown while nobody is absent. */
   readonly instead: ReactNode;
 }
 

@@ -44,7 +44,6 @@ export function GreetingBubble({ roomId }: { readonly roomId: string }) {
 interface BubbleProps {
   readonly greeting: Greeting;
   readonly onOver: () => void;
-  /** For the rest of the visit. */
   readonly onMute: () => void;
 }
 
@@ -87,7 +86,6 @@ function Bubble({ greeting, onOver, onMute }: BubbleProps) {
 
 interface GreetButtonProps {
   readonly roomId: string;
-  /** Nobody can be greeted now. */
   readonly isOff?: boolean;
   /** Without its word beside it. */
   readonly isIcon?: boolean;

@@ -32,7 +32,6 @@ interface DismissableProps {
   readonly onDismiss: () => void;
 }
 
-/** A line that the person puts away. */
 export function Dismissable({ onDismiss, ...line }: DismissableProps) {
   const { room } = useTexts();
   return (
@@ -52,7 +51,6 @@ interface OfferProps {
   readonly onAnswer: (accept: boolean) => void;
 }
 
-/** The opponent's offer, and the buttons to answer it. */
 export function Offer({ text, notice, isOff, onAnswer }: OfferProps) {
   const texts = useTexts();
   const { actions } = texts;

@@ -15,12 +15,10 @@ interface PanelProps {
   readonly view: RoomView;
   /** The server cannot be reached: turn and clock are the last known ones. */
   readonly isStale: boolean;
-  /** The clock of this player, in a game with clocks. */
   readonly clock: ReactNode;
 }
 
 interface OpponentPanelProps extends PanelProps {
-  /** What is said while the opponent is away. */
   readonly away: ReactNode;
 }
 
@@ -86,7 +84,6 @@ function useNamed() {
 
 interface PlayerPanelProps {
   readonly side: "opponent" | "me";
-  /** The name of the panel. */
   readonly name: string;
   readonly shownName: string;
   readonly player: PlayerView | undefined;
@@ -94,7 +91,6 @@ interface PlayerPanelProps {
   readonly isStale: boolean;
   readonly clock: ReactNode;
   readonly away?: ReactNode;
-  /** The row of captured pieces. */
   readonly children: ReactNode;
 }
 
@@ -133,7 +129,6 @@ function Panel(props: PlayerPanelProps) {
   );
 }
 
-/** The colour of the player's pieces, with the picture of the name at its edge. */
 function Disc({ player }: { readonly player: PlayerView | undefined }) {
   const { names } = useTexts();
   const name = playerName(player?.name, names);
@@ -164,9 +159,7 @@ function Readiness({ isReady }: { readonly isReady: boolean }) {
 }
 
 interface ScoreDotsProps {
-  /** 0 to 12. */
   readonly count: number;
-  /** The color of the captured pieces. */
   readonly color: Color;
   readonly label: string;
 }

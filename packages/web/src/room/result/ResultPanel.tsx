@@ -23,7 +23,6 @@ import styles from "./ResultPanel.module.css";
 
 export interface ResultPanelProps extends RoomProps {
   readonly result: ResultView;
-  /** Something to say to the opponent. */
   readonly greet: ReactNode;
   /** Puts the panel away; only a sheet that covers the moves offers it. */
   readonly onLook: () => void;

@@ -14,7 +14,6 @@ export interface RoomProps {
 
 export interface Viewpoint {
   readonly ply: Ply;
-  /** The result is put away. */
   readonly isResultAside: boolean;
 }
 
@@ -23,7 +22,6 @@ export type ViewpointStore = StoreApi<Viewpoint>;
 
 export interface TableView {
   readonly history: HistoryView;
-  /** The result is put away. */
   readonly isResultAside: boolean;
   readonly setResultAside: (isAside: boolean) => void;
 }

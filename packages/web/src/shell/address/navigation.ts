@@ -15,7 +15,6 @@ export function navigate(path: string, { replace = false }: Options = {}): void 
   for (const read of readers) read();
 }
 
-/** The path of the address, as it is written there. */
 export function usePathname(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
 }

@@ -39,7 +39,6 @@ export function HeaderTools() {
   );
 }
 
-/** Changes the same setting as the switch in the settings. */
 export function MuteButton() {
   const { mute } = useTexts();
   const hasSounds = useSettings(({ sounds }) => sounds);

@@ -14,7 +14,6 @@ import { askToNotify, canNotify } from "../tab/notifications.ts";
 import { GamesLink } from "../address/GamesLink.tsx";
 import styles from "./SettingsDialog.module.css";
 
-/** The sounds that can be heard before they are chosen. */
 const SAMPLES = ["move", "capture", "crown", "turn", "won"] as const;
 
 interface SettingsDialogProps {
@@ -98,7 +97,6 @@ function BoardChoice() {
   );
 }
 
-/** Each board with a picture of a corner of it. */
 function boardNames(names: Texts["settings"]["board"]): Readonly<Record<string, ReactNode>> {
   const entries = CHOICES.board.map((board) => [
     board,

@@ -23,7 +23,6 @@ function showIcon(href: string): void {
   document.querySelector("link[rel=icon]")?.setAttribute("href", href);
 }
 
-/** Whether the tab is out of sight. */
 export function useHidden(): boolean {
   return useSyncExternalStore(onVisibilityChange, () => document.visibilityState === "hidden");
 }
@@ -33,7 +32,6 @@ function onVisibilityChange(look: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", look);
 }
 
-/** Whether the browser knows that it has no network. */
 export function useOffline(): boolean {
   return useSyncExternalStore(onNetworkChange, () => !navigator.onLine);
 }

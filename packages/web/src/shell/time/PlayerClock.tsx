@@ -7,7 +7,6 @@ import { playersClockText, TENTHS_BELOW_MS } from "../../text/timeText.ts";
 import styles from "./PlayerClock.module.css";
 import { useServices } from "../services/services.ts";
 
-/** Little time is left. */
 const SHORT_BELOW_MS = 20_000;
 
 export function PlayerClock({ clock }: { readonly clock: Clock }) {
