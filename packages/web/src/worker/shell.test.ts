@@ -126,6 +126,26 @@ describe("the page", () => {
   });
 });
 
+function damaged(): Promise<never> {
+  return Promise.reject(new Error("damaged"));
+}
+
+test("[P38] a cache of the browser that is damaged keeps nobody from the page", async () => {
+  const shellWith = (fetch: typeof fetched): Shell => {
+    const broken = { ...caches, open: damaged, match: damaged };
+    return createShell({ build: FIRST, origin: ORIGIN, caches: broken, fetch, pause });
+  };
+  const file = request("/assets/room-a.js");
+  expect(await textOf(shellWith(fetched).answer(file))).toBe("/assets/room-a.js");
+  const silent = new Promise<Response>((resolve) => {
+    answerNow = () => resolve(new Response("late"));
+  });
+  const page = shellWith(() => silent).answer(visit("/"));
+  loseNow();
+  answerNow();
+  expect(await textOf(page)).toBe("late");
+});
+
 describe("files", () => {
   test("[P38] are asked for once, and those of an older build as long as they are kept", async () => {
     await shellOf(FIRST).keep();

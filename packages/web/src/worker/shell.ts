@@ -53,15 +53,17 @@ export function createShell(options: ShellOptions): Shell {
   const { build, caches, fetch, pause } = options;
   const ownCache = () => caches.open(CACHE + build.version);
 
+  const keptIndex = async () => (await ownCache()).match(INDEX);
+
   /** A file never changes under its name, so that of any build will do. */
   const file = async (request: Request): Promise<Response> =>
-    (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+    (await caches.match(request, { ignoreVary: true }).catch(nothing)) ?? fetch(request);
 
   const page = async (request: Request): Promise<Response> => {
     const asked = fetch(request);
     const late = pause(PATIENCE_MS).then(() => undefined);
-    const fresh = await Promise.race([asked.then(unlessBroken, () => undefined), late]);
-    return fresh ?? (await (await ownCache()).match(INDEX)) ?? asked;
+    const fresh = await Promise.race([asked.then(unlessBroken, nothing), late]);
+    return fresh ?? (await keptIndex().catch(nothing)) ?? asked;
   };
 
   return {
@@ -90,6 +92,11 @@ export function createShell(options: ShellOptions): Shell {
         : undefined;
     },
   };
+}
+
+/** What a damaged cache holds, and an unreachable network brings. */
+function nothing(): undefined {
+  return undefined;
 }
 
 /** A proxy whose server is gone answers in its place; the kept page is better than that. */
