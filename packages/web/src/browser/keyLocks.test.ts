@@ -1,7 +1,13 @@
 // How tabs tell each other which keys are in use.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FakeClock } from "@kingrow/client/testing";
-import { createAskingLocks, createWebLocks, type Channel, type Locks } from "./keyLocks.ts";
+import {
+  createAskingLocks,
+  createKeyLocks,
+  createWebLocks,
+  type Channel,
+  type Locks,
+} from "./keyLocks.ts";
 
 /** The part of the Web Locks API that is used, as one browser. */
 function fakeLocks(): Locks {
@@ -71,4 +77,14 @@ test("without locks a tab asks, and the owner objects", async () => {
   first.release("key");
   expect(await hold(second)).toBe("locked");
   expect(await second.lock("key", 0)).toBe("locked");
+});
+
+test("[P43] a browser that has no locks and forbids channels knows of no other tab", async () => {
+  const open = vi.fn<() => void>(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+  vi.stubGlobal("BroadcastChannel", open);
+  expect(await createKeyLocks(new FakeClock()).lock("key", 0)).toBe("unknown");
+  expect(open).toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });

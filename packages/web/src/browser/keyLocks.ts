@@ -26,9 +26,12 @@ const OBJECTION_MS = 150;
 /** Creates the best locks of this browser: Web Locks exist on https and localhost only. */
 export function createKeyLocks(clock: Clock): KeyLocks {
   if ("locks" in navigator) return createWebLocks(navigator.locks);
-  if (typeof BroadcastChannel === "function")
+  try {
     return createAskingLocks(new BroadcastChannel(CHANNEL), clock);
-  return { lock: () => Promise.resolve("unknown"), release: () => {} };
+  } catch {
+    // Missing, or forbidden with the storage.
+    return { lock: () => Promise.resolve("unknown"), release: () => {} };
+  }
 }
 
 export function createWebLocks(locks: Locks): KeyLocks {
