@@ -1,5 +1,5 @@
 // The layout of a room: header, both players, board, actions and messages.
-import { roomPath } from "@kingrow/protocol";
+import { roomPath, type PlayerId } from "@kingrow/protocol";
 import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { useStore } from "zustand";
@@ -16,22 +16,12 @@ import type { Viewpoint } from "./view/tableView.ts";
 import { OpponentPanel, OwnPanel } from "./players/PlayerPanel.tsx";
 import { RoomHeader } from "./header/RoomHeader.tsx";
 import { TableExtrasContext } from "./view/tableExtras.ts";
-import {
-  mayAbort,
-  type PlayerView,
-  type RoomData,
-  type RoomSession,
-  roomView,
-} from "@kingrow/client";
+import { mayAbort, roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import styles from "./RoomTable.module.css";
-
-interface RoomTableProps {
-  readonly session: RoomSession;
-}
 
 const PRESENT: Viewpoint = { ply: undefined, isResultAside: false };
 
-export function RoomTable({ session }: RoomTableProps) {
+export function RoomTable({ session }: { readonly session: RoomSession }) {
   // The board alone answers an input at once; what stands around it follows a frame later.
   const data = useStoreAfterFrame(session.store);
   const game = gameParts.use();
@@ -42,10 +32,9 @@ export function RoomTable({ session }: RoomTableProps) {
   const [viewpoint] = useState(() => createStore<Viewpoint>(() => PRESENT));
   const isStale = useIsStale();
   if (view === undefined) return null;
-  const clockFor = (player: PlayerView | undefined) =>
-    game === undefined || data.state?.clocks === null ? null : (
-      <game.PlayerClock data={data} player={player?.id} />
-    );
+  const room = { session, data, view };
+  const clockFor = (player?: PlayerId) =>
+    game && data.state?.clocks && <game.PlayerClock data={data} player={player} />;
   return (
     <PageFrame
       header={
@@ -70,21 +59,13 @@ export function RoomTable({ session }: RoomTableProps) {
         <OpponentPanel
           view={view}
           isStale={isStale}
-          clock={clockFor(view.opponent)}
+          clock={clockFor(view.opponent?.id)}
           away={game && <game.AwayBadge data={data} />}
         />
         <BoardArea session={session} viewpoint={viewpoint} />
-        <OwnPanel view={view} isStale={isStale} clock={clockFor(view.me)} />
+        <OwnPanel view={view} isStale={isStale} clock={clockFor(view.me?.id)} />
         <ConnectionStatus place={styles["status"]} />
-        {game && (
-          <game.GameSide
-            session={session}
-            data={data}
-            view={view}
-            viewpoint={viewpoint}
-            since={since}
-          />
-        )}
+        {game && <game.GameSide {...room} viewpoint={viewpoint} since={since} />}
       </div>
     </PageFrame>
   );

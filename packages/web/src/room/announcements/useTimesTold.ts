@@ -8,7 +8,7 @@ import {
   clockOf,
   leftOn,
 } from "@kingrow/client";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useCue } from "../../feedback/useFeedback.ts";
 import { useServices } from "../../shell/services/services.ts";
@@ -97,25 +97,32 @@ export function useClockTold({ store }: RoomSession): void {
   }, [announcer, connection, say, clock]);
 }
 
+/** Tells of a value once it has stayed for so many milliseconds. */
+function useSettled<T>(value: T, afterMs: number, tell: (value: T) => void): void {
+  const told = useRef(value);
+  const act = useEffectEvent(tell);
+  useEffect(() => {
+    if (value === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = value;
+      act(value);
+    }, afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+}
+
 /** Of a capture that goes on sooner the whole move says the same, and is enough. Milliseconds. */
 const STAYS_MS = 1_000;
 
 export function useChainTold({ store }: RoomSession): void {
   const { announcer } = useServices();
   const { say } = useTexts();
-  const square = useStore(store, opponentsChain);
-  const told = useRef(square);
-  useEffect(() => {
-    if (square === told.current) return undefined;
-    const timer = setTimeout(() => {
-      told.current = square;
-      const data = store.getState();
-      const view = roomView(data);
-      if (view === undefined || opponentsChain(data) !== square) return;
-      for (const text of landing(view, say)) announcer.say(say.opponentMoved(text), "polite");
-    }, STAYS_MS);
-    return () => clearTimeout(timer);
-  }, [announcer, say, square, store]);
+  useSettled(useStore(store, opponentsChain), STAYS_MS, (square) => {
+    const data = store.getState();
+    const view = roomView(data);
+    if (view === undefined || opponentsChain(data) !== square) return;
+    for (const text of landing(view, say)) announcer.say(say.opponentMoved(text), "polite");
+  });
 }
 
 /** A watcher who only looks in is not worth a word. Milliseconds. */
@@ -125,13 +132,5 @@ export function useWatchersTold({ store }: RoomSession): void {
   const { announcer } = useServices();
   const { say } = useTexts();
   const watchers = useStore(store, ({ state }) => state?.watchers ?? 0);
-  const told = useRef(watchers);
-  useEffect(() => {
-    if (watchers === told.current) return undefined;
-    const timer = setTimeout(() => {
-      told.current = watchers;
-      announcer.say(say.watching(watchers), "polite");
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [announcer, say, watchers]);
+  useSettled(watchers, SETTLED_MS, (count) => announcer.say(say.watching(count), "polite"));
 }

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { usePanel } from "../../shell/header/HeaderTools.tsx";
 import { later, NotLoaded } from "../../shell/later/later.ts";
-import { GameActions, type GameActionsProps } from "./GameActions.tsx";
+import { GameActions } from "./GameActions.tsx";
 import type { MoveFieldProps } from "./MoveField.tsx";
-import type { TableView } from "../view/tableView.ts";
+import type { RoomProps, TableView } from "../view/tableView.ts";
 import { useBoardKey, useDigitElsewhere } from "../view/useBoardKey.ts";
 
-interface ActionsProps extends Omit<GameActionsProps, "onType" | "opener"> {
+interface ActionsProps extends RoomProps {
   readonly table: TableView;
 }
 
@@ -19,7 +19,8 @@ const fieldPart = later(() => import("./MoveField.tsx"));
 const loadKeys = async () => (await import("./KeysDialog.tsx")).KeysDialog;
 
 /** The field for a typed move folds behind its key, and takes the place of the other actions. */
-export function Actions({ session, data, view, table: { history } }: ActionsProps) {
+export function Actions({ table: { history }, ...room }: ActionsProps) {
+  const { session, view } = room;
   /** What the field begins with; undefined while it is closed. */
   const [typed, setTyped] = useState<string>();
   const wasTyping = useRef(false);
@@ -39,15 +40,7 @@ export function Actions({ session, data, view, table: { history } }: ActionsProp
     if (history.past !== undefined) history.back();
   };
   const stopTyping = (): void => setTyped(undefined);
-  const actions = (
-    <GameActions
-      session={session}
-      data={data}
-      view={view}
-      onType={() => setTyped("")}
-      opener={opener}
-    />
-  );
+  const actions = <GameActions {...room} onType={() => setTyped("")} opener={opener} />;
   return (
     <>
       {isTyping ? (

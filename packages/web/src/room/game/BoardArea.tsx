@@ -23,20 +23,21 @@ export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAr
   const numbers = useSettings((settings) => settings.numbers);
   if (view === undefined) return null;
   const { overlay } = view;
+  const parts = { session, data, view };
   return (
     <section className={styles["area"]} aria-label={room.board}>
       <div className={styles["board"]}>
         {game === undefined ? (
           <Surface numbers={numbers} />
         ) : (
-          <game.RoomBoard session={session} data={data} view={view} viewpoint={viewpoint} />
+          <game.RoomBoard {...parts} viewpoint={viewpoint} />
         )}
         {overlay.kind === "result" && (
           <div className={styles["ribbon"]} data-words={result.gameOver} aria-hidden="true" />
         )}
         {overlay.kind === "ready" && (
           <div className={styles["cover"]}>
-            <ReadyOverlay session={session} data={data} isReady={overlay.isReady} view={view} />
+            <ReadyOverlay {...parts} isReady={overlay.isReady} />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 // What a player can do in a running game: offer a draw, resign (G5), take back (O5), greet (O7), type a move (P23).
 import { useContext, type RefObject } from "react";
-import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
+import type { RoomData, RoomView } from "@kingrow/client";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmButton } from "../../ui/ConfirmButton.tsx";
@@ -16,15 +16,16 @@ export interface GameActionsProps extends RoomProps {
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-export function GameActions({ session, data, view, onType, opener }: GameActionsProps) {
+export function GameActions({ onType, opener, ...room }: GameActionsProps) {
+  const { session, data, view } = room;
   const { actions, play } = useTexts();
   const isOff = !view.isStarted || !data.isSeated;
   const extras = useContext(TableExtrasContext);
   const isInPage = extras.header !== undefined;
   return (
     <fieldset aria-label={actions.label} className={styles["actions"]} {...useFocusCaught()}>
-      <DrawButton session={session} data={data} view={view} isOff={isOff} />
-      <ResignButton session={session} data={data} isOff={isOff} />
+      <DrawButton {...room} isOff={isOff} />
+      <ResignButton {...room} isOff={isOff} />
       <Button
         variant="quiet"
         icon="takeback"
@@ -54,13 +55,11 @@ export function GameActions({ session, data, view, onType, opener }: GameActions
   );
 }
 
-interface ActionProps {
-  readonly session: RoomSession;
-  readonly data: RoomData;
+interface ActionProps extends RoomProps {
   readonly isOff: boolean;
 }
 
-function DrawButton({ session, data, view, isOff }: ActionProps & { readonly view: RoomView }) {
+function DrawButton({ session, data, view, isOff }: ActionProps) {
   const { actions } = useTexts();
   const isOpen = view.drawOffer !== "none";
   return (

@@ -30,7 +30,8 @@ interface GameSideProps extends RoomProps {
   readonly since: RoomData;
 }
 
-export function GameSide({ session, data, view, viewpoint, since }: GameSideProps) {
+export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
+  const { session, data, view } = room;
   const table = useTableView(viewpoint, data, view);
   const opening = openingText(data.state?.ballot, useTexts());
   const { announcements, answers } = useContext(TableExtrasContext);
@@ -50,25 +51,19 @@ export function GameSide({ session, data, view, viewpoint, since }: GameSideProp
   return (
     <>
       {announcements ?? <Announcements session={session} since={since} />}
-      <Messages session={session} data={data} view={view} table={table} />
+      <Messages {...room} table={table} />
       <GreetingBubble roomId={data.roomId} />
       {overlay.kind !== "ready" && (
         <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
       )}
       {answers ??
         ((overlay.kind === "none" || (overlay.kind === "ready" && opponent !== undefined)) && (
-          <Actions session={session} data={data} view={view} table={table} />
+          <Actions {...room} table={table} />
         ))}
       {hasResult && (
         <div className={styles["result"]}>
           <ErrorBoundary instead={<BareResult result={overlay} />}>
-            <Result
-              session={session}
-              data={data}
-              result={overlay}
-              view={view}
-              onLook={() => table.setResultAside(true)}
-            />
+            <Result {...room} result={overlay} onLook={() => table.setResultAside(true)} />
           </ErrorBoundary>
         </div>
       )}

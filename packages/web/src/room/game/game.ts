@@ -1,5 +1,10 @@
 // The modules that only a game needs, loaded as one chunk.
-export { ConnectionBars, ExitGame, Watchers } from "../header/GameHeader.tsx";
-export { AwayBadge, PlayerClock } from "../players/GamePanel.tsx";
+export {
+  AwayBadge,
+  ConnectionBars,
+  ExitGame,
+  PlayerClock,
+  Watchers,
+} from "../header/GameHeader.tsx";
 export { GameSide } from "./GameSide.tsx";
 export { RoomBoard } from "./RoomBoard.tsx";

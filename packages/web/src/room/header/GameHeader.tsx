@@ -1,11 +1,15 @@
-// What a game adds to the header: its way out, the quality of the connection, the watchers.
+// What a game adds to the header and the panels: its way out, the quality of the connection, watchers, clocks.
 import { useStore } from "zustand";
-import type { RoomData } from "@kingrow/client";
-import { WATCH_PATH } from "@kingrow/protocol";
+import { clockOf, opponentAway, type RoomData } from "@kingrow/client";
+import { WATCH_PATH, type PlayerId } from "@kingrow/protocol";
 import { goHome } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
+import { PlayerClock as Clock } from "../../shell/time/PlayerClock.tsx";
+import { useNow } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
+import { clockText } from "../../text/timeText.ts";
+import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { AskingButton } from "../../ui/ConfirmButton.tsx";
 import styles from "./RoomHeader.module.css";
@@ -102,4 +106,31 @@ export function Watchers({ data: { state } }: { readonly data: RoomData }) {
       {state.watchers}
     </Button>
   );
+}
+
+interface PlayerClockProps {
+  readonly data: RoomData;
+  readonly player: PlayerId | undefined;
+}
+
+export function PlayerClock({ data, player }: PlayerClockProps) {
+  const clock = clockOf(data, player);
+  return clock && <Clock clock={clock} />;
+}
+
+interface AwayBadgeProps {
+  readonly data: RoomData;
+}
+
+/** Counts only while the opponent's connection is gone, which may be hardly worth a word. */
+export function AwayBadge({ data }: AwayBadgeProps) {
+  return data.opponentGoneAt !== undefined && <Counting data={data} />;
+}
+
+function Counting({ data }: AwayBadgeProps) {
+  const { serverClock } = useServices().connection;
+  const { absence } = useTexts();
+  const left = opponentAway(data, useNow(serverClock.now));
+  if (left === undefined) return null;
+  return <Badge tone="waiting">{absence.badge(left > 0 ? clockText(left) : undefined)}</Badge>;
 }
