@@ -83,6 +83,7 @@ test("[P43] a browser that has no locks and forbids channels knows of no other t
   const open = vi.fn<() => void>(() => {
     throw new DOMException("no", "SecurityError");
   });
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("BroadcastChannel", open);
   expect(await createKeyLocks(new FakeClock()).lock("key", 0)).toBe("unknown");
   expect(open).toHaveBeenCalled();
