@@ -31,6 +31,13 @@ describe("following a piece", () => {
     expect(dismiss(after, captured).leaving).toEqual([]);
   });
 
+  it("lets a captured piece fade to its end while the next one is captured", () => {
+    const before = track(positionOf("B:W15,22,32:B11,1"));
+    const jumped = follow(before, positionOf("B:W22,32:B18,1"));
+    const again = follow(jumped, positionOf("W:W32:B25,1"));
+    expect(again.leaving.map(({ square }) => square)).toEqual([15, 22]);
+  });
+
   it("takes a whole chain along its way, each captured piece on its leg", () => {
     const position = positionOf("B:W15,22,31:B11");
     const move = legalMoves(position)[0]!;
