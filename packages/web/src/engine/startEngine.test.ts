@@ -109,6 +109,22 @@ test("[P70] a worker that breaks or falls silent gives way to another, asked the
   expect(await move).toEqual(MOVE);
 });
 
+test("[P70] a worker that slept as long as the page is not taken for a silent one", async () => {
+  const { engine, workers, last, lastId, clock } = setUp();
+  const timers: (() => void)[] = [];
+  vi.spyOn(clock, "after").mockImplementation((_ms, run) => {
+    timers.push(run);
+    return () => void timers.splice(timers.indexOf(run), 1);
+  });
+  const move = engine.play({ game: GAME, level: 8, seed: 4 });
+  // Timers that became due during a sleep come first on waking up.
+  timers.shift()?.();
+  expect(workers).toHaveLength(1);
+  last().events.onReport({ type: "move", id: lastId(), move: MOVE });
+  expect(await move).toEqual(MOVE);
+  expect(timers).toEqual([]);
+});
+
 test("[P70] where workers do not come at all the page itself plays, and says that it is weaker", async () => {
   const { engine, workers, last, onWeak } = setUp();
   const move = engine.play({ game: GAME, level: 8, seed: 4 });

@@ -30,8 +30,8 @@ export interface EngineOptions {
   readonly clock?: Clock;
 }
 
-/** A worker that says nothing for so long after its time is not there any more. Milliseconds. */
-const PATIENCE_MS = 15_000;
+/** A worker that says nothing for twice so long after its time is not there any more. Milliseconds. */
+const PATIENCE_MS = 7_500;
 
 type SearchOrder = Exclude<Order, { type: "stop" }>;
 
@@ -67,12 +67,16 @@ export function startEngine(options: EngineOptions = {}): EngineHandle {
     asked.latest = report.thought;
     asked.onDepth(report.thought);
   };
+  const watch = (ms: number, onSilence: () => void): void => {
+    cancelWatch?.();
+    cancelWatch = clock.after(ms + PATIENCE_MS, onSilence);
+  };
   const send = (): void => {
     if (asked === undefined) return;
     port.send(asked.order);
-    cancelWatch?.();
     const ms = timeOf(asked.order);
-    if (ms !== undefined) cancelWatch = clock.after(ms + PATIENCE_MS, port.replace);
+    // After a sleep the first watch ends at once, and the worker has only just woken up too.
+    if (ms !== undefined) watch(ms, () => watch(ms, port.replace));
   };
   const interrupt = (): void => finish({ thought: asked?.latest });
   const port = keepPort({ open, onReport: take, onReplaced: send, onWeak, onNone: interrupt });
