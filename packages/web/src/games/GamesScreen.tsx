@@ -61,10 +61,13 @@ function useArchive() {
     const look = (): void => void readGames().then((read) => setState([read, true]));
     look();
     // Another tab may have kept a game meanwhile.
-    document.addEventListener("visibilitychange", look);
+    const lookAgain = (): void => {
+      if (!document.hidden) look();
+    };
+    document.addEventListener("visibilitychange", lookAgain);
     return () => {
       isHere.current = false;
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", lookAgain);
     };
   }, []);
   /** The pressed button goes with its game. */
