@@ -42,7 +42,7 @@ const BOUNDS = {
   inputMs: 50,
   timesEmpty: 2.5,
   frameMs: 32,
-  shift: 0.02,
+  shift: 0.01,
   grownMb: 64,
   workersLeft: 0,
 };

@@ -52,6 +52,7 @@ async function pagesToJudge(
     ["lobby", "/"],
     ["room, alone", `/room/${await ownRoom(browser)}`],
     ["room, both there", `/room/${await bot.create()}`],
+    ["practice", "/practice"],
     [
       "replay",
       `/replay#${encodeGame({ moves: MOVES.split(/\s+/), result: "draw", reason: "agreement" })}`,
