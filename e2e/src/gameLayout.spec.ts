@@ -212,7 +212,13 @@ test("[P7, P64] before a game with clocks the opponent's name stands whole besid
   const panel = page.getByRole("group", { name: "Gegner" });
   const name = panel.locator('[class$="-name"]');
   const readiness = panel.locator('[class*="-badge "]');
-  for (const window of [PHONE, DESKTOP, { width: 640, height: 512 }, { width: 320, height: 256 }]) {
+  const sizes = [
+    [1024, 768],
+    [640, 512],
+    [320, 256],
+  ] as const;
+  const others = sizes.map(([width, height]) => ({ width, height }));
+  for (const window of [PHONE, DESKTOP, ...others]) {
     await page.setViewportSize(window);
     const cut = () => name.evaluate((each) => each.scrollWidth - each.clientWidth);
     await expect.poll(cut, `cut off at ${window.width} × ${window.height}`).toBe(0);
