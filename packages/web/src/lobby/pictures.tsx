@@ -10,6 +10,7 @@ import {
 } from "@kingrow/rules";
 import { useEffect, useState } from "react";
 import { Board } from "../board/Board.tsx";
+import { prefersStillness } from "../board/pieces/motion.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
 
@@ -25,7 +26,7 @@ export function FamousGame() {
   const [positions] = useState(positionsOfGame);
   const isStill = useSettings(({ animation }) => animation === "off");
   const [ply, setPly] = useState(0);
-  const isOver = isStill || isMotionUnwanted() || ply >= MOVES.length;
+  const isOver = isStill || prefersStillness() || ply >= MOVES.length;
   useEffect(() => {
     if (isOver) return undefined;
     const timer = setTimeout(() => setPly((before) => before + 1), ply === 0 ? FIRST_MS : STEP_MS);
@@ -76,10 +77,6 @@ function stepOf(move: string | undefined): StepSquares | undefined {
   const path = parseMove(move ?? "");
   const [from, to] = path.ok ? [path.value[0], path.value.at(-1)] : [];
   return from === undefined || to === undefined ? undefined : { from, to };
-}
-
-function isMotionUnwanted(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 function ignore(): void {

@@ -1,6 +1,6 @@
 // Sharing a position or a game: the system's share sheet, a link, a picture of the board, PDN (P28).
 import { useEffect, useId, useRef, useState } from "react";
-import { GamesLink } from "../shell/address/GamesLink.tsx";
+import { GamesLink } from "../shell/address/PageLink.tsx";
 import links from "../shell/address/links.module.css";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";

@@ -13,7 +13,7 @@ import { useServices } from "../shell/services/services.ts";
 import { BoardArea } from "./game/BoardArea.tsx";
 import { gameParts } from "./game/gameParts.ts";
 import type { Viewpoint } from "./view/tableView.ts";
-import { OpponentPanel, OwnPanel } from "./players/PlayerPanel.tsx";
+import { PlayerPanel } from "./players/PlayerPanel.tsx";
 import { RoomHeader } from "./header/RoomHeader.tsx";
 import { TableExtrasContext } from "./view/tableExtras.ts";
 import { mayAbort, roomView, type RoomData, type RoomSession } from "@kingrow/client";
@@ -56,14 +56,17 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
         data-ended={data.state?.gameStatus === "ended" || undefined}
         data-timed={data.state?.clocks != null || undefined}
       >
-        <OpponentPanel
+        <PlayerPanel
+          side="opponent"
           view={view}
           isStale={isStale}
           clock={clockFor(view.opponent?.id)}
           away={game && <game.AwayBadge data={data} />}
         />
         <BoardArea session={session} viewpoint={viewpoint} />
-        <OwnPanel view={view} isStale={isStale} clock={clockFor(view.me?.id)} />
+        {view.me && (
+          <PlayerPanel side="me" view={view} isStale={isStale} clock={clockFor(view.me.id)} />
+        )}
         <ConnectionStatus place={styles["status"]} />
         {game && <game.GameSide {...room} viewpoint={viewpoint} since={since} />}
       </div>

@@ -135,6 +135,6 @@ function canAnimate(element: Element, pace: number): boolean {
   return pace > 0 && "animate" in element;
 }
 
-function prefersStillness(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+export function prefersStillness(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,7 +1,8 @@
 // Links within the page: each stays in the page on a plain click; with a modifier the browser opens a tab or a window.
-import { LOBBY_PATH } from "@kingrow/protocol";
+import { GAMES_PATH, LOBBY_PATH, screenAt } from "@kingrow/protocol";
 import type { ComponentProps, MouseEvent } from "react";
-import { navigate } from "./navigation.ts";
+import { useTexts } from "../../text/texts.ts";
+import { navigate, usePathname } from "./navigation.ts";
 
 interface PageLinkProps extends ComponentProps<"a"> {
   readonly href: string;
@@ -13,6 +14,7 @@ export function PageLink({ replace = false, children, ...props }: PageLinkProps)
   const follow = (event: MouseEvent): void => {
     const { button, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (button !== 0 || ctrlKey || metaKey || altKey || shiftKey) return;
+    if (props.target !== undefined) return;
     // The browser loads the present screen anew.
     if (window.location.pathname === props.href) return;
     event.preventDefault();
@@ -29,4 +31,21 @@ export function PageLink({ replace = false, children, ...props }: PageLinkProps)
 /** The way to the lobby from a screen that leads nowhere else. */
 export function HomeLink(props: Omit<PageLinkProps, "href">) {
   return <PageLink {...props} href={LOBBY_PATH} replace />;
+}
+
+const TABLES = new Set(["room", "practice", "table"]);
+
+/** The finished games that the browser keeps. At a table they open in a tab of their own: the game and the seat stay. */
+export function GamesLink({ className }: { readonly className?: string | undefined }) {
+  const { record } = useTexts();
+  const isAtTable = TABLES.has(screenAt(usePathname()) ?? "");
+  return (
+    <PageLink
+      className={className}
+      href={GAMES_PATH}
+      {...(isAtTable && { target: "_blank", rel: "noopener" })}
+    >
+      {record.games}
+    </PageLink>
+  );
 }

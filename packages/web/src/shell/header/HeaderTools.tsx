@@ -5,7 +5,7 @@ import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ReloadButton } from "../frame/FullScreen.tsx";
-import styles from "./HeaderTools.module.css";
+import styles from "./SiteHeader.module.css";
 
 interface PanelProps {
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ import { RadioRow } from "../../ui/RadioRow.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { askToNotify, canNotify } from "../tab/notifications.ts";
-import { GamesLink } from "../address/GamesLink.tsx";
+import { GamesLink } from "../address/PageLink.tsx";
 import styles from "./SettingsDialog.module.css";
 
 const SAMPLES = ["move", "capture", "crown", "turn", "won"] as const;

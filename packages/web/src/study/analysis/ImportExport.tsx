@@ -2,7 +2,7 @@
 import { formatFen, parseFen, readPdn, type PdnGame } from "@kingrow/rules";
 import { useId, useState, type DragEvent } from "react";
 import { CopyButton } from "../../record/CopyButton.tsx";
-import { GamesLink } from "../../shell/address/GamesLink.tsx";
+import { GamesLink } from "../../shell/address/PageLink.tsx";
 import links from "../../shell/address/links.module.css";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
