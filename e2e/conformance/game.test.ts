@@ -11,19 +11,19 @@ import {
   startGame,
 } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
-import { ARCHIVED, readArchivedGame, type WireStep } from "../support/archive.ts";
+import { DECISIVE, readArchivedGame, type WireStep } from "../support/archive.ts";
 import type { Client } from "./support/client.ts";
 import { useTestbed } from "./support/testbed.ts";
 import { ALL_MODES } from "../support/modes.ts";
 import { DECISIVE_END, follow, numberOf, onTheWire } from "./support/playout.ts";
 import { isEnded, isStarted, playStep, readyUp, seatTwo, type Table } from "./support/table.ts";
 
-/** The limits stay as they are shipped: an honest game never meets them. */
+/** With the shipped limits: an honest game never meets them. */
 const testbed = useTestbed({});
-const line = follow(readArchivedGame(ARCHIVED.decisive).moves, DECISIVE_END);
+const line = follow(readArchivedGame(DECISIVE).moves, DECISIVE_END);
 const steps = onTheWire(line);
 
-/** The board the rules expect on the wire. */
+/** The board on the wire that belongs to the game. */
 function boardOf(game: Game): Checkerboard {
   return Array.from({ length: 8 }, (_, row) =>
     Array.from({ length: 8 }, (__, col) => {
@@ -40,7 +40,7 @@ function advance(game: Game, { from, to }: WireStep): Game {
   return turn.value.game;
 }
 
-/** What a state of the running or ended game must show. */
+/** The parts of a state that depend on the game. */
 function shownIn(state: RoomState): unknown {
   const { checkerboard, scores, forcedCapturePieces, currentPlayerTurn, playerNumbers } = state;
   const scoreOf = (number: number): number | undefined =>

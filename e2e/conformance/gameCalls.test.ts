@@ -4,9 +4,11 @@ import { useTestbed } from "./support/testbed.ts";
 import { MODES } from "../support/modes.ts";
 import { FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
 import {
+  expectRefusal,
   isEnded,
   isStarted,
   join,
+  movePayload,
   playStep,
   readyUp,
   seatTwo,
@@ -83,6 +85,21 @@ describe.each(MODES)("$name", (mode) => {
     await white.call("answerTakeback", { roomId, accept: false });
     const declined = await black.state((s) => s.version > asked.version + 3);
     expect(declined.moves).toEqual(["12-16"]);
+  });
+
+  test("[G6] a repeated moveId gets its answer again; a stale version is refused with the state", async () => {
+    const { roomId, white, black } = await startGame(testbed, mode);
+    const { version } = await black.state(isStarted);
+    const move = { ...movePayload(roomId, FIRST_STEP), moveId: "move-1" };
+    const first = await black.call("movePiece", move);
+    expect(first).toMatchObject({ success: true });
+    const again = await Promise.all([1, 2, 3].map(() => black.call("movePiece", move)));
+    expect(again).toEqual([first, first, first]);
+    await white.state((state) => state.currentPlayerTurn === white.id);
+    const stale = { ...movePayload(roomId, WHITE_REPLY), version };
+    const answer = await white.call("movePiece", stale);
+    expectRefusal(answer, "STALE");
+    expect(answer.roomState).toMatchObject({ id: roomId, moves: ["12-16"] });
   });
 
   test("[O7] a greeting reaches the other player alone", async () => {

@@ -66,9 +66,9 @@ test("[W3] [A2] a server killed in the middle of a chain comes back with the cha
   expect(first.version).toBeGreaterThanOrEqual(acked.version!);
   const away = first.players.find((id) => id !== white.id)!;
   const { claimableAt, forfeitAt, connected } = first.presence[away]!;
-  expect(connected, "who has not come back is away").toBe(false);
+  expect(connected, "a player who has not returned is away").toBe(false);
   for (const deadline of [claimableAt, forfeitAt])
-    expect(deadline! - first.serverTime, "nobody loses by our downtime").toBeGreaterThan(50_000);
+    expect(deadline! - first.serverTime, "downtime shortens no deadline").toBeGreaterThan(50_000);
 
   const state = await black.state();
   expect(state.currentPlayerTurn).toBe(black.id);
@@ -115,7 +115,21 @@ test("[W3] a room created, a ready player and an ended game survive a kill", asy
   expect(rooms).toContainEqual(expect.objectContaining(row));
 });
 
-test("[W3] SIGTERM ends the server with 0 even if some connections never answer, and games go on after it", async () => {
+test("[O8] the names of both players survive a kill, also of players who return without one", async () => {
+  const keys = { white: makeKey(), black: makeKey() };
+  const connectAs = async (playerKey: string, name: number): Promise<Client> => {
+    const client = testbed.guest({ transports: ["websocket"], auth: { playerKey, name } });
+    await client.heard("connect");
+    return client;
+  };
+  const { roomId } = await seat(await connectAs(keys.white, 31), await connectAs(keys.black, 31));
+  await testbed.restart("SIGKILL");
+  const { white, black } = await comeBack(roomId, keys);
+  // The second of two players with one name gets the next one.
+  expect((await white.state()).playerNames).toEqual({ [white.id]: 31, [black.id]: 0 });
+});
+
+test("[W3] SIGTERM ends the server with 0 despite silent connections, and games go on after the next start", async () => {
   const keys = { white: makeKey(), black: makeKey() };
   const table = await seatKeyed(keys);
   await readyUp(table);

@@ -33,6 +33,28 @@ test("[W3] between receiving a move and acknowledging it the change is flushed t
   expectFlushedBeforeTold(readTrace(await wholeTrace(moveId)), moveId);
 });
 
+const FLUSH_MS = 300;
+const SLOW_FLUSH = `inject=fsync,fdatasync:delay_exit=${FLUSH_MS}ms`;
+const SLOW_DISK = `strace -D -f -qq -e trace=fsync,fdatasync -e ${SLOW_FLUSH} -o /dev/null`.split(
+  " ",
+);
+
+test("[W3] on a slow disk each change is acknowledged after a whole flush of its own", async () => {
+  const site = await Site.open({ under: SLOW_DISK });
+  const clients = [1, 2].map(() => new Client(site.url, { transports: ["websocket"] }));
+  await Promise.all(clients.map((client) => client.call("getAvailableRooms")));
+  const waits = clients.map(async (client, index) => {
+    // The flush of the first change is under way when the second arrives.
+    await pause((index * FLUSH_MS) / 2);
+    const sentAt = performance.now();
+    expect(await client.call("createRoom", { isPrivate: true })).toMatchObject({ success: true });
+    return performance.now() - sentAt;
+  });
+  expect(Math.min(...(await Promise.all(waits)))).toBeGreaterThanOrEqual(FLUSH_MS);
+  for (const client of clients) client.close();
+  await site.close();
+});
+
 /** strace goes on writing for a moment after the server has ended, longer on a busy machine. */
 async function wholeTrace(moveId: string): Promise<string> {
   const giveUpAt = Date.now() + 15_000;

@@ -11,7 +11,7 @@ const GAMES = readFileSync(join(PROJECT, "testdata/games.txt"), "utf8")
 
 export const ARCHIVE_SIZE = GAMES.length;
 
-/** One step or one jump, as `movePiece` wants it. */
+/** One step or one jump, as `movePiece` takes it. */
 export interface WireStep {
   readonly player: PlayerNumber;
   readonly from: Coord;
@@ -20,29 +20,19 @@ export interface WireStep {
 
 export interface ArchivedGame {
   readonly winner: string;
-  /** Whole moves, each the squares it touches; black's come first. */
+  /** Whole moves as the squares they touch; black's come first. */
   readonly moves: readonly (readonly number[])[];
 }
 
-/** Games of the archive by their place in it, counted from 0. */
-export const ARCHIVED = {
-  /** Black wins; has double jumps and a crowning. */
-  decisive: 30,
-  /** A capture that ends in a crowning, although the new king could capture again. */
-  crownedInCapture: 30,
-  crowningMove: 20,
-  /** Kings who go to and fro after 34 moves repeat a position after few more. */
-  beforeKingsRepeat: { game: 28, moves: 34 },
-  /** Kings of both sides have room to wander after 64 moves. */
-  beforeQuietKings: { game: 18, moves: 64 },
-} as const;
+/** Place of a game that Black wins, with double jumps and a crowning. */
+export const DECISIVE = 30;
 
 export function readArchivedGame(index: number): ArchivedGame {
   const [winner = "", moves = ""] = (GAMES[index] ?? "").split("\t");
   return { winner, moves: moves.split(" ").map((move) => move.split(/[-x]/).map(Number)) };
 }
 
-/** Where a square lies on the wire: rule G2 in its own words. */
+/** Row and column of a square on the wire, computed by the formula of rule G2. */
 function placeOf(square: number): Coord {
   const r = Math.floor((square - 1) / 4);
   const i = (square - 1) % 4;

@@ -1,14 +1,14 @@
-// Names of the settings that this suite changes, as .env.example documents them.
+// Settings of the servers under test, named as in .env.example.
 import type { Settings } from "./server.ts";
 
-export const CONNECTIONS_PER_IP = "MAX_CONNECTIONS_PER_IP";
-export const TRUSTED_PROXIES = "TRUSTED_PROXIES";
+const CONNECTIONS_PER_IP = "MAX_CONNECTIONS_PER_IP";
+const TRUSTED_PROXIES = "TRUSTED_PROXIES";
 export const ORIGINS = "ALLOWED_ORIGINS";
 
-/** Everybody in a test comes from one address: limits of addresses that it never meets. */
+/** All clients of a test share one address, so its limits are raised. */
 export const NO_ADDRESS_LIMITS: Settings = { ADDRESS_LIMIT_FACTOR: "1000" };
 
-/** Limits that a test which is not about limits never meets. */
+/** For tests that are not about limits. */
 export const NO_LIMITS: Settings = {
   ...NO_ADDRESS_LIMITS,
   PLAYER_LIMIT_FACTOR: "100000",

@@ -12,20 +12,10 @@ interface Line {
   readonly players: readonly PlayerNumber[];
 }
 
-/** After `ARCHIVED.decisive`: White is left without a move. */
+/** After the archived game `DECISIVE`: White is left without a move. */
 export const DECISIVE_END = movesOf(
   `10-7 3x10 1-6 2x9 18-14 9x18 31-26 18-23 26x19x12 11-15 12-8 4x11 24-19 15x24 28x19 10-14
    19-15 11x18 29-25 17-13 25-22 18x25`,
-);
-/** After `ARCHIVED.beforeKingsRepeat`: the same position stands a third time. */
-export const REPEATING_KINGS = movesOf("29-25 5-1 25-29 1-5 29-25 5-1 25-29");
-/** After `ARCHIVED.beforeQuietKings`: 80 plies without a capture or a man's move. */
-export const QUIET_KINGS = movesOf(
-  `28-32 3-8 31-27 8-12 27-31 10-14 31-27 12-16 27-31 14-18 31-27 16-20 27-31 18-22 31-27 20-16
-   27-31 16-19 31-27 19-15 27-31 15-18 31-27 18-14 27-31 14-17 31-27 17-13 27-31 22-25 31-27 13-17
-   27-31 17-22 31-27 22-26 27-31 25-22 31-27 22-18 27-31 26-23 31-27 23-19 27-31 18-23 31-27 23-26
-   27-31 26-22 32-28 19-23 28-32 22-25 31-27 23-19 27-31 19-24 32-28 24-20 28-32 20-16 31-27 16-20
-   27-23 20-24 23-18 24-28 18-23 25-29 23-27 29-25 27-31 25-29 32-27 28-32 27-23 29-25 23-19 25-29`,
 );
 
 function movesOf(text: string): Moves {

@@ -1,11 +1,11 @@
 // Two clients that join a room and play, written from the specification alone.
-import type { RoomState } from "@kingrow/protocol";
+import { REFUSAL_SENTENCES, type RefusalCode, type RoomState } from "@kingrow/protocol";
 import type { Coord } from "@kingrow/rules";
 import { expect } from "vitest";
 import type { WireStep } from "../../support/archive.ts";
 import type { Client } from "./client.ts";
 import type { Testbed } from "./testbed.ts";
-import { AS_THE_PAGE, makeKey, type Mode } from "../../support/modes.ts";
+import { AS_THE_PAGE, type Mode } from "../../support/modes.ts";
 import type { Answer } from "./shape.ts";
 
 export interface Table {
@@ -16,7 +16,7 @@ export interface Table {
   readonly black: Client;
 }
 
-/** What a room is opened with besides being private. */
+/** Options of a new room besides being private. */
 export type RoomWishes = Readonly<Record<string, string | boolean>>;
 
 /** Creates a room and answers its id. */
@@ -76,6 +76,12 @@ export async function startGame(
   return table;
 }
 
+/** The answer is a refusal with this code and its sentence in both places (rule W2). */
+export function expectRefusal(answer: Answer, code: RefusalCode): void {
+  const sentence = REFUSAL_SENTENCES[code];
+  expect(answer).toMatchObject({ success: false, code, message: sentence, error: sentence });
+}
+
 export function isStarted(state: RoomState): boolean {
   return state.gameStatus === "started";
 }
@@ -88,17 +94,11 @@ export function movePayload(roomId: string, { from, to }: WireStep): Record<stri
   return { roomId, fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
 }
 
-/** Sends a step without waiting for the turn. */
-export function tryStep({ roomId, white, black }: Table, step: WireStep): Promise<Answer> {
-  const mover = step.player === 1 ? white : black;
-  return mover.call("movePiece", movePayload(roomId, step));
-}
-
-/** Waits for the mover's turn, as its screen would show it, and plays one step or jump. */
+/** Waits until the mover's latest state allows the step, then plays it. */
 export async function playStep(table: Table, step: WireStep): Promise<Answer> {
   const mover = step.player === 1 ? table.white : table.black;
   await mover.state((state) => canMoveFrom(state, mover.id, step.from));
-  const answer = await tryStep(table, step);
+  const answer = await mover.call("movePiece", movePayload(table.roomId, step));
   expect(answer, `step ${JSON.stringify(step)}`).toMatchObject({ success: true });
   return answer;
 }
@@ -107,34 +107,10 @@ export async function playSteps(table: Table, steps: readonly WireStep[]): Promi
   for (const step of steps) await playStep(table, step);
 }
 
-/** What the specification lets a client know: its turn, its piece, and the forced pieces. */
+/** Decides as a client of the specification does: by the turn, the piece and the forced pieces. */
 function canMoveFrom(state: RoomState, id: string, { row, col }: Coord): boolean {
   const isOwn = state.checkerboard[row]?.[col]?.player === state.playerNumbers[id];
   const forced = state.forcedCapturePieces;
   const isFree = forced.length === 0 || forced.some((at) => at.row === row && at.col === col);
   return state.currentPlayerTurn === id && isOwn && isFree;
-}
-
-export interface KeyedTable extends Table {
-  readonly blackKey: string;
-}
-
-/** A table whose black player can come again, for the test knows the key. */
-export async function seatKeyed(testbed: Testbed): Promise<KeyedTable> {
-  const blackKey = makeKey();
-  const white = await testbed.connect();
-  const black = await testbed.connectWith(AS_THE_PAGE, blackKey);
-  return { ...(await seat(white, black)), blackKey };
-}
-
-export function isAway(id: string): (state: RoomState) => boolean {
-  return ({ presence }) => presence[id]?.connected === false;
-}
-
-/** The table with black at a new connection, once white has seen it. */
-export async function returnBlack(testbed: Testbed, table: KeyedTable): Promise<Table> {
-  const black = await testbed.connectWith(AS_THE_PAGE, table.blackKey);
-  await join(black, table.roomId);
-  await table.white.state((state) => state.players.includes(black.id));
-  return { ...table, black };
 }
