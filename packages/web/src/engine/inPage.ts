@@ -1,6 +1,5 @@
 // Thinks in the page itself, where there are no workers: little at a time, and weakly.
-import type { Order, Report } from "./messages.ts";
-import type { EnginePort } from "./port.ts";
+import type { EnginePort, Order, Report } from "./port.ts";
 import { createThinker } from "./thinker.ts";
 
 /** The page has other things to do. */

@@ -1,6 +1,5 @@
 // Replaces a broken engine worker, and falls back to the page itself.
-import type { Report } from "./messages.ts";
-import type { EnginePort, OpenPort } from "./port.ts";
+import type { EnginePort, OpenPort, Report } from "./port.ts";
 
 /** So many workers are tried before the page thinks itself. */
 const WORKERS_TRIED = 2;

@@ -3,8 +3,7 @@ import { FakeClock } from "@kingrow/client/testing";
 import type { Thought } from "@kingrow/engine";
 import { startGame, type Move } from "@kingrow/rules";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Order } from "./messages.ts";
-import type { PortEvents } from "./port.ts";
+import type { Order, PortEvents } from "./port.ts";
 import { startEngine } from "./startEngine.ts";
 
 afterEach(() => vi.restoreAllMocks());

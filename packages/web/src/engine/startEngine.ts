@@ -3,8 +3,7 @@ import { systemClock, type Cancel, type Clock } from "@kingrow/client";
 import type { Question, Thought } from "@kingrow/engine";
 import type { Move } from "@kingrow/rules";
 import { keepPort } from "./keepPort.ts";
-import type { LevelQuestion, Order, Report } from "./messages.ts";
-import { openWorker, type OpenPort } from "./port.ts";
+import { openWorker, type OpenPort, type LevelQuestion, type Order, type Report } from "./port.ts";
 
 export interface EngineHandle {
   /**

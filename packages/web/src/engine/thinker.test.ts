@@ -3,7 +3,7 @@ import { parseFen, startGame, type Game } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import type { KeptSlice } from "@kingrow/engine";
 import type { EndgameShelf } from "./endgameShelf.ts";
-import type { Report } from "./messages.ts";
+import type { Report } from "./port.ts";
 import { createThinker } from "./thinker.ts";
 
 /** A shelf whose reading ends when the test says so. */

@@ -3,7 +3,7 @@
 import { Engine, LEVELS, moveAt, type Thought } from "@kingrow/engine";
 import { countBits, type Game } from "@kingrow/rules";
 import type { EndgameShelf } from "./endgameShelf.ts";
-import type { LevelQuestion, Order, Report, Rest } from "./messages.ts";
+import type { LevelQuestion, Order, Report, Rest } from "./port.ts";
 
 export interface ThinkerOptions {
   /** Milliseconds. */

@@ -20,16 +20,27 @@ interface LocalHeaderProps {
   readonly title: string;
   /** The name of the way out. */
   readonly exit: string;
+  /** The navigation of the site takes the place of the title where there is space. */
+  readonly hasNavigation?: boolean;
   /** Among the tools. */
   readonly children?: ReactNode;
 }
 
-export function LocalHeader({ title, exit, children }: LocalHeaderProps) {
+export function LocalHeader({ title, exit, hasNavigation = false, children }: LocalHeaderProps) {
   const waiting = useContext(WaitingRoomContext);
   if (waiting !== undefined) return <WaitingHeader session={waiting}>{children}</WaitingHeader>;
   return (
     <TableHeader
-      title={<h1 className={styles["title"]}>{title}</h1>}
+      title={
+        <>
+          <h1 className={classes(styles["title"], hasNavigation && styles["replaced"])}>{title}</h1>
+          {hasNavigation && (
+            <span className={styles["navigation"]}>
+              <SiteNav />
+            </span>
+          )}
+        </>
+      }
       exit={<ExitButton text={exit} onExit={goHome} />}
       tools={children}
     />
@@ -49,40 +60,18 @@ interface GameHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** On arrival and after a game the navigation of the site takes the place of the title where there is space. */
+/** The navigation is there on arrival and after a game. */
 export function LocalGameHeader(props: GameHeaderProps) {
-  const { title, session, isArrival = false, children } = props;
-  const { exit } = props.texts;
+  const { title, texts, session, isArrival = false, children } = props;
   const isUnderWay = useStore(
     session.store,
     ({ state }) => state?.gameStatus !== "ended" && !(isArrival && state?.moves.length === 0),
   );
-  const isWaiting = useContext(WaitingRoomContext) !== undefined;
-  const tools = (
-    <>
+  return (
+    <LocalHeader title={title} exit={texts.exit} hasNavigation={!isUnderWay}>
       <AnotherGame {...props} />
       {children}
-    </>
-  );
-  if (isUnderWay || isWaiting)
-    return (
-      <LocalHeader title={title} exit={exit}>
-        {tools}
-      </LocalHeader>
-    );
-  return (
-    <TableHeader
-      title={
-        <>
-          <h1 className={classes(styles["title"], styles["replaced"])}>{title}</h1>
-          <span className={styles["navigation"]}>
-            <SiteNav />
-          </span>
-        </>
-      }
-      exit={<ExitButton text={exit} onExit={goHome} />}
-      tools={tools}
-    />
+    </LocalHeader>
   );
 }
 

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Engine } from "@kingrow/engine";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { App, Localised } from "../app/App.tsx";
-import type { Order, Report } from "../engine/messages.ts";
+import type { Order, Report } from "../engine/port.ts";
 import { stopReader } from "../shell/testing/reader.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 

@@ -8,28 +8,23 @@ import { Button } from "../../ui/Button.tsx";
 import { MoveLine } from "../frame/MoveLine.tsx";
 import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
-import type { Walk } from "../tree/useWalk.ts";
+import type { Findings } from "./useFindings.ts";
 import type { Mistakes } from "./useMistakes.ts";
 
 /** So many moves of a line are shown. */
 const SHOWN = 8;
 
 interface MistakeCardProps {
-  readonly mistakes: Mistakes;
-  readonly walk: Walk;
-  readonly positions: readonly Position[];
-  /** Says who played the mistake. */
-  readonly playedText: (point: TurningPoint) => string;
+  readonly findings: Findings;
   readonly onPreview: (preview: PlyPosition | undefined) => void;
 }
 
 export function MistakeCard(props: MistakeCardProps) {
-  const { mistakes, positions, playedText } = props;
+  const { game, mistakes, playedText } = props.findings;
   const { study, review } = useStudyTexts();
   const { current: point, number, points, isHere } = mistakes;
   if (point === undefined) return null;
-  const first = positions[0]?.turn ?? "black";
-  const before = positions[point.ply - 1];
+  const before = game.positions[point.ply - 1];
   return (
     <section className={styles["card"]} aria-labelledby="mistake">
       <div className={styles["title"]}>
@@ -38,7 +33,8 @@ export function MistakeCard(props: MistakeCardProps) {
         <Step mistakes={mistakes} by={1} label={review.next} />
       </div>
       <p>
-        <small>{study.place(...turnOf(point.ply, first))}</small> {unbroken(playedText(point))}
+        <small>{study.place(...turnOf(point.ply, game.start.turn))}</small>{" "}
+        {unbroken(playedText(point))}
       </p>
       {!isHere ? (
         <Button onClick={() => mistakes.show(point)}>{review.toMistake}</Button>
@@ -117,7 +113,7 @@ interface SolutionProps extends MistakeCardProps {
 }
 
 /** Why it was a mistake, the best play, and what follows the mistake. */
-function Solution({ point, before, walk, onPreview }: SolutionProps) {
+function Solution({ point, before, findings: { walk }, onPreview }: SolutionProps) {
   const { study, review } = useStudyTexts();
   const { ply, kind, played, better, line, answer } = point;
   const move = findMove(before, played);

@@ -3,26 +3,21 @@ import { opponentOf, type Color } from "@kingrow/rules";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import frame from "../frame/Study.module.css";
-import type { Walk } from "../tree/useWalk.ts";
 import { Curve } from "./Curve.tsx";
-import type { Players } from "./players.ts";
 import styles from "./Review.module.css";
 import { countHandovers } from "./stretches.ts";
-import type { Findings, GameFindings, ReviewedGame } from "./useFindings.ts";
+import type { Findings, GameFindings } from "./useFindings.ts";
 import type { Review } from "./useReview.ts";
 
 interface OverviewProps {
   readonly findings: Findings;
-  readonly game: ReviewedGame;
-  readonly players: Players;
-  readonly walk: Walk;
   /** Shows the first mistake. */
   readonly onLearn: () => void;
 }
 
-export function Overview({ findings, game, players, walk, onLearn }: OverviewProps) {
+export function Overview({ findings, onLearn }: OverviewProps) {
   const { study, review: texts } = useStudyTexts();
-  const { found, review, sides, mistakes } = findings;
+  const { game, walk, found, review, mistakes } = findings;
   if (game.moves.length === 0) return <p>{study.noMoves}</p>;
   if (found === undefined) return <Progress review={review} />;
   const { points, scores } = found;
@@ -30,14 +25,14 @@ export function Overview({ findings, game, players, walk, onLearn }: OverviewPro
     <section className={styles["card"]} aria-labelledby="ready">
       <h2 id="ready">{texts.ready}</h2>
       <p>
-        {points.length === 0 ? study.noPoints : summaryOf(points, sides, players, texts)}{" "}
+        {points.length === 0 ? study.noPoints : summaryOf(points, findings, texts)}{" "}
         {texts.handovers(countHandovers(scores))}
       </p>
       <Curve
         scores={scores}
         positions={game.positions}
         mistakes={points}
-        sides={sides}
+        sides={findings.sides}
         at={walk.mainPly}
         onShow={(ply) => walk.showMain(ply, "")}
       />
@@ -53,8 +48,7 @@ export function Overview({ findings, game, players, walk, onLearn }: OverviewPro
 /** "You made 2 mistakes, your opponent 3." */
 function summaryOf(
   points: GameFindings["points"],
-  sides: Findings["sides"],
-  { you, names }: Players,
+  { sides, players: { you, names } }: Findings,
   texts: StudyTexts["review"],
 ): string {
   const count = (side: Color): number => points.filter(({ color }) => color === side).length;

@@ -22,8 +22,8 @@ import { Overview } from "./Overview.tsx";
 import { playersIn, usePlayers, type Players } from "./players.ts";
 import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
+import { shapesOf } from "./useMistakes.ts";
 import { gameOf, useFindings, WHOSE, type Findings } from "./useFindings.ts";
-import type { Mistakes } from "./useMistakes.ts";
 
 export function ReviewRoute() {
   const [code, words] = usePlayers(useFragment());
@@ -59,7 +59,7 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
     mistakes.show(mistakes.points[0]);
   };
   return (
-    <StudyFrame board={<GameBoard walk={walk} mistakes={mistakes} near={near} preview={preview} />}>
+    <StudyFrame board={<GameBoard findings={findings} near={near} preview={preview} />}>
       <h1 className={styles["heading"]}>{study.reviewHeading}</h1>
       {mistakes.points.length > 0 && (
         <div className={styles["cards"]}>
@@ -77,47 +77,35 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
       )}
       <div className={styles["part"]} data-open={card === "overview" || undefined}>
         <PlayedLine tree={tree} />
-        <Overview findings={findings} game={game} players={players} walk={walk} onLearn={learn} />
+        <Overview findings={findings} onLearn={learn} />
       </div>
       {mistakes.current !== undefined && (
         <div className={styles["part"]} data-open={card === "mistakes" || undefined}>
           <Side findings={findings} />
-          <MistakeCard
-            mistakes={mistakes}
-            walk={walk}
-            positions={game.positions}
-            playedText={findings.playedText}
-            onPreview={setPreview}
-          />
+          <MistakeCard findings={findings} onPreview={setPreview} />
         </div>
       )}
-      <Moves
-        walk={walk}
-        isOpen={card === "moves"}
-        first={firstColor(tree)}
-        onTurn={() => setNear(opponentOf)}
-      />
+      <Moves walk={walk} isOpen={card === "moves"} onTurn={() => setNear(opponentOf)} />
     </StudyFrame>
   );
 }
 
 interface GameBoardProps {
-  readonly walk: Walk;
-  readonly mistakes: Mistakes;
+  readonly findings: Findings;
   readonly near: Color;
   readonly preview: PlyPosition | undefined;
 }
 
 /** The board can be played on while a better move is looked for. */
-function GameBoard({ walk, mistakes, near, preview }: GameBoardProps) {
-  const { tried, shapes, isHere, isRevealed, attempt } = mistakes;
+function GameBoard({ findings: { walk, mistakes }, near, preview }: GameBoardProps) {
+  const { tried, isHere, isRevealed, attempt } = mistakes;
   return (
     <PlayBoard
       position={tried?.after ?? walk.position}
       lastStep={tried ? moveInto([formatMove(tried.move)], 1) : moveInto(walk.moves, walk.ply)}
       near={near}
       isShut={!isHere || isRevealed || tried !== undefined}
-      shapes={shapes}
+      shapes={shapesOf(walk.position, mistakes)}
       preview={preview}
       onMove={attempt}
     />
@@ -144,11 +132,10 @@ function Side({ findings }: { readonly findings: Findings }) {
 interface MovesProps {
   readonly walk: Walk;
   readonly isOpen: boolean;
-  readonly first: Color;
   readonly onTurn: () => void;
 }
 
-function Moves({ walk, isOpen, first, onTurn }: MovesProps) {
+function Moves({ walk, isOpen, onTurn }: MovesProps) {
   const { study } = useStudyTexts();
   const { replay } = useTexts();
   return (
@@ -159,7 +146,7 @@ function Moves({ walk, isOpen, first, onTurn }: MovesProps) {
           <Button onClick={() => walk.reset()}>{study.backToGame}</Button>
         </p>
       )}
-      <MoveList moves={walk.moves} history={walk.history} first={first} />
+      <MoveList moves={walk.moves} history={walk.history} first={firstColor(walk.study.tree)} />
       <Comments walk={walk} />
       <div className={frame["row"]}>
         <Button variant="quiet" icon="turn" label={replay.turnBoard} onClick={onTurn} />

@@ -11,7 +11,6 @@ import { useMistakes } from "./useMistakes.ts";
 import { useReview } from "./useReview.ts";
 
 export type Findings = ReturnType<typeof useFindings>;
-export type ReviewedGame = ReturnType<typeof gameOf>;
 
 export interface GameFindings {
   readonly points: readonly TurningPoint[];
@@ -23,7 +22,7 @@ type Whose = Color | "both";
 export const WHOSE: readonly Whose[] = ["both", "black", "white"];
 
 interface FindingsOptions {
-  readonly game: ReviewedGame;
+  readonly game: ReturnType<typeof gameOf>;
   readonly players: Players;
   readonly walk: Walk;
   readonly onDone: () => void;
@@ -57,6 +56,9 @@ export function useFindings({ game, players, walk, onDone }: FindingsOptions) {
     playedText,
   });
   return {
+    game,
+    players,
+    walk,
     review,
     found,
     mistakes,

@@ -58,10 +58,6 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
     tried: isHere ? tried : undefined,
     /** The best move was found or shown. */
     isRevealed,
-    shapes:
-      current && isHere
-        ? shapesOf({ point: current, before: walk.position, tried, isRevealed })
-        : [],
     /** Shows one of these mistakes. */
     show: (point: TurningPoint | undefined, among = points) => {
       if (point === undefined) return;
@@ -93,20 +89,15 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
   };
 }
 
-interface ShapeOptions {
-  readonly point: TurningPoint;
-  readonly before: Position;
-  readonly tried: TriedMove | undefined;
-  readonly isRevealed: boolean;
-}
-
 /** The mistake and the best move; after a try that fails the answer to it. */
-function shapesOf({ point, before, tried, isRevealed }: ShapeOptions): readonly Shape[] {
+export function shapesOf(position: Position, mistakes: Mistakes): readonly Shape[] {
+  const { current, isHere, tried, isRevealed } = mistakes;
+  if (current === undefined || !isHere) return [];
   if (tried !== undefined) {
     const { isGood = true, answer } = tried.verdict ?? {};
     return isGood || answer === undefined ? [] : [{ path: answer.path, kind: "bad" }];
   }
-  const played = findMove(before, point.played);
+  const played = findMove(position, current.played);
   const mistake: Shape[] = played.ok ? [{ path: played.value.path, kind: "bad" }] : [];
-  return isRevealed ? [...mistake, { path: point.better.path, kind: "good" }] : mistake;
+  return isRevealed ? [...mistake, { path: current.better.path, kind: "good" }] : mistake;
 }
