@@ -11,7 +11,7 @@ import {
   SEAT_KEPT_MS,
 } from "@kingrow/room";
 import { type AuditedChange, seatOfOwner } from "./change.ts";
-import { wishText } from "./callLedger.ts";
+import { roomText, wishText } from "./callLedger.ts";
 import { ownersIn } from "./history.ts";
 
 const WISHES = PACES.flatMap((pace) => OPENINGS.map((opening) => wishText({ pace, opening })));
@@ -46,26 +46,23 @@ function auditJoin(change: AuditedChange, seat: Seat): void {
   const { before, calls, people, accuse, roomId } = change;
   const { owner, socketId } = seat;
   const hasJoined = before !== undefined && calls.spend("joinRoom", roomId, owner, "");
-  const hasAsked = hasJoined || isGoodFor(change, "createRoom", owner);
+  const hasAsked = hasJoined || hasCreated(change, owner);
   if (!hasAsked && hasSought(change, owner)) auditMatch(change, owner);
   else if (!hasAsked) accuse("nothing is applied that nobody asked for", `a seat in ${roomId}`);
   if (people.ownerOf(socketId) !== owner)
     accuse("a seat belongs to its owner", `${roomId} is bound to ${socketId}, of somebody else`);
 }
 
-/** Whether a call entitles its owner to a seat in this room. Watching does not. */
-function isGoodFor(
-  { after, calls }: AuditedChange,
-  call: "createRoom" | "playNow",
-  owner: string,
-): boolean {
-  return after !== undefined && calls.spend(call, "", owner, wishText(after.options));
+function hasCreated({ after, calls }: AuditedChange, owner: string): boolean {
+  if (after === undefined) return false;
+  const { options } = after;
+  return calls.spend("createRoom", "", owner, roomText(options, options.visibility === "private"));
 }
 
 /** Whether the owner has requested the seat. A seated player may return from another tab. */
-function hasSought(change: AuditedChange, owner: string): boolean {
-  const { before, calls } = change;
-  if (isGoodFor(change, "playNow", owner)) return true;
+function hasSought({ before, after, calls }: AuditedChange, owner: string): boolean {
+  if (after !== undefined && calls.spend("playNow", "", owner, wishText(after.options)))
+    return true;
   if (before === undefined || !ownersIn(before).includes(owner)) return false;
   return WISHES.some((wish) => calls.spend("playNow", "", owner, wish));
 }

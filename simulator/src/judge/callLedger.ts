@@ -119,11 +119,13 @@ function read(name: CommandName, payload: unknown): Reading {
       return { key: String(parseCommand(name, payload)?.accept), roomId };
     case "greet":
       return { key: parseCommand("greet", payload)?.greeting ?? "", roomId };
-    case "createRoom":
+    case "createRoom": {
+      const wish = parseCommand(name, payload);
+      return { key: roomText(wish, wish?.isPrivate === true), requestId: wish?.requestId };
+    }
     case "playNow": {
       const wish = parseCommand(name, payload);
-      const ready = name === "playNow" ? parseCommand(name, payload)?.ready : undefined;
-      return { key: wishText(wish), requestId: wish?.requestId, ready };
+      return { key: wishText(wish), requestId: wish?.requestId, ready: wish?.ready };
     }
     default:
       return { key: "", roomId };
@@ -134,6 +136,11 @@ function read(name: CommandName, payload: unknown): Reading {
 export function wishText(wish: CommandPayload<"playNow"> = {}): string {
   const { pace = "none", opening = "free" } = wish;
   return `${pace} ${opening}`;
+}
+
+/** The options of a room of one's own, as text. */
+export function roomText(wish: CommandPayload<"playNow"> | undefined, isPrivate: boolean): string {
+  return `${wishText(wish)} ${isPrivate ? "private" : "public"}`;
 }
 
 function hasRoom(payload: unknown): payload is { readonly roomId: string } {
