@@ -42,17 +42,10 @@ export function ExitGame({ isAsking, onAsk }: ExitGameProps) {
   );
 }
 
-/** The longest time of an answer for four, three and two bars, in milliseconds. */
-const LIMITS = [
-  { ms: 100, bars: 4 },
-  { ms: 250, bars: 3 },
-  { ms: 600, bars: 2 },
-] as const;
-
-/** All four while nothing is known: a connection is good until it shows otherwise. */
-export function barsFor(ms: number | undefined): number {
-  if (ms === undefined) return 4;
-  return LIMITS.find((limit) => ms <= limit.ms)?.bars ?? 1;
+/** Of four bars, by the milliseconds of an answer: a connection is good until it shows otherwise. */
+export function barsFor(ms = 0): number {
+  if (ms > 600) return 1;
+  return ms > 250 ? 2 : 4;
 }
 
 const BARS = [1, 2, 3, 4] as const;
@@ -66,9 +59,7 @@ export function ConnectionBars() {
   const isUp = phase === "connected";
   const bars = isUp ? barsFor(known) : 0;
   if (bars > 2) return null;
-  const name = isUp
-    ? room.answersIn(known === undefined ? "…" : `${Math.round(known)}`)
-    : gaveUpTitle;
+  const name = isUp ? room.answersIn(`${Math.round(known ?? 0)}`) : gaveUpTitle;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
     <span role="img" aria-label={name} title={name}>
