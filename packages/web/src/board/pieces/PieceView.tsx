@@ -54,20 +54,18 @@ function useArrival(
   crownMark: RefObject<Element | null>,
 ): void {
   const { slide: way, crowned, entered } = props;
-  const travel = useEffectEvent((path: readonly Square[]) => {
-    const places = path.map((square) => placeOf(square, props.turned));
-    if (element.current !== null) slide(element.current, places, props.pace);
-  });
-  const wear = useEffectEvent((legs: number) => {
-    if (crownMark.current !== null) crown(crownMark.current, legs, props.pace);
+  const arrive = useEffectEvent((path: readonly Square[]) => {
+    const { turned, pace } = props;
+    const places = path.map((square) => placeOf(square, turned));
+    if (element.current !== null) slide(element.current, places, pace);
+    if (crowned && crownMark.current !== null) crown(crownMark.current, path.length - 1, pace);
   });
   const enter = useEffectEvent(() => {
     if (element.current !== null) fadeIn(element.current, props.pace);
   });
   useLayoutEffect(() => {
-    if (way !== undefined) travel(way.path);
-    if (crowned) wear(legsOf(way));
-  }, [way, crowned]);
+    if (way !== undefined) arrive(way.path);
+  }, [way]);
   useLayoutEffect(() => {
     if (entered) enter();
   }, [entered]);
@@ -82,8 +80,4 @@ function useLeaving(props: PieceViewProps, element: RefObject<HTMLElement | null
   useLayoutEffect(() => {
     if (leavingLeg !== undefined) leave(leavingLeg);
   }, [leavingLeg]);
-}
-
-function legsOf(way: Slide | undefined): number {
-  return way === undefined ? 0 : way.path.length - 1;
 }

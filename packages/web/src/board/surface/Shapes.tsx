@@ -12,6 +12,12 @@ export interface Shape {
   readonly kind: ShapeKind;
 }
 
+const COLORS: Readonly<Record<ShapeKind, string>> = {
+  bad: "var(--shape-bad)",
+  good: "var(--shape-good)",
+  drawn: "var(--mark-core)",
+};
+
 interface ShapesProps {
   readonly shapes: readonly Shape[];
   readonly turned: boolean;
@@ -20,22 +26,34 @@ interface ShapesProps {
 export function Shapes({ shapes, turned }: ShapesProps) {
   return (
     <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" className={styles["shapes"]}>
-      {shapes.map(({ path, kind }) => {
-        const points = path.map((square) => centreOf(square, turned));
-        const outline = points.length === 1 ? circleAt(points[0]) : shaftThrough(points);
-        const head = points.length === 1 ? "" : headAt(points);
-        return (
-          <g key={`${kind} ${path.join(" ")}`} data-kind={kind}>
-            {["casing", "core"].map((layer) => (
-              <g key={layer} className={styles[layer]}>
-                <path d={outline} />
-                <path className={styles["head"]} d={head} />
-              </g>
-            ))}
-          </g>
-        );
-      })}
+      {shapes.map(({ path, kind }) => (
+        <g key={`${kind} ${path.join(" ")}`} data-kind={kind}>
+          {drawn(
+            path.map((square) => centreOf(square, turned)),
+            kind,
+          )}
+        </g>
+      ))}
     </svg>
+  );
+}
+
+/** A dark casing under a bright core, as all marks. What is bad is broken, so that it is not told by colour alone. */
+function drawn(points: readonly Point[], kind: ShapeKind) {
+  const outline = points.length === 1 ? circleAt(points[0]) : shaftThrough(points);
+  const head = points.length === 1 ? "" : headAt(points);
+  const dashes = kind === "bad" ? "0.14 0.24" : undefined;
+  return (
+    <>
+      <g stroke="var(--mark-casing)" fill="var(--mark-casing)" strokeWidth="0.21">
+        <path d={outline} fill="none" />
+        <path d={head} />
+      </g>
+      <g stroke={COLORS[kind]} fill={COLORS[kind]}>
+        <path d={outline} fill="none" strokeWidth="0.13" strokeDasharray={dashes} />
+        <path d={head} strokeWidth="0.05" />
+      </g>
+    </>
   );
 }
 

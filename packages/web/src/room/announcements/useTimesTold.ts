@@ -15,56 +15,51 @@ import { useServices } from "../../shell/services/services.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import { landing, opponentsChain } from "./sayings.ts";
 
-type AbsencePhrase = keyof Texts["say"] &
-  ("away" | "slow" | "claimable" | "ownSlow" | "ownClaimable");
-
 const LOOK_MS = 1_000;
 
 /** Who is away or slow, once for each time that begins or ends; the seconds are only shown. */
 export function useAbsenceTold({ store }: RoomSession): void {
   const { announcer, connection } = useServices();
-  const { say, absence } = useTexts();
-  const told = useRef<AbsenceAnnouncement>(undefined);
+  const texts = useTexts();
+  const told = useRef<string>(undefined);
   const isGone = useRef(false);
   const isRunning = useStore(store, isClockRunning);
   useEffect(() => {
     const look = (): void => {
       const data = store.getState();
       const view = absenceView(data, connection.serverClock.now());
-      const now = announcementOf(view);
+      const now = absenceSaying(view, texts);
       const wasGone = isGone.current;
       isGone.current = view.kind === "opponent-away" || view.kind === "disconnected";
       const isBack = wasGone && !isGone.current && roomView(data)?.opponent !== undefined;
-      if (isBack) announcer.say(say.back, "polite");
-      const words = { ...say, "not-ready": absence.notReady, "not-begun": absence.notBegun };
-      if (now !== undefined && now !== told.current) announcer.say(words[now], "polite");
+      if (isBack) announcer.say(texts.say.back, "polite");
+      if (now !== undefined && now !== told.current) announcer.say(now, "polite");
       told.current = now;
     };
     look();
     if (!isRunning) return undefined;
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [announcer, connection, store, say, absence, isRunning]);
+  }, [announcer, connection, store, texts, isRunning]);
 }
 
-const ABSENCE_PHRASES: Readonly<
-  Record<
-    "opponent-away" | "opponent-slow" | "me-slow",
-    readonly [later: AbsencePhrase, due: AbsencePhrase]
-  >
-> = {
-  "opponent-away": ["away", "claimable"],
-  "opponent-slow": ["slow", "claimable"],
-  "me-slow": ["ownSlow", "ownClaimable"],
-};
-
-type AbsenceAnnouncement = AbsencePhrase | "not-ready" | "not-begun";
-
-function announcementOf(view: AbsenceView): AbsenceAnnouncement | undefined {
-  if (view.kind === "none") return undefined;
-  if (view.kind === "not-ready" || view.kind === "not-begun") return view.kind;
-  if (view.kind === "disconnected") return "away";
-  return ABSENCE_PHRASES[view.kind][view.claimIn === 0 ? 1 : 0];
+function absenceSaying(view: AbsenceView, { say, absence }: Texts): string | undefined {
+  switch (view.kind) {
+    case "none":
+      return undefined;
+    case "not-ready":
+      return absence.notReady;
+    case "not-begun":
+      return absence.notBegun;
+    case "disconnected":
+      return say.away;
+    case "opponent-away":
+      return view.claimIn === 0 ? say.claimable : say.away;
+    case "opponent-slow":
+      return view.claimIn === 0 ? say.claimable : say.slow;
+    case "me-slow":
+      return view.claimIn === 0 ? say.ownClaimable : say.ownSlow;
+  }
 }
 
 const WARNINGS = [
