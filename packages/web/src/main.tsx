@@ -16,7 +16,7 @@ import {
 } from "@kingrow/client";
 import { createKeyLocks } from "./browser/keyLocks.ts";
 import { announceRateLimits } from "./browser/rateLimitEvent.ts";
-import { openShelf } from "./browser/shelf.ts";
+import { openShelf, pageShelf } from "./browser/shelf.ts";
 import { reconnectOnWakeUp } from "./browser/wakeUp.ts";
 import { followTheme, settingsStore } from "./settings/settings.ts";
 import { followLanguage, textsStore } from "./text/texts.ts";
@@ -26,7 +26,7 @@ import { keepShell } from "./worker/keepShell.ts";
 function createServices(): Services {
   const playerKey = createPlayerKey({
     tab: openShelf(() => sessionStorage),
-    browser: openShelf(() => localStorage),
+    browser: pageShelf,
     locks: createKeyLocks(clock),
     now: clock.now,
   });

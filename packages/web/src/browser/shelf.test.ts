@@ -74,3 +74,20 @@ test("[P60, P43] the search for an opponent goes on in the room, also with stora
   });
   expect(room.store.getState().search).toBeDefined();
 });
+
+test("[P43] what a full storage holds is still read", () => {
+  const kept = new Map([["kingrow.playerKey", "key"]]);
+  const full: Storage = {
+    length: 1,
+    key: () => "kingrow.playerKey",
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: () => {
+      throw new Error("full");
+    },
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
+  const shelf = openShelf(() => full);
+  shelf.write("kingrow.leaving", "room");
+  expect([shelf.read("kingrow.playerKey"), shelf.read("kingrow.leaving")]).toEqual(["key", "room"]);
+});

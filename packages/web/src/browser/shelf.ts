@@ -1,5 +1,5 @@
 // localStorage and sessionStorage as shelves. They may be missing, disabled or full.
-import { memoryShelf, type Shelf } from "@kingrow/client";
+import type { Shelf } from "@kingrow/client";
 
 /** `open` is asked each time, because even touching a forbidden storage throws. */
 export function createShelf(open: () => Storage): Shelf {
@@ -14,18 +14,27 @@ export function createShelf(open: () => Storage): Shelf {
 /** What the browser keeps from visit to visit. */
 export const localShelf = createShelf(() => localStorage);
 
-const unkept = new Map<string, string>();
+/** A shelf of the browser. What the browser does not keep counts as long as the page. */
+export function openShelf(open: () => Storage): Shelf {
+  const shelf = createShelf(open);
+  const unkept = new Map<string, string>();
+  return {
+    read: (name) => unkept.get(name) ?? shelf.read(name),
+    write: (name, value) => {
+      shelf.write(name, value);
+      if (shelf.read(name) === value) unkept.delete(name);
+      else unkept.set(name, value);
+    },
+    drop: (name) => {
+      unkept.delete(name);
+      shelf.drop(name);
+    },
+    names: () => [...new Set([...shelf.names(), ...unkept.keys()])],
+  };
+}
 
-/** The same, but what the browser does not keep counts as long as the page. */
-export const pageShelf: Shelf = {
-  ...localShelf,
-  read: (name) => unkept.get(name) ?? localShelf.read(name),
-  write: (name, value) => {
-    localShelf.write(name, value);
-    if (localShelf.read(name) === value) unkept.delete(name);
-    else unkept.set(name, value);
-  },
-};
+/** What the browser keeps from visit to visit, or at least as long as the page. */
+export const pageShelf = openShelf(() => localStorage);
 
 function namesIn(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
@@ -37,12 +46,6 @@ function attempt<T>(act: () => T, otherwise: T): T {
   } catch {
     return otherwise;
   }
-}
-
-/** A shelf of the browser, or one in memory where the browser keeps nothing. */
-export function openShelf(open: () => Storage): Shelf {
-  const shelf = createShelf(open);
-  return keeps(shelf) ? shelf : memoryShelf();
 }
 
 /** Whether a browser keeps what it is given. */
