@@ -44,22 +44,14 @@ export function useAbsenceTold({ store }: RoomSession): void {
 }
 
 function absenceSaying(view: AbsenceView, { say, absence }: Texts): string | undefined {
-  switch (view.kind) {
-    case "none":
-      return undefined;
-    case "not-ready":
-      return absence.notReady;
-    case "not-begun":
-      return absence.notBegun;
-    case "disconnected":
-      return say.away;
-    case "opponent-away":
-      return view.claimIn === 0 ? say.claimable : say.away;
-    case "opponent-slow":
-      return view.claimIn === 0 ? say.claimable : say.slow;
-    case "me-slow":
-      return view.claimIn === 0 ? say.ownClaimable : say.ownSlow;
-  }
+  if (view.kind === "none") return undefined;
+  if (view.kind === "not-ready") return absence.notReady;
+  if (view.kind === "not-begun") return absence.notBegun;
+  if (view.kind === "disconnected") return say.away;
+  const isDue = view.claimIn === 0;
+  if (view.kind === "me-slow") return isDue ? say.ownClaimable : say.ownSlow;
+  if (isDue) return say.claimable;
+  return view.kind === "opponent-away" ? say.away : say.slow;
 }
 
 const WARNINGS = [
