@@ -430,6 +430,26 @@ describe("the analysis board", () => {
     expect(window.location.hash).toBe("");
   });
 
+  test("[P79] a file that takes its time is not opened once another text was", async () => {
+    const { user } = await open("/analysis");
+    await user.click(button("Import / export"));
+    const file = new File([""], "game.pdn");
+    let answer: ((text: string) => void) | undefined;
+    const read = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    vi.spyOn(file, "text").mockReturnValue(read);
+    fireEvent.change(screen.getByLabelText("Drop a file here, or choose one"), {
+      target: { files: [file] },
+    });
+    const two = "1. 9-13 22-18 *\n\n1. 12-16 24-20 *";
+    fireEvent.change(screen.getByLabelText(PASTED), { target: { value: two } });
+    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+    await act(async () => answer?.("1. 11-15 22-18 *"));
+    expect(window.location.hash).toBe("");
+    expect(screen.getByRole("listbox")).toBeTruthy();
+  });
+
   test("[P77] the link the board was opened with leads back there", async () => {
     const hash = `#${encodeGame(GAME)}`;
     await open(`/analysis${hash}.2`);

@@ -34,7 +34,7 @@ export function ImportExport(props: ImportExportProps) {
   const { record } = useTexts();
   const { tree, at } = props.study;
   const [text, setText] = useState("");
-  const { found, read, readFile } = useReading(props);
+  const { found, readText, readFile } = useReading(props);
   const id = useId();
   return (
     <Dialog
@@ -56,7 +56,7 @@ export function ImportExport(props: ImportExportProps) {
           />
         </label>
         <div className={styles["row"]}>
-          <Button onClick={() => read(text)}>{texts.openPasted}</Button>
+          <Button onClick={() => readText(text)}>{texts.openPasted}</Button>
           <Button onClick={props.onSetUp}>{texts.setUp}</Button>
           <GamesLink className={links["action"]} />
         </div>
@@ -109,7 +109,9 @@ function DropZone({ onFile }: { readonly onFile: (file: File | undefined) => Pro
 /** A position, and a single game without a fault, are opened at once. */
 function useReading({ onOpen }: ImportExportProps) {
   const [found, setFound] = useState<ReadingResult>();
-  const isShown = useIsShown(true);
+  /** The latest text or file that somebody asked for. */
+  const [asked, setAsked] = useState<string | File>();
+  const isLatest = useIsShown(asked);
   const read = (text: string): void => {
     if (text.length > MOST_BYTES) return setFound("tooMuch");
     if (FEN.test(text.trim())) return readPosition(text.trim());
@@ -126,17 +128,22 @@ function useReading({ onOpen }: ImportExportProps) {
     if (fault === undefined) return onOpen(studyOf(position.value, []));
     setFound(fault);
   };
+  const readText = (text: string): void => {
+    setAsked(text);
+    read(text);
+  };
   const readFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
+    setAsked(file);
     // Not even looked into.
     if (file.size > MOST_BYTES) return setFound("tooMuch");
     const text = await file.text().catch(() => undefined);
     // A file from a store in the network may take its time.
-    if (!isShown(true)) return;
+    if (!isLatest(file)) return;
     if (text === undefined) setFound("unreadable");
     else read(text);
   };
-  return { found, read, readFile };
+  return { found, readText, readFile };
 }
 
 interface GamesProps {
