@@ -430,6 +430,17 @@ describe("the analysis board", () => {
     expect(window.location.hash).toBe("");
   });
 
+  test("[P79] of another text with fewer games one is chosen too", async () => {
+    const { user } = await open("/analysis");
+    await importText(user, "1. 9-13 22-18 *\n\n1. 12-16 24-20 *");
+    fireEvent.change(screen.getByRole("listbox"), { target: { value: "1" } });
+    const faulty = "1. 11-15 22-18 *\n\n1. 11-19 *";
+    fireEvent.change(screen.getByLabelText(PASTED), { target: { value: faulty } });
+    for (const index of [0, 1])
+      await user.click(screen.getAllByRole("button", { name: "Open" })[index]!);
+    expect(treeText()).toBe("1.11-1522-18");
+  });
+
   test("[P79] a file that takes its time is not opened once another text was", async () => {
     const { user } = await open("/analysis");
     await user.click(button("Import / export"));

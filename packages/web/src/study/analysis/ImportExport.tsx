@@ -154,7 +154,9 @@ interface GamesProps {
 /** A list of the browser's own: it is quick with thousands of rows, and every input knows it. */
 function Games({ games, onOpen }: GamesProps) {
   const texts = useStudyTexts().study;
-  const [chosen, setChosen] = useState(0);
+  const [latest, setChosen] = useState(0);
+  // Another text may have fewer.
+  const chosen = Math.min(latest, games.length - 1);
   const id = useId();
   const open = (): void => {
     const game = games[chosen];
