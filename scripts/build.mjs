@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { compressFolder } from "./compress.mjs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fail, ROOT, run } from "./project.mjs";
 
 export const SERVER_BUNDLE = join(ROOT, "packages/server/dist/main.js");
@@ -24,7 +24,6 @@ const STAMP = join(ROOT, "packages/server/dist/.stamp");
 const INPUTS = [
   "package-lock.json",
   "scripts/build.mjs",
-  "scripts/compress.mjs",
   "packages/rules/src",
   "packages/time/src",
   "packages/protocol/src",
@@ -91,6 +90,19 @@ function addLicenceOfFace() {
   appendFileSync(join(PAGE, "licenses.txt"), `\n## Fraunces (OFL-1.1)\n\n${licence}`);
 }
 
+const TEXT = /\.(?:js|css|svg|webmanifest)$/;
+
+/** Puts `.br` and `.gz` beside each text file of the page, so that none is compressed while serving. */
+function compressPage() {
+  for (const name of readdirSync(PAGE, { recursive: true })) {
+    if (!TEXT.test(name)) continue;
+    const path = join(PAGE, name);
+    const text = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(text));
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+  }
+}
+
 export async function ensureBuilt() {
   const print = fingerprint();
   if (isFresh(print)) return;
@@ -100,7 +112,7 @@ export async function ensureBuilt() {
   if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"], env))
     fail("The page could not be built.");
   addLicenceOfFace();
-  compressFolder(PAGE);
+  compressPage();
   await bundle("packages/server/src/main.ts", dirname(SERVER_BUNDLE));
   writeFileSync(STAMP, print);
 }
