@@ -1,4 +1,4 @@
-// A link to a local room, in place of the link to the server.
+// Opens a local room: a link to it in place of the link to the server, and the answers of its other seat.
 import { refusalAck, type Ack, type CommandName, type CommandPayload } from "@kingrow/protocol";
 import {
   createConnection,
@@ -11,13 +11,18 @@ import {
   type LinkEvents,
   type RoomSession,
 } from "@kingrow/client";
-import { project, type Room } from "@kingrow/room";
-import { squareAt } from "@kingrow/rules";
+import { project, seatOf, type Room, type SeatNumber } from "@kingrow/room";
+import { opponentOf, squareAt, type Color } from "@kingrow/rules";
 import { settingsStore } from "../settings/settings.ts";
 import { goHome } from "../shell/address/navigation.ts";
-import { agreeTo } from "./agree.ts";
-import { keepRoom, LOCAL_ROOM, type LocalCommand, type LocalRoom } from "./localRoom.ts";
-import type { LocalPlayer } from "./players.ts";
+import {
+  LOCAL_ROOM,
+  type LocalCommand,
+  type LocalPlayer,
+  type LocalRoom,
+  colorOfSeat,
+  keepRoom,
+} from "./localRoom.ts";
 
 /** When something happens. */
 export interface LocalTime {
@@ -135,4 +140,33 @@ function handlersFor(
     answerTakeback: ({ accept }) => act({ type: "answerTakeback", accept }),
     playAgain: () => act({ type: "playAgain" }),
   };
+}
+
+const COLORS = ["black", "white"] as const;
+
+/** Agrees in the next moment, so that the question is seen before its answer. Returns how to stop. */
+export function agreeTo(room: LocalRoom, agreesToDraws: boolean): () => void {
+  const look = (): void => {
+    const yes = answerTo(room.store.getState(), agreesToDraws);
+    if (yes !== undefined) room.act(...yes);
+  };
+  return room.store.subscribe(() => queueMicrotask(look));
+}
+
+type Answer = readonly [Color, LocalCommand];
+
+function answerTo(room: Room, agreesToDraws: boolean): Answer | undefined {
+  const { takebackOffer, drawOffer, phase } = room;
+  if (takebackOffer !== undefined) return yes(takebackOffer, "answerTakeback");
+  if (agreesToDraws && drawOffer !== undefined) return yes(drawOffer, "answerDraw");
+  if (phase !== "ended") return undefined;
+  const [first, second] = COLORS.filter(
+    (color) => room.seats[seatOf(color)]?.wantsRematch === true,
+  );
+  if (first === undefined || second !== undefined) return undefined;
+  return [opponentOf(first), { type: "playAgain" }];
+}
+
+function yes(asker: SeatNumber, type: "answerTakeback" | "answerDraw"): Answer {
+  return [opponentOf(colorOfSeat(asker)), { type, accept: true }];
 }

@@ -7,8 +7,7 @@ import { expect, test } from "vitest";
 import { readFields } from "../browser/shelf.ts";
 import { gameIn, keptFrom, roomFrom } from "./keptGame.ts";
 import { openLocalGame } from "./localLink.ts";
-import { keepRoom, newRoom, type LocalRoom } from "./localRoom.ts";
-import { bothPlayers, onePlayer } from "./players.ts";
+import { type LocalRoom, bothPlayers, keepRoom, newRoom, onePlayer } from "./localRoom.ts";
 
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();

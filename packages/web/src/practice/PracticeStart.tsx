@@ -1,5 +1,5 @@
 // Before a game against the computer: how strong it plays, who begins, and whether a coach looks on.
-import { useContext, useState } from "react";
+import { useContext, useId, useState } from "react";
 import { keeps, localShelf } from "../browser/shelf.ts";
 import { LocalHeader, WaitingRoomContext } from "../local/LocalHeader.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
@@ -10,9 +10,8 @@ import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { Switch } from "../ui/Switch.tsx";
-import { chosenLast, SIDES, type PracticeChoice } from "./keptPractice.ts";
-import { LevelCards } from "./LevelCards.tsx";
-import { nextLevel } from "./levelRecords.ts";
+import { chosenLast, LEVELS, SIDES, type PracticeChoice } from "./keptPractice.ts";
+import { nextLevel, recordAt, type Level } from "./levelRecords.ts";
 import styles from "./PracticeStart.module.css";
 
 interface PracticeStartProps {
@@ -75,4 +74,48 @@ export function PracticeStart({ onStart }: PracticeStartProps) {
       </div>
     </PageFrame>
   );
+}
+
+interface LevelCardsProps {
+  readonly chosen: Level;
+  readonly onChoose: (level: Level) => void;
+}
+
+/** A card for each level, with a word, what to expect, and how the person has fared there. */
+function LevelCards({ chosen, onChoose }: LevelCardsProps) {
+  const { level: label, levels, about } = useStudyTexts().practice;
+  const id = useId();
+  return (
+    <fieldset className={styles["cards"]}>
+      <legend>{label}</legend>
+      {LEVELS.map((level) => (
+        <label key={level} className={styles["card"]}>
+          <input
+            type="radio"
+            name={id}
+            checked={level === chosen}
+            aria-label={`${level} ${levels[level - 1]}`}
+            aria-describedby={`${id}-${level}`}
+            onChange={() => onChoose(level)}
+          />
+          <span className={styles["number"]}>{level}</span> <b>{levels[level - 1]}</b>
+          <span id={`${id}-${level}`} className={styles["about"]}>
+            {about[level - 1]} <Fared level={level} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** "3 wins, 1 loss"; nothing before the first game. */
+function Fared({ level }: { readonly level: Level }) {
+  const { wins, losses, draws } = useStudyTexts().practice;
+  const record = recordAt(level);
+  const counts = [
+    record.wins > 0 && wins(record.wins),
+    record.losses > 0 && losses(record.losses),
+    record.draws > 0 && draws(record.draws),
+  ].filter((count) => count !== false);
+  return counts.length > 0 && <em>{counts.join(", ")}</em>;
 }

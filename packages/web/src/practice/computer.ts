@@ -4,8 +4,7 @@ import type { Room } from "@kingrow/room";
 import { legalMoves, type Color, type Game, type Move } from "@kingrow/rules";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import type { LocalTime } from "../local/localLink.ts";
-import type { LocalRoom } from "../local/localRoom.ts";
-import { sideOf } from "../local/players.ts";
+import { type LocalRoom, sideOf } from "../local/localRoom.ts";
 import type { Coach } from "./coach.ts";
 
 export interface ComputerOptions extends LocalTime {

@@ -2,8 +2,7 @@
 import { fieldsOf } from "../browser/shelf.ts";
 import { PACES, type Pace } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
-import { checkOf } from "./linkText.ts";
-import { decodeGame, encodeGame } from "./replayLink.ts";
+import { checkOf, decodeGame, encodeGame } from "./replayLink.ts";
 import type { SavedGame } from "./savedGame.ts";
 
 export const MOST_GAMES = 200;

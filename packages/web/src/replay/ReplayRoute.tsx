@@ -1,7 +1,7 @@
 // The replay of a game from its link. It needs no room, seat or connection (P29).
 import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
-import { useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { MoveList } from "../record/MoveList.tsx";
 import { ShareButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
@@ -20,7 +20,6 @@ import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { RadioRow } from "../ui/RadioRow.tsx";
-import { SPEEDS, usePlayback, type Playback } from "./usePlayback.ts";
 
 export function ReplayRoute() {
   const { replay } = useTexts();
@@ -138,4 +137,38 @@ function pausing(history: HistoryView, stop: () => void): HistoryView {
       history.go(way);
     },
   };
+}
+
+const SPEEDS = ["slow", "normal", "fast"] as const;
+type Speed = (typeof SPEEDS)[number];
+
+/** Between two moves; even at the fastest a piece has arrived and been seen. Milliseconds. */
+const PAUSE_MS: Readonly<Record<Speed, number>> = { slow: 3_000, normal: 1_500, fast: 700 };
+
+type Playback = ReturnType<typeof usePlayback>;
+
+interface PlaybackOptions {
+  /** The last move is on the board. */
+  readonly isAtEnd: boolean;
+  readonly next: () => void;
+  readonly restart: () => void;
+}
+
+/** A game that plays by itself, a move at a time, at one of three speeds. */
+function usePlayback({ isAtEnd, next, restart }: PlaybackOptions) {
+  const [wants, setWants] = useState(false);
+  const [speed, setSpeed] = useState<Speed>("normal");
+  const isPlaying = wants && !isAtEnd;
+  const goOn = useEffectEvent(next);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(() => goOn(), PAUSE_MS[speed]);
+    return () => clearInterval(timer);
+  }, [isPlaying, speed]);
+  /** Begins, from the start where the end is shown, or stops. */
+  const toggle = (): void => {
+    if (!isPlaying && isAtEnd) restart();
+    setWants(!isPlaying);
+  };
+  return { isPlaying, speed, setSpeed, toggle, stop: () => setWants(false) };
 }

@@ -23,9 +23,8 @@ import {
 } from "./puzzleBook.ts";
 import { isOver } from "./puzzlePlay.ts";
 import { SolveFrame } from "./SolveFrame.tsx";
-import { daysInARow, readTraining } from "./training.ts";
+import { daysInARow, readTraining, useStanding, type Standing } from "./training.ts";
 import { usePuzzle } from "./usePuzzle.ts";
-import { useStanding, type Standing } from "./useStanding.ts";
 
 /** A page that is open over midnight has another day then. */
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@
 import { parsePuzzle, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
 import { formatFen } from "@kingrow/rules";
 import { keeps, localShelf, pageShelf, parseFields } from "../../browser/shelf.ts";
-import { checkOf } from "../../record/linkText.ts";
+import { checkOf } from "../../record/replayLink.ts";
 
 export type Outcome = "solved" | "missed";
 

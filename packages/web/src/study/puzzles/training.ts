@@ -1,8 +1,12 @@
 // How hard the next puzzle is, and on how many days in a row one was solved. The browser keeps it.
-import { GRADES, type Grade } from "@kingrow/engine/puzzles";
+import { GRADES, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
+import { useState } from "react";
 import { pageShelf, parseFields, type Fields } from "../../browser/shelf.ts";
+import { dayOf, keepOutcome, readOutcomes } from "./puzzleBook.ts";
 
-export interface Training {
+export type Standing = ReturnType<typeof useStanding>;
+
+interface Training {
   readonly grade: Grade;
   /** Puzzles right at the first try in a row; negative: wrong in a row. */
   readonly run: number;
@@ -32,7 +36,7 @@ export function keepTraining(training: Training): Training {
 }
 
 /** Two right in a row: harder; two wrong: easier. */
-export function withResult(training: Training, isRight: boolean): Training {
+function withResult(training: Training, isRight: boolean): Training {
   const { grade } = training;
   const run = isRight ? Math.max(0, training.run) + 1 : Math.min(0, training.run) - 1;
   if (Math.abs(run) < RUN) return { ...training, run };
@@ -41,7 +45,7 @@ export function withResult(training: Training, isRight: boolean): Training {
 }
 
 /** A puzzle was solved on a day; a person who travels west may have the same day twice. */
-export function withDay(training: Training, day: number): Training {
+function withDay(training: Training, day: number): Training {
   if (training.day === day || training.day === day + 1) return training;
   return { ...training, day, days: training.day === day - 1 ? training.days + 1 : 1 };
 }
@@ -49,4 +53,33 @@ export function withDay(training: Training, day: number): Training {
 /** The days in a row that still count on a day: one missed day ends them. */
 export function daysInARow({ day, days }: Training, today: number): number {
   return day >= today - 1 ? days : 0;
+}
+
+/** What a puzzle counts for: kept as solved or missed, for the grade of the next one, and for the day. */
+export function useStanding(puzzle: Puzzle) {
+  const [outcomes, setOutcomes] = useState(readOutcomes);
+  const [training, setTraining] = useState(readTraining);
+  const [isCounted, setCounted] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  // Another tab may have counted a puzzle meanwhile.
+  const count = (isRight: boolean): Training =>
+    isCounted ? readTraining() : withResult(readTraining(), isRight);
+  return {
+    outcomes,
+    training,
+    miss: () => {
+      setOutcomes(keepOutcome(outcomes, puzzle, "missed"));
+      setTraining(keepTraining(count(false)));
+      setCounted(true);
+      setMissed(true);
+    },
+    help: () => setCounted(true),
+    succeed: () => {
+      if (!isMissed) setOutcomes(keepOutcome(outcomes, puzzle, "solved"));
+      // The screen may have been opened on another day.
+      setTraining(keepTraining(withDay(count(true), dayOf(new Date()))));
+      setCounted(true);
+    },
+    chooseGrade: (grade: Grade) => setTraining(keepTraining({ ...readTraining(), grade, run: 0 })),
+  };
 }

@@ -1,7 +1,7 @@
 // Games read from PDN as trees: variations are branches, and a link carries them.
 import { formatPdn, readPdn, type PdnGame } from "@kingrow/rules";
 import { expect, test } from "vitest";
-import { checkOf } from "../../record/linkText.ts";
+import { checkOf } from "../../record/replayLink.ts";
 import { encodeGame } from "../../record/replayLink.ts";
 import { pdnOfTree, studyOfGame } from "./gameTree.ts";
 import { lineThrough, MOST_COMMENTS, MOST_NODES, nodeAt, ROOT, type Study } from "./tree.ts";

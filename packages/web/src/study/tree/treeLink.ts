@@ -16,8 +16,15 @@ import {
   type Result,
   type Square,
 } from "@kingrow/rules";
-import { checkOf, encodeMove, letter, numberOf, SQUARES } from "../../record/linkText.ts";
-import { decodeReplay, type LinkFault } from "../../record/replayLink.ts";
+import {
+  checkOf,
+  decodeReplay,
+  encodeMove,
+  letter,
+  numberOf,
+  SQUARES,
+  type LinkFault,
+} from "../../record/replayLink.ts";
 import { pdnResult } from "../../record/savedGame.ts";
 import { pathText } from "../../record/timeline.ts";
 import { decodeWords, encodeWords } from "./commentLink.ts";
