@@ -145,7 +145,7 @@ function handlersFor(
 const COLORS = ["black", "white"] as const;
 
 /** Agrees in the next moment, so that the question is seen before its answer. Returns how to stop. */
-export function agreeTo(room: LocalRoom, agreesToDraws: boolean): () => void {
+function agreeTo(room: LocalRoom, agreesToDraws: boolean): () => void {
   const look = (): void => {
     const yes = answerTo(room.store.getState(), agreesToDraws);
     if (yes !== undefined) room.act(...yes);

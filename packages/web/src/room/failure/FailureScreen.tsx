@@ -11,8 +11,8 @@ import {
 import type { RefusalCode } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
-import { FullScreen, ReloadButton } from "../../shell/frame/FullScreen.tsx";
-import { HomeLink } from "../../shell/address/PageLink.tsx";
+import { FullScreen } from "../../shell/frame/FullScreen.tsx";
+import { HomeLink, ReloadButton } from "../../shell/address/PageLink.tsx";
 import { goHome, goToRoom } from "../../shell/address/navigation.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useTitle } from "../../shell/tab/useTab.ts";

@@ -4,7 +4,7 @@ import type { RoomData } from "@kingrow/client";
 import { MoveList } from "../../record/MoveList.tsx";
 import { openingText } from "../../record/spokenMove.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
-import { ReloadButton } from "../../shell/frame/FullScreen.tsx";
+import { ReloadButton } from "../../shell/address/PageLink.tsx";
 import { useTexts } from "../../text/texts.ts";
 import type { RoomAnnouncementsProps } from "../announcements/RoomAnnouncements.tsx";
 import { GreetButton, GreetingBubble } from "../messages/Greetings.tsx";

@@ -1,7 +1,10 @@
-// Links within the page: each stays in the page on a plain click; with a modifier the browser opens a tab or a window.
+// Links that stay in the page on a plain click, and the button that loads the page anew. With a modifier the browser opens
+// a tab or a window.
 import { GAMES_PATH, LOBBY_PATH, screenAt } from "@kingrow/protocol";
 import type { ComponentProps, MouseEvent } from "react";
 import { useTexts } from "../../text/texts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useOffline } from "../tab/useTab.ts";
 import { navigate, usePathname } from "./navigation.ts";
 
 interface PageLinkProps extends ComponentProps<"a"> {
@@ -47,5 +50,16 @@ export function GamesLink({ className }: { readonly className?: string | undefin
     >
       {record.games}
     </PageLink>
+  );
+}
+
+/** Loads the page anew. Offline that would take away even what is there. */
+export function ReloadButton() {
+  const { connection } = useTexts();
+  const isOffline = useOffline();
+  return (
+    <Button variant="primary" disabled={isOffline} onClick={() => window.location.reload()}>
+      {isOffline ? connection.offlineTitle : connection.tryAgain}
+    </Button>
   );
 }

@@ -1,8 +1,9 @@
 // Error boundary: a crash of a screen shows a message with ways back (P42).
 import { Component, type ReactNode } from "react";
 import { TextsContext, type Texts } from "../../text/texts.ts";
-import { FullScreen, ReloadButton } from "./FullScreen.tsx";
+import { FullScreen } from "./FullScreen.tsx";
 import links from "../address/links.module.css";
+import { ReloadButton } from "../address/PageLink.tsx";
 import { NotLoaded } from "../later/later.ts";
 
 interface ErrorBoundaryProps {

@@ -1,12 +1,10 @@
 // One message in the middle of the screen with a way on, and what is shown while there is nothing to say yet.
 import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
-import { Button } from "../../ui/Button.tsx";
 import { LogoMark } from "../../ui/Logo.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import links from "../address/links.module.css";
 import { HomeLink } from "../address/PageLink.tsx";
-import { useOffline } from "../tab/useTab.ts";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import styles from "./FullScreen.module.css";
 import { useFocusOfScreen } from "./arrival.ts";
@@ -60,16 +58,5 @@ export function LoadingScreen() {
       <Spinner label={loading} />
       <ConnectionStatus />
     </FullScreen>
-  );
-}
-
-/** Loads the page anew. Offline that would take away even what is there. */
-export function ReloadButton() {
-  const { connection } = useTexts();
-  const isOffline = useOffline();
-  return (
-    <Button variant="primary" disabled={isOffline} onClick={() => window.location.reload()}>
-      {isOffline ? connection.offlineTitle : connection.tryAgain}
-    </Button>
   );
 }

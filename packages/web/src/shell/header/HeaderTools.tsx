@@ -4,7 +4,7 @@ import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { ReloadButton } from "../frame/FullScreen.tsx";
+import { ReloadButton } from "../address/PageLink.tsx";
 import styles from "./SiteHeader.module.css";
 
 interface PanelProps {
