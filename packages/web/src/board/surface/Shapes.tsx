@@ -40,17 +40,20 @@ export function Shapes({ shapes, turned }: ShapesProps) {
 
 /** A dark casing under a bright core, as all marks. What is bad is broken, so that it is not told by colour alone. */
 function drawn(points: readonly Point[], kind: ShapeKind) {
-  const outline = points.length === 1 ? circleAt(points[0]) : shaftThrough(points);
-  const head = points.length === 1 ? "" : headAt(points);
+  const isRing = points.length === 1;
+  const outline = isRing ? circleAt(points[0]) : shaftThrough(points);
+  const head = isRing ? "" : headAt(points);
+  // A ring is thin, so that the piece in it is seen whole.
+  const [casing, core] = isRing ? [0.14, 0.08] : [0.21, 0.13];
   const dashes = kind === "bad" ? "0.14 0.24" : undefined;
   return (
     <>
-      <g stroke="var(--mark-casing)" fill="var(--mark-casing)" strokeWidth="0.21">
+      <g stroke="var(--mark-casing)" fill="var(--mark-casing)" strokeWidth={casing}>
         <path d={outline} fill="none" />
         <path d={head} />
       </g>
       <g stroke={COLORS[kind]} fill={COLORS[kind]}>
-        <path d={outline} fill="none" strokeWidth="0.13" strokeDasharray={dashes} />
+        <path d={outline} fill="none" strokeWidth={core} strokeDasharray={dashes} />
         <path d={head} strokeWidth="0.05" />
       </g>
     </>
@@ -58,7 +61,7 @@ function drawn(points: readonly Point[], kind: ShapeKind) {
 }
 
 /** In squares. */
-const RADIUS = 0.43;
+const RADIUS = 0.44;
 const HEAD_LENGTH = 0.3;
 const HEAD_HALF = 0.165;
 /** An arrow begins beside the middle of its first square, so that the piece there can be seen. */

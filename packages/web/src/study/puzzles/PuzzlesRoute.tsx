@@ -88,6 +88,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
   const { outcomes, training } = standing;
   const [date] = useState(() => dateText(new Date()));
   const [before] = useState(() => outcomes[markOf(puzzle)]);
+  const alike = puzzles.filter(({ grade }) => grade === puzzle.grade);
   return (
     <SolveFrame
       puzzle={puzzle}
@@ -98,7 +99,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
             {isDaily ? `${texts.daily} · ${date}` : texts.heading}
           </h1>
           <p className={styles["soft"]}>
-            {texts.grades[puzzle.grade]}
+            {texts.grades[puzzle.grade]} · {texts.count(countSolved(alike, outcomes), alike.length)}
             {before !== undefined && ` · ${texts.was[before]}`}
           </p>
         </div>
@@ -113,38 +114,32 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
       }
       ways={!isDaily && <Button onClick={onDaily}>{texts.daily}</Button>}
     >
-      <GradesAndDays puzzles={puzzles} standing={standing} today={today} />
+      <GradesAndDays standing={standing} today={today} />
     </SolveFrame>
   );
 }
 
 interface GradesAndDaysProps {
-  readonly puzzles: readonly Puzzle[];
   readonly standing: Standing;
   readonly today: number;
 }
 
 /** The grade of the next puzzle, which may be chosen, and how far the person has come. */
-function GradesAndDays({ puzzles, standing, today }: GradesAndDaysProps) {
+function GradesAndDays({ standing, today }: GradesAndDaysProps) {
   const texts = useStudyTexts().puzzles;
   const [isKept] = useState(keepsOutcomes);
-  const { outcomes, training } = standing;
-  const { grade } = training;
+  const { training } = standing;
   const days = daysInARow(training, today);
-  const own = puzzles.filter((each) => each.grade === grade);
   return (
     <>
       <RadioRow
-        label={texts.grade}
+        label={texts.next}
         choices={GRADES}
         names={texts.grades}
-        chosen={grade}
+        chosen={training.grade}
         onChoose={standing.chooseGrade}
       />
-      <p className={styles["soft"]}>
-        {texts.count(countSolved(own, outcomes), own.length)}
-        {days > 1 && ` · ${texts.days(days)}`}
-      </p>
+      {days > 1 && <p className={styles["soft"]}>{texts.days(days)}</p>}
       {!isKept && <p className={styles["soft"]}>{texts.notKept}</p>}
       <p className={styles["soft"]}>{texts.intro}</p>
     </>

@@ -50,23 +50,24 @@ export function SolveFrame({ puzzle, solving, heading, next, ways, children }: S
       }
     >
       {heading}
-      <p>{taskText(puzzle, texts)}</p>
-      <p className={styles[isWrong ? "bad" : "good"]}>
+      <p className={styles["task"]}>{taskText(puzzle, texts)}</p>
+      <p className={`${styles["verdict"]} ${styles[isWrong ? "bad" : "good"]}`}>
         {hint === undefined ? progressText(play, texts) : texts.puzzles.hintIs(hint)}
       </p>
-      <div className={styles["row"]}>
+      <div className={styles["pair"]}>
         <FirstButton solving={solving} />
         {next}
       </div>
-      {(isOver(play) || isWrong) && (
-        <div className={styles["moves"]}>
+      {/* Its place is kept before there are moves: nothing below it jumps. */}
+      <div className={styles["moves"]}>
+        {(isOver(play) || isWrong) && (
           <MoveList
             moves={moves.map(formatMove)}
             history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
             first={puzzle.position.turn}
           />
-        </div>
-      )}
+        )}
+      </div>
       <div className={styles["row"]}>
         {ways}
         <FurtherLooks puzzle={puzzle} solving={solving} />

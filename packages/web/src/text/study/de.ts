@@ -267,7 +267,6 @@ export const texts: StudyTexts = {
     intro:
       "Stellungen aus echten Spielen, in denen ein Zug gewinnt. Dass er mehr bringt als jeder andere, ist gegen jede Verteidigung sechs Züge tief bewiesen.",
     daily: "Aufgabe des Tages",
-    grade: "Wie schwer",
     grades: { 1: "Leicht", 2: "Mittel", 3: "Schwer", 4: "Sehr\u00A0schwer" },
     task: (color, moves) =>
       moves === 1

@@ -287,7 +287,6 @@ export const en = {
     intro:
       "Positions of real games in which one move wins. That it brings more than any other is proved, six moves deep, against every defence.",
     daily: "Puzzle of the day",
-    grade: "How hard",
     grades: { 1: "Easy", 2: "Medium", 3: "Hard", 4: "Very\u00A0hard" },
     task: (color: Color, moves: number) =>
       moves === 1

@@ -300,7 +300,6 @@ export const texts: StudyTexts = {
     intro:
       "Posiciones de partidas reales en las que gana una jugada. Que da más que cualquier otra está probado, a seis jugadas, contra toda defensa.",
     daily: "Problema del día",
-    grade: "Dificultad",
     grades: { 1: "Fácil", 2: "Media", 3: "Difícil", 4: "Muy difícil" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Bien, ${move}. La respuesta es ${reply}. Sigue.`,

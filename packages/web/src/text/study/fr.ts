@@ -289,7 +289,6 @@ export const texts: StudyTexts = {
     intro:
       "Positions de vraies parties où un coup gagne. Qu'il rapporte plus que tout autre est prouvé, sur six coups, contre toute défense.",
     daily: "Problème du jour",
-    grade: "Difficulté",
     grades: { 1: "Facile", 2: "Moyenne", 3: "Difficile", 4: "Très difficile" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Juste, ${move}. La réponse est ${reply}. Continue.`,

@@ -295,7 +295,6 @@ export const texts: StudyTexts = {
     intro:
       "Posizioni di partite vere in cui una mossa vince. Che renda più di ogni altra è provato, per sei mosse, contro ogni difesa.",
     daily: "Problema del giorno",
-    grade: "Difficoltà",
     grades: { 1: "Facile", 2: "Media", 3: "Difficile", 4: "Molto difficile" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Giusto, ${move}. La risposta è ${reply}. Continua.`,

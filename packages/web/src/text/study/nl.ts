@@ -296,7 +296,6 @@ export const texts: StudyTexts = {
     intro:
       "Standen uit echte partijen waarin één zet wint. Dat die meer oplevert dan elke andere is bewezen, zes zetten diep, tegen elke verdediging.",
     daily: "Puzzel van de dag",
-    grade: "Hoe moeilijk",
     grades: { 1: "Makkelijk", 2: "Gemiddeld", 3: "Moeilijk", 4: "Heel moeilijk" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Goed, ${move}. Het antwoord is ${reply}. Ga door.`,

@@ -318,7 +318,6 @@ export const texts: StudyTexts = {
     intro:
       "Pozycje z prawdziwych partii, w których jeden ruch wygrywa. To, że daje więcej niż każdy inny, jest dowiedzione na sześć ruchów wobec każdej obrony.",
     daily: "Zadanie dnia",
-    grade: "Trudność",
     grades: { 1: "Łatwe", 2: "Średnie", 3: "Trudne", 4: "Bardzo trudne" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Dobrze, ${move}. Odpowiedź to ${reply}. Dalej.`,

@@ -299,7 +299,6 @@ export const texts: StudyTexts = {
     intro:
       "Posições de partidas reais em que um lance vence. Que ele rende mais que qualquer outro está provado, seis lances adiante, contra toda defesa.",
     daily: "Problema do dia",
-    grade: "Dificuldade",
     grades: { 1: "Fácil", 2: "Média", 3: "Difícil", 4: "Muito difícil" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Certo, ${move}. A resposta é ${reply}. Continue.`,
