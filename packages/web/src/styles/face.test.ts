@@ -16,6 +16,19 @@ test("the style sheet of the page has the face", () => {
   expect(readFileSync(join(FOLDER, "index.css"), "utf8")).toContain('@import "./face.css"');
 });
 
+test("[P31] letters that the face lacks, such as those of Polish, come whole from the face that stands for it", () => {
+  const css = readFileSync(join(FOLDER, "face.css"), "utf8");
+  const [, range = ""] = /unicode-range: ([^;]+);/.exec(css) ?? [];
+  const spans = [...range.matchAll(/U\+(\w+)(?:-(\w+))?/g)].map(([, from = "", to = from]) => [
+    Number.parseInt(from, 16),
+    Number.parseInt(to, 16),
+  ]);
+  const has = (letter: string): boolean =>
+    spans.some(([from = 0, to = 0]) => from <= letter.charCodeAt(0) && letter.charCodeAt(0) <= to);
+  expect([..."aZéüñß"].every(has)).toBe(true);
+  expect([..."śżęŁЖ\u0301"].some(has)).toBe(false);
+});
+
 test("what stands for it until it is here is scaled to it", () => {
   const css = readFileSync(join(FOLDER, "face.css"), "utf8");
   expect(css).toMatch(/"Fraunces Fallback"[^}]+size-adjust[^}]+ascent-override/s);
