@@ -1,7 +1,7 @@
 // The coach: before the computer answers, it looks whether the person's move loses pieces or the game.
 import { pliesToEnd, type Thought } from "@kingrow/engine";
 import { findMove, formatMove, startGame, type Game, type Move } from "@kingrow/rules";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import { positionsOf } from "../record/timeline.ts";
 
@@ -12,25 +12,14 @@ export interface Warning {
   readonly answer: string;
 }
 
-export interface Coach {
-  readonly isOn: StoreApi<boolean>;
-  /** Without the coach a move that was warned of stays. */
-  readonly turn: (isOn: boolean) => void;
-  readonly warning: StoreApi<Warning | undefined>;
-  /** Resolves to whether the computer may answer: a warned person decides, or changes the game. */
-  readonly passes: (game: Game) => Promise<boolean>;
-  /** The person stays with the move. */
-  readonly playOn: () => void;
-  /** The game has changed: a warning about the move before is over. */
-  readonly forget: () => void;
-}
+export type Coach = ReturnType<typeof createCoach>;
 
 /** So long it looks at the position before the move and at the one after it. */
 const LIMITS = { nodes: 40_000 };
 /** A smaller difference of the scores is no loss of a piece, in hundredths of a man. */
 const LOSS = 60;
 
-export function createCoach(engine: EngineHandle, isOnAtFirst: boolean): Coach {
+export function createCoach(engine: EngineHandle, isOnAtFirst: boolean) {
   const isOn = createStore(() => isOnAtFirst);
   const warning = createStore<Warning | undefined>(() => undefined);
   let decide: ((isPassed: boolean) => void) | undefined;
@@ -44,12 +33,14 @@ export function createCoach(engine: EngineHandle, isOnAtFirst: boolean): Coach {
   };
   return {
     isOn,
-    turn: (next) => {
+    /** Without the coach a move that was warned of stays. */
+    turn: (next: boolean) => {
       isOn.setState(next, true);
       if (!next) end(true);
     },
     warning,
-    passes: async ({ moves }) => {
+    /** Resolves to whether the computer may answer: a warned person decides, or changes the game. */
+    passes: async ({ moves }: Game): Promise<boolean> => {
       const own = moves.join(" ");
       if (!isOn.getState() || own === passed) return true;
       const begunAt = changes;
@@ -64,7 +55,9 @@ export function createCoach(engine: EngineHandle, isOnAtFirst: boolean): Coach {
       if (isPassed) passed = own;
       return isPassed;
     },
+    /** The person stays with the move. */
     playOn: () => end(true),
+    /** The game has changed: a warning about the move before is over. */
     forget: () => {
       changes += 1;
       end(false);

@@ -2,29 +2,23 @@
 import { systemClock as clock } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import type { Move } from "@kingrow/rules";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
-import { openLocalGame, type LocalGame } from "../local/localLink.ts";
+import { openLocalGame } from "../local/localLink.ts";
 import { colorOfSeat, onePlayer, sideOf } from "../local/localRoom.ts";
 import { afterFrame } from "../ui/afterFrame.ts";
-import { createCoach, type Coach } from "./coach.ts";
+import { createCoach } from "./coach.ts";
 import { seatComputer } from "./computer.ts";
 import { keep, type PracticeSetup } from "./keptPractice.ts";
 import { addResult } from "./levelRecords.ts";
 
-export interface Hint {
+interface Hint {
   readonly isThinking: boolean;
   /** The move the computer would play. */
   readonly move: Move | undefined;
 }
 
-export interface Practice extends LocalGame {
-  readonly level: PracticeSetup["level"];
-  readonly seed: number;
-  readonly hint: StoreApi<Hint>;
-  readonly askHint: () => void;
-  readonly coach: Coach;
-}
+export type Practice = ReturnType<typeof openPractice>;
 
 /** So long it thinks about a hint. Milliseconds. */
 const HINT_MS = 1_000;
@@ -39,7 +33,7 @@ function resultIn(room: Room): "won" | "lost" | "draw" | undefined {
   return colorOfSeat(result.winner) === sideOf(room, "one") ? "won" : "lost";
 }
 
-export function openPractice(begun: PracticeSetup, engine: EngineHandle): Practice {
+export function openPractice(begun: PracticeSetup, engine: EngineHandle) {
   const game = openLocalGame(begun.room, onePlayer, { clock, later: afterFrame });
   const { room } = game;
   const hint = createStore<Hint>(() => NO_HINT);

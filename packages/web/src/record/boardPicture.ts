@@ -42,91 +42,75 @@ export async function drawPicture(
   }
 }
 
-function draw(context: CanvasRenderingContext2D, { position, ...picture }: BoardPicture): void {
-  const style = getComputedStyle(document.documentElement);
-  const color = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-  fill(context, color("frame"), [0, 0, WIDTH, WIDTH + CAPTION]);
-  fill(context, color("square-light"), [EDGE, EDGE, SIDE * SQUARE, SIDE * SQUARE]);
+/** The page's color of a name. */
+function color(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+}
+
+function draw(context: CanvasRenderingContext2D, picture: BoardPicture): void {
+  const fill = (name: string, ...box: Parameters<CanvasRect["fillRect"]>): void => {
+    context.fillStyle = color(name);
+    context.fillRect(...box);
+  };
+  fill("frame", 0, 0, WIDTH, WIDTH + CAPTION);
+  fill("square-light", EDGE, EDGE, SIDE * SQUARE, SIDE * SQUARE);
   for (const square of SQUARES) {
     context.save();
     const { x, y } = placeOf(square, picture.near === "white");
     context.translate(EDGE + x * SQUARE, EDGE + y * SQUARE);
     context.scale(SQUARE / 100, SQUARE / 100);
-    fill(context, color("square-dark"), [0, 0, 100, 100]);
+    fill("square-dark", 0, 0, 100, 100);
     if (square === picture.lastStep?.from || square === picture.lastStep?.to) {
       context.lineWidth = 5;
       context.strokeStyle = color("mark-core");
       context.strokeRect(4, 4, 92, 92);
     }
-    const piece = pieceAt(position, square);
-    if (piece !== undefined) drawDisc(context, piece, color);
+    const piece = pieceAt(picture.position, square);
+    if (piece !== undefined) drawDisc(context, piece);
     context.restore();
   }
-  writeCaption(context, picture.caption, color);
+  writeCaption(context, picture.caption);
 }
 
 const SQUARES: readonly Square[] = Array.from({ length: (SIDE * SIDE) / 2 }, (_, n) => n + 1);
 
-type Box = readonly [x: number, y: number, width: number, height: number];
+/** The crown of the page's symbol, without its three balls. */
+const CROWN = "M28 66h44v7H28zM28 62l-6-26 15 11 13-20 13 20 15-11-6 26z";
 
-function fill(context: CanvasRenderingContext2D, color: string, box: Box): void {
-  context.fillStyle = color;
-  context.fillRect(...box);
-}
-
-function drawDisc(
-  context: CanvasRenderingContext2D,
-  { color, type }: Piece,
-  token: (name: string) => string,
-): void {
-  const stone = color === "white" ? "ivory" : "ebony";
-  const top = type === "king" ? 44 : 49;
+function drawDisc(context: CanvasRenderingContext2D, piece: Piece): void {
+  const stone = piece.color === "white" ? "ivory" : "ebony";
+  const isKing = piece.type === "king";
+  const top = isKing ? 44 : 49;
+  const circle = (y: number, radius: number, fill?: string): void => {
+    context.beginPath();
+    context.arc(50, y, radius, 0, 2 * Math.PI);
+    context.fillStyle = fill ?? "transparent";
+    context.fill();
+    context.stroke();
+  };
   context.lineWidth = 2;
-  context.strokeStyle = token("disc-line");
-  for (const y of type === "king" ? [57, 48.5] : [53])
-    circle(context, y, 39, token(`${stone}-side`));
-  circle(context, top, 39, token(stone));
-  context.strokeStyle = token(`${stone}-side`);
+  context.strokeStyle = color("disc-line");
+  for (const y of isKing ? [57, 48.5] : [53]) circle(y, 39, color(`${stone}-side`));
+  circle(top, 39, color(stone));
+  context.strokeStyle = color(`${stone}-side`);
   context.globalAlpha = 0.45;
-  for (const radius of type === "king" ? [33] : [31, 21, 11]) circle(context, top, radius);
+  for (const radius of isKing ? [33] : [31, 21, 11]) circle(top, radius);
   context.globalAlpha = 1;
-  if (type === "man") return;
-  context.fillStyle = token(`crown-on-${stone}`);
+  if (!isKing) return;
+  context.fillStyle = color(`crown-on-${stone}`);
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a path, not an array
   context.fill(new Path2D(CROWN));
 }
 
-/** The crown of the page's symbol, without its three balls. */
-const CROWN = "M28 66h44v7H28zM28 62l-6-26 15 11 13-20 13 20 15-11-6 26z";
-
-function circle(
-  context: CanvasRenderingContext2D,
-  y: number,
-  radius: number,
-  color?: string,
-): void {
-  context.beginPath();
-  context.arc(50, y, radius, 0, 2 * Math.PI);
-  if (color !== undefined) {
-    context.fillStyle = color;
-    context.fill();
-  }
-  context.stroke();
-}
-
-function writeCaption(
-  context: CanvasRenderingContext2D,
-  caption: string,
-  token: (name: string) => string,
-): void {
+function writeCaption(context: CanvasRenderingContext2D, caption: string): void {
   const y = WIDTH + CAPTION / 2 - EDGE / 2;
   context.font = "600 34px system-ui, sans-serif";
   context.textBaseline = "middle";
-  context.fillStyle = token("mark-core");
+  context.fillStyle = color("mark-core");
   context.textAlign = "right";
   context.fillText("Kingrow", WIDTH - EDGE, y);
   const room = WIDTH - 3 * EDGE - context.measureText("Kingrow").width;
-  context.fillStyle = token("square-light");
+  context.fillStyle = color("square-light");
   context.textAlign = "left";
   context.fillText(caption, EDGE, y, room);
 }

@@ -9,14 +9,8 @@ import { nodeAt, playedAs, withRemarks, type Remark, type Tree } from "./tree.ts
 const MOST_BYTES = 24_000;
 const RESULT = "Result";
 
-interface Words {
-  /** Empty where nothing is written. */
-  readonly letters: string;
-  /** Nothing was left out. */
-  readonly isWhole: boolean;
-}
-
-export function encodeWords(tree: Tree, order: readonly number[]): Words {
+/** `letters` is empty where nothing is written; `isWhole` says that nothing was left out. */
+export function encodeWords(tree: Tree, order: readonly number[]) {
   let bytes = "";
   let isWhole = true;
   for (const line of linesOf(tree, order)) {

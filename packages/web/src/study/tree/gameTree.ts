@@ -7,7 +7,6 @@ import {
   ROOT,
   startTree,
   withRemarks,
-  type LineInTree,
   type Node,
   type Study,
   type Tree,
@@ -31,7 +30,7 @@ function addLine(before: Tree, from: number, { moves, variations, comments }: Pd
   );
 }
 
-function addComments(tree: Tree, line: LineInTree["line"], comments: readonly PdnComment[]): Tree {
+function addComments(tree: Tree, line: readonly number[], comments: readonly PdnComment[]): Tree {
   const remarks = comments.flatMap(({ after, text }) => {
     const at = line[after];
     return at === undefined ? [] : { at, text };

@@ -13,12 +13,6 @@ function cut(text: string, most: number): string {
   return `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-export interface ShownRemark {
-  readonly text: string;
-  /** As much of it as there is room for, a mark with what it means. */
-  readonly shown: string;
-}
-
 /** A word of anybody's may be called as what every object has. */
 function meaningOf(text: string, marks: StudyTexts["study"]["marks"]): string | undefined {
   return Object.hasOwn(marks, text) ? marks[text] : undefined;
@@ -26,7 +20,8 @@ function meaningOf(text: string, marks: StudyTexts["study"]["marks"]): string | 
 
 /** Remarks up to so many letters in all, and whether those are all there are. */
 export function remarksUpTo(all: readonly string[], most: number, { marks }: StudyTexts["study"]) {
-  const remarks: ShownRemark[] = [];
+  /** As much of each as there is room for, a mark with what it means. */
+  const remarks: { readonly text: string; readonly shown: string }[] = [];
   let left = most;
   for (const text of all) {
     if (left <= 0) break;

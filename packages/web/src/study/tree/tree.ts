@@ -102,14 +102,8 @@ export function withRemarks(tree: Tree, remarks: readonly Remark[]): Tree {
   return { ...tree, nodes };
 }
 
-/** A tree and the nodes of a line in it, from the one it began at. */
-export interface LineInTree {
-  readonly tree: Tree;
-  readonly line: readonly number[];
-}
-
-/** Plays moves as they are written from a node on, as far as they can be played and the tree has room. */
-export function addMoves(tree: Tree, from: number, moves: readonly string[]): LineInTree {
+/** Plays moves as they are written from a node on, as far as they can be played and the tree has room; `line` are their nodes. */
+export function addMoves(tree: Tree, from: number, moves: readonly string[]) {
   let study: Study = { tree, at: from };
   const line = [from];
   for (const text of moves) {

@@ -158,13 +158,8 @@ function decodeStart(text: string): { position: Position; length: number } | und
   return isPossible ? { position, length: 17 } : undefined;
 }
 
-interface OrderedTree {
-  readonly tree: Tree;
-  readonly order: readonly number[];
-}
-
 /** Plays the letters of moves; undefined where one cannot be played or the marks do not pair. */
-function decodeMoves(start: Position, text: string): OrderedTree | undefined {
+function decodeMoves(start: Position, text: string) {
   let study: Study = { tree: startTree(start), at: ROOT };
   const order: number[] = [];
   const branched: number[] = [];
