@@ -16,11 +16,7 @@ import { AlertDialog } from "../ui/Dialog.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { screens } from "./screens.ts";
 
-interface AppProps {
-  readonly services: Services;
-}
-
-export function App({ services }: AppProps) {
+export function App({ services }: { readonly services: Services }) {
   return (
     <ServicesContext value={services}>
       <ErrorBoundary onFault={services.visits.keep}>

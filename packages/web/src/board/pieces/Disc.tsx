@@ -1,7 +1,7 @@
 // One disc, of either colour; a king wears a crown.
 import type { Color, PieceType } from "@kingrow/rules";
 import type { Ref } from "react";
-import styles from "./Disc.module.css";
+import styles from "./Piece.module.css";
 
 const CROWNS = { white: "var(--crown-on-ivory)", black: "var(--crown-on-ebony)" } as const;
 

@@ -1,6 +1,6 @@
 // The drawings of discs and crowns, kept once in the page and used by every piece.
 import { memo } from "react";
-import styles from "./Disc.module.css";
+import styles from "./Piece.module.css";
 
 type Stone = "ivory" | "ebony";
 

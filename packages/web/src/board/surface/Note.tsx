@@ -1,7 +1,7 @@
 // The sentence beside a piece that was tried and cannot move.
 import { useEffect, useEffectEvent } from "react";
 import { SIDE } from "./geometry.ts";
-import styles from "./Note.module.css";
+import styles from "./Board.module.css";
 import { clearestPlace, type Sight } from "./notePlace.ts";
 
 interface NoteProps {

@@ -1,7 +1,7 @@
 // Arrows and circles over the pieces. Screen readers skip them: the screen that shows them says them in words.
 import type { Square } from "@kingrow/rules";
 import { placeOf, SIDE, type Point } from "./geometry.ts";
-import styles from "./Shapes.module.css";
+import styles from "./Board.module.css";
 
 /** A mistake or a threat, the best move, or what a person drew. */
 type ShapeKind = "bad" | "good" | "drawn";

@@ -94,12 +94,8 @@ function Waiting({ isWaiting, onWait }: WaitingProps) {
   );
 }
 
-interface OwnRoomProps {
-  readonly onAsk: () => void;
-}
-
 /** Offers a private room in place of a missing one. */
-function OwnRoom({ onAsk }: OwnRoomProps) {
+function OwnRoom({ onAsk }: { readonly onAsk: () => void }) {
   const texts = useTexts();
   const { connection } = useServices();
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 // All keys of the board and of the list of moves (P26).
 import { Dialog } from "../../ui/Dialog.tsx";
-import styles from "./KeysDialog.module.css";
+import styles from "./Actions.module.css";
 import { useTexts, type Texts } from "../../text/texts.ts";
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {

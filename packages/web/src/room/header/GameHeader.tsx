@@ -109,16 +109,12 @@ export function PlayerClock({ data, player }: PlayerClockProps) {
   return clock && <Clock clock={clock} />;
 }
 
-interface AwayBadgeProps {
-  readonly data: RoomData;
-}
-
 /** Counts only while the opponent's connection is gone, which may be hardly worth a word. */
-export function AwayBadge({ data }: AwayBadgeProps) {
+export function AwayBadge({ data }: { readonly data: RoomData }) {
   return data.opponentGoneAt !== undefined && <Counting data={data} />;
 }
 
-function Counting({ data }: AwayBadgeProps) {
+function Counting({ data }: { readonly data: RoomData }) {
   const { serverClock } = useServices().connection;
   const { absence } = useTexts();
   const left = opponentAway(data, useNow(serverClock.now));

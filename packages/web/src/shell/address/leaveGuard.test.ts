@@ -1,6 +1,6 @@
 // The browser's back button out of a running game.
 import { afterEach, expect, test, vi } from "vitest";
-import { guardLeaving } from "./leaveGuard.ts";
+import { guardLeaving } from "./navigation.ts";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 

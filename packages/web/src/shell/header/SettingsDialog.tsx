@@ -16,11 +16,7 @@ import styles from "./SettingsDialog.module.css";
 
 const SAMPLES = ["move", "capture", "crown", "turn", "won"] as const;
 
-interface SettingsDialogProps {
-  readonly onClose: () => void;
-}
-
-export function SettingsDialog({ onClose }: SettingsDialogProps) {
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { settings } = useTexts();
   return (
     <Dialog title={settings.title} width="wide" okay={settings.done} onClose={onClose}>
