@@ -46,27 +46,29 @@ test("README: a game, and the same on a phone", async ({ visitors }) => {
 async function draw(page: Page, name: string, colorScheme: "light" | "dark"): Promise<void> {
   if (name !== "phone") await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.mouse.move(0, 0);
   await expect(page.locator("[data-piece]").first()).toBeVisible();
   await animationsFinished(page);
   await page.screenshot({ path: resolve(FOLDER, `${name}.png`) });
 }
 
 function rooms(now: number): object[] {
-  const row = (id: string, minutes: number, kind: object, isFull = false): object => ({
+  const row = (id: string, minutes: number, names: readonly number[], kind: object): object => ({
     id,
-    playerCount: isFull ? 2 : 1,
+    playerCount: names.length,
     maxPlayers: 2,
-    status: isFull ? "Full" : "Open",
-    gameStatus: isFull ? "started" : "waiting",
+    status: names.length === 2 ? "Full" : "Open",
+    gameStatus: names.length === 2 ? "started" : "waiting",
     options: { pace: "none", opening: "free", watchable: true, ...kind },
+    names: [names[0], names[1] ?? null],
     createdAt: now - minutes * 60_000,
   });
   return [
-    row("mv65kkau", 0, { pace: "5+3" }),
-    row("vdw9z5np", 2, {}),
-    row("f238j64q", 4, { opening: "ballot" }),
-    row("cc6p4xqt", 7, { pace: "3+2" }),
-    row("h7twn3dz", 12, {}, true),
-    row("q9ckx2rb", 15, {}, true),
+    row("mv65kkau", 0, [1], { pace: "5+3" }),
+    row("vdw9z5np", 2, [19], {}),
+    row("f238j64q", 4, [9], { opening: "ballot" }),
+    row("cc6p4xqt", 7, [12], { pace: "3+2" }),
+    row("h7twn3dz", 12, [0, 4], { pace: "10+5" }),
+    row("q9ckx2rb", 15, [13, 6], {}),
   ];
 }
