@@ -14,7 +14,7 @@ const MOST_DESCRIPTORS_LEFT = 10;
 const server = useServer();
 
 test.each(Object.keys(ATTACKS).map((name, at) => ({ name, at })))(
-  "[X6] [X7] $name costs nobody else anything",
+  "[X6] [X7] during $name other visitors are served, and its connections end",
   async ({ name, at }) => {
     const { port, url } = server();
     const most = usageOf(server()).descriptors + MOST_DESCRIPTORS_LEFT;

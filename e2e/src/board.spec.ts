@@ -1,4 +1,4 @@
-// The board under the hand: selecting, what may move, the turned board, and playing by keys alone.
+// The board in a real browser: its orientation, dragging, and the list of keys.
 import { expect, test } from "./visitors/fixtures.ts";
 import { DESKTOP, PHONE } from "./checks/layout.ts";
 import { begin, seatBlack, seatWhite, startPair } from "./visitors/players.ts";
@@ -27,58 +27,7 @@ test("[P9] each player sees the board from their own side", async ({ visitors })
   }
 });
 
-test("in a room no style of what holds the board hangs on what is inside it", async ({
-  visitors,
-}) => {
-  const duel = await seatBlack(visitors);
-  await begin(duel);
-  const { page } = duel.room;
-  const style = await page.locator("link[rel=stylesheet]").getAttribute("href");
-  const css = await (await page.request.get(style ?? "")).text();
-  // What holds nothing of a kind hangs on what is inside it as well.
-  const anchors = [...css.matchAll(/([^{},;]+?)(?::not\()?:has\(/g)].map(
-    ([, anchor = ""]) => anchor,
-  );
-  expect(anchors.length).toBeGreaterThan(0);
-  for (const anchor of anchors)
-    expect([
-      anchor,
-      await page.locator(anchor).filter({ has: duel.room.board.grid }).count(),
-    ]).toEqual([anchor, 0]);
-});
-
-test("what stands around the board is painted before what lies on it, so that a piece on its way draws none of it anew", async ({
-  visitors,
-}) => {
-  const duel = await seatBlack(visitors);
-  await begin(duel);
-  const found = await duel.room.board.grid.evaluate((grid) => {
-    const field = grid.parentElement!;
-    const main = grid.closest("main")!;
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
-    const levelOf = (element: Element, part?: string): number =>
-      Number(getComputedStyle(element, part).zIndex) || 0;
-    const level = levelOf(field);
-    const after = [...main.querySelectorAll("*")]
-      .filter((element) => !field.contains(element))
-      .flatMap((element) =>
-        [...(element.contains(field) ? [] : [undefined]), "::before", "::after"]
-          .filter((part) => levelOf(element, part) >= level)
-          .map((part) => `${element.className}${part ?? ""}`),
-      );
-    // Were what holds the field a stacking context, the field's level would count in there only.
-    const below = document.createElement("div");
-    below.style.cssText = `position: fixed; inset: 0; z-index: ${level - 1}`;
-    main.append(below);
-    const { x, y } = field.getBoundingClientRect();
-    const isFieldAbove = field.contains(document.elementFromPoint(x + 1, y + 1));
-    below.remove();
-    return { after, isFieldAbove };
-  });
-  expect(found).toEqual({ after: [], isFieldAbove: true });
-});
-
-test("[P24] a square under the hand shows that a piece may be let go on it for as long as that is so", async ({
+test("[P24] a square under a dragged piece is marked while the piece may be dropped there", async ({
   visitors,
 }) => {
   const duel = await seatWhite(visitors);
@@ -97,9 +46,7 @@ test("[P24] a square under the hand shows that a piece may be let go on it for a
   await duel.bot.until((state) => state.moves.at(-1) === "22-18");
 });
 
-test("[P26] the question mark on the board lists the keys in a small window too", async ({
-  visitors,
-}) => {
+test("[P26] the question mark lists the keys, in a small window too", async ({ visitors }) => {
   const duel = await seatBlack(visitors);
   const { page, board } = duel.room;
   await begin(duel);

@@ -31,21 +31,6 @@ test("[L2, P1] the list holds fifty rooms, scrolls, and takes in changes", async
   await expect(lobby.row(newest)).toHaveCount(0);
 });
 
-test("[P1] a private room is not listed, and its link leads into it", async ({ visitors }) => {
-  const [host, other] = [await visitors.open(), await visitors.open()];
-  const [lobby, otherLobby] = [new Lobby(host), new Lobby(other)];
-  const marker = await (await visitors.bot()).create();
-  await lobby.open();
-  const roomId = await lobby.create("private");
-  expect(roomId.length).toBeGreaterThanOrEqual(16);
-  await otherLobby.open();
-  await expect(otherLobby.row(marker)).toBeVisible();
-  await expect(otherLobby.row(roomId)).toHaveCount(0);
-  const room = new Room(other);
-  await room.open(roomId);
-  await expect(room.readyUp).toBeVisible();
-});
-
 test("[P60] [O9] two players who press Play Now sit in the same room, and their game starts without a press", async ({
   ownSite,
 }) => {

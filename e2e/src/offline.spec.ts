@@ -86,21 +86,6 @@ test("[P29, P38] a page seen once opens without a network, says so, and goes on 
   await expect(new Room(page).noOpponent).toBeVisible();
 });
 
-test("[P38] a page that was left at once opens without a network too", async ({ keepers }) => {
-  const page = await keepers.open({ serviceWorkers: "allow" });
-  await new Lobby(page).open();
-  await page.goto("about:blank");
-  const state = async (): Promise<unknown> => {
-    const worker = page.context().serviceWorkers().at(-1);
-    // The browser may put it to sleep and wake it up at any time.
-    return worker?.evaluate("registration.active?.state").catch(() => undefined);
-  };
-  await expect.poll(state).toBe("activated");
-  await setOffline(page.context(), true);
-  await page.goto("/");
-  await expect(page.getByText("You're offline.")).toBeVisible();
-});
-
 test("[P38] the worker answers for the page and its files alone", async ({
   keepers,
   siteProxy,

@@ -1,4 +1,4 @@
-// The page itself: what it asks of the network, and what it says without JavaScript.
+// The page itself: its requests and headers, without JavaScript and without its program.
 import { expect, test } from "./visitors/fixtures.ts";
 import { Lobby } from "./screens/lobby.ts";
 
@@ -73,4 +73,22 @@ test("components are laid over the reset, whatever the order their styles come i
   const lobby = new Lobby(visitor);
   await lobby.open();
   await expect(lobby.createPrivate).toHaveCSS("border-top-width", "1px");
+});
+
+test("[P42] a page whose program does not come says so after a while", async ({
+  visitor,
+  watch,
+}) => {
+  watch.allow(/^console: Failed to load resource/);
+  await visitor.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
+  await visitor.goto("/");
+  const sentence = visitor.getByText("The page could not be loaded.");
+  await expect(sentence).toBeHidden();
+  await visitor.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(sentence).toBeVisible();
+  await visitor.unroute(/\/assets\/index-.*\.js$/);
+  await visitor.getByRole("link", { name: "Try again" }).click();
+  await expect(visitor.getByRole("heading", { name: "Public Rooms" })).toBeVisible();
 });

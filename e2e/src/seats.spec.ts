@@ -1,4 +1,4 @@
-// A seat stays its player's: refresh, closed and doubled tabs, takeover, lost networks, restarts.
+// A seat stays its player's: after a refresh, a takeover, a lost connection and a restart of the server.
 import type { Page } from "@playwright/test";
 import { turnsOf } from "./screens/turns.ts";
 import { expect, test } from "./visitors/fixtures.ts";
@@ -9,8 +9,6 @@ import { tapWire } from "./staging/wire.ts";
 /** After these white has a double jump. */
 const BEFORE_A_CHAIN = ["10-14", "24-20", "9-13", "22-17", "13x22"];
 const CHAIN = "25x18x9";
-/** Between two attempts to connect again, with the most of chance on top. */
-const LONGEST_DELAY_MS = 8_000;
 
 test("[G3, I2, P15] a refresh in the middle of a chain keeps the seat and the chain", async ({
   visitors,
@@ -43,18 +41,6 @@ test("[G3, I2, P15] a refresh in the middle of a chain keeps the seat and the ch
   await bot.until((state) => state.moves.at(-1) === chain.text);
 });
 
-test("[I2] a duplicated tab is another player, who finds the room full", async ({ visitors }) => {
-  const { black, roomId } = await startPair(visitors);
-  const [copy] = await Promise.all([
-    black.page.context().waitForEvent("page"),
-    black.page.evaluate((path) => void window.open(path), `/room/${roomId}`),
-  ]);
-  await expect(copy.getByText("Room is full")).toBeVisible();
-  await expect(black.yourTurn).toBeVisible();
-  await black.board.play([11, 15]);
-  await expect(black.opponentsTurn).toBeVisible();
-});
-
 test("[I3] a second window with the same session takes the seat over, and back again", async ({
   visitors,
 }) => {
@@ -71,19 +57,6 @@ test("[I3] a second window with the same session takes the seat over, and back a
   await expect(second.page.getByText("This game is open in another window")).toBeVisible();
   await black.board.expectPiece(15, "black");
   await expect(black.opponentsTurn).toBeVisible();
-});
-
-test("[A1] an opponent who is away is told about, and is welcome back", async ({ visitors }) => {
-  const { black, white, roomId } = await startPair(visitors);
-  await white.page.goto("about:blank");
-  await expect(black.page.getByText(/^Your opponent is away/)).toBeVisible({ timeout: 45_000 });
-  await black.board.play([11, 15]);
-  await expect(black.opponentsTurn).toBeVisible();
-  await white.open(roomId);
-  await expect(white.yourTurn).toBeVisible();
-  await expect(black.page.getByText(/^Your opponent is away/)).toBeHidden();
-  await white.board.play([24, 19]);
-  await expect(black.yourTurn).toBeVisible();
 });
 
 test("[P15, P22] a dropped connection is told, and the moves made meanwhile arrive", async ({
@@ -107,24 +80,6 @@ test("[P15, P22] a dropped connection is told, and the moves made meanwhile arri
   await bot.until((state) => state.moves.length === 3);
 });
 
-test("[G6] a move made while the connection is gone is sent when it is back", async ({
-  visitors,
-}) => {
-  const page = await visitors.open();
-  const wire = await tapWire(page);
-  const duel = await seatBlack(visitors, page);
-  await begin(duel);
-  wire.answer("movePiece", "silence");
-  await duel.room.board.play([11, 15]);
-  await duel.room.board.expectPiece(15, "black");
-  await wire.cut();
-  wire.release("movePiece");
-  await wire.mend();
-  await duel.bot.until((state) => state.moves.length === 1);
-  await expect(duel.room.opponentsTurn).toBeVisible();
-  expect(duel.bot.state?.moves).toEqual(["11-15"]);
-});
-
 test("[W3, A2, P22] a game goes on after the server was stopped and started again", async ({
   ownSite,
 }) => {
@@ -145,33 +100,6 @@ test("[W3, A2, P22] a game goes on after the server was stopped and started agai
   await white.board.play([28, 19]);
   await expect(black.yourTurn).toBeVisible();
   await black.board.expectPosition(turnsOf(["11-15", "24-19", "15x24", "28x19"]).at(-1)!.after);
-});
-
-test("[P22] after five attempts the page says that there is no connection, and tries again when asked", async ({
-  ownSite,
-}) => {
-  const { site, visitors } = await ownSite();
-  const page = await visitors.open();
-  await page.clock.install();
-  const duel = await seatBlack(visitors, page);
-  await begin(duel);
-  // The page tries again as soon as it notices, which may be before the site has come to its end.
-  let attempts = 0;
-  page.on("websocket", () => {
-    attempts += 1;
-  });
-  await site.stop();
-  const gaveUp = page.getByText("Can't reach the server.");
-  await expect(async () => {
-    await page.clock.fastForward(LONGEST_DELAY_MS);
-    await expect(gaveUp).toBeVisible({ timeout: 200 });
-  }).toPass();
-  expect(attempts).toBe(5);
-  await site.start();
-  await page.getByRole("button", { name: "Try now" }).click();
-  await expect(gaveUp).toBeHidden();
-  await duel.room.board.play([11, 15]);
-  await expect(duel.room.opponentsTurn).toBeVisible();
 });
 
 /** Gives a page the session storage of another one, before it loads anything. */

@@ -54,21 +54,6 @@ test("[P77] arrows are drawn by the right button, with the pen by any, and stay 
   await expect(drawn).toHaveCount(2);
 });
 
-test("[P77] a move of a line is on the board while the pointer is over it", async ({ visitor }) => {
-  await visitor.goto("/analysis#");
-  await visitor.getByRole("switch", { name: "Computer" }).click();
-  const line = visitor.getByRole("toolbar", { name: "Line 1" });
-  const move = line.getByRole("button").first();
-  await expect(visitor.getByRole("toolbar", { name: "Line 3" })).toBeVisible();
-  const bar = visitor.getByRole("meter");
-  await expect(bar).toHaveAttribute("aria-valuetext", /^(Equal|\+\d)/);
-  await move.hover();
-  await expect(visitor.locator("[data-kind=good]")).toHaveCount(0);
-  await expect(visitor.getByText("Black to move")).toBeVisible();
-  await move.click();
-  await expect(visitor.getByText("White to move")).toBeVisible();
-});
-
 test("[P79] a file is dropped into the panel", async ({ visitor }) => {
   await visitor.goto("/analysis");
   await visitor.getByRole("button", { name: "Import / export" }).click();

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import type { Duplex } from "node:stream";
-import { frame, nextBytes, openTcp } from "../../support/tcp.ts";
+import { frame } from "../../support/tcp.ts";
 
 const HANDSHAKE_WITHIN_MS = 20_000;
 /** The first byte of a close frame; nothing else the server sends here has it. */
@@ -48,15 +48,6 @@ export class Polling {
   async receive(): Promise<readonly string[]> {
     return (await (await fetch(this.#address)).text()).split("\u001e");
   }
-}
-
-/** Sends bytes over TCP; resolves with the first bytes of the answer, empty when none came. */
-export async function sendBytes(port: number, bytes: Buffer | string): Promise<string> {
-  const socket = openTcp({ port, address: "127.0.0.1" });
-  socket.write(bytes);
-  const answer = await nextBytes(socket);
-  socket.destroy();
-  return answer;
 }
 
 /** A WebSocket connection whose frames the test writes itself. */

@@ -1,4 +1,4 @@
-// A5: players answer pings late, so that the server takes their thinking for the delay of the line.
+// Players who answer pings late, so that the server takes thinking time for the delay of the connection.
 import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RoomState } from "@kingrow/protocol";
@@ -6,9 +6,9 @@ import { startGame as startBoard } from "@kingrow/rules";
 import { createRandom } from "@kingrow/rules/testing";
 import { freePort } from "@kingrow/protocol/testing";
 import { expect, test } from "vitest";
-import { randomStep } from "../support/games.ts";
-import { useServer } from "../support/useServer.ts";
-import { arrive, startGame, type Visitor } from "../support/visitor.ts";
+import { randomStep } from "./support/games.ts";
+import { useServer } from "./support/useServer.ts";
+import { arrive, startGame, type Visitor } from "./support/visitor.ts";
 
 /** The first byte of a WebSocket's pong. */
 const PONG = 0x8a;
@@ -16,12 +16,12 @@ const LATE_MS = 600;
 const THINK_MS = 450;
 const STEPS = 36;
 const INCREMENT_MS = 2_000;
-/** What this machine itself may add. */
+/** Tolerance for a busy machine. */
 const NOISE_MS = 500;
 
 const server = useServer();
 
-test("[O3] late pings bring 5 s a game at most, and nothing when every second one is late", async () => {
+test("[O3] late pongs win at most 5 s a game, and nothing when only every second one is late", async () => {
   const black = await arrive(await delayPongs(1));
   const white = await arrive(await delayPongs(2));
   const roomId = await startGame({ white, black }, { pace: "3+2" });
