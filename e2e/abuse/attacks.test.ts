@@ -1,23 +1,23 @@
-// Every attack for a moment, and the fuzzer: the server lives on, closes connections, and lets others in.
+// Each attack for a second, and the fuzzer: the server closes the connections and serves other visitors.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { useSite } from "../support/site.ts";
 import { startAttack } from "./attackers.ts";
 import { ATTACKS } from "./attacks.ts";
 import { fuzz } from "./support/fuzz.ts";
 import { faultsOf, usageOf } from "./support/usage.ts";
-import { useServer } from "./support/useServer.ts";
 import { arrive, openRoom } from "./support/visitor.ts";
 
 const ATTACK_MS = 1_000;
 const MOST_DESCRIPTORS_LEFT = 10;
 
-const server = useServer();
+const site = useSite({ settings: {} });
 
 test.each(Object.keys(ATTACKS).map((name, at) => ({ name, at })))(
   "[X6] [X7] during $name other visitors are served, and its connections end",
   async ({ name, at }) => {
-    const { port, url } = server();
-    const most = usageOf(server()).descriptors + MOST_DESCRIPTORS_LEFT;
+    const { port, url } = site().server;
+    const most = usageOf(site().server).descriptors + MOST_DESCRIPTORS_LEFT;
     const stop = await startAttack({ port, names: [name], addresses: 1, firstAddress: at });
     try {
       await pause(ATTACK_MS);
@@ -27,13 +27,13 @@ test.each(Object.keys(ATTACKS).map((name, at) => ({ name, at })))(
     } finally {
       await stop();
     }
-    // The test's own time limit ends the wait.
-    while (usageOf(server()).descriptors > most) await pause(100);
-    expect(faultsOf(server())).toEqual([]);
+    // The time limit of the test ends the wait.
+    while (usageOf(site().server).descriptors > most) await pause(100);
+    expect(faultsOf(site().server)).toEqual([]);
   },
 );
 
 test("[W2] random events, frames and requests leave the server as it was", async () => {
-  await fuzz(server(), { events: 3_000, frames: 600, requests: 600 }, 1);
-  expect(faultsOf(server())).toEqual([]);
+  await fuzz(site().server, { events: 3_000, frames: 600, requests: 600 }, 1);
+  expect(faultsOf(site().server)).toEqual([]);
 });

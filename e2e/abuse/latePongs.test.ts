@@ -6,8 +6,8 @@ import { startGame as startBoard } from "@kingrow/rules";
 import { createRandom } from "@kingrow/rules/testing";
 import { freePort } from "@kingrow/protocol/testing";
 import { expect, test } from "vitest";
+import { useSite } from "../support/site.ts";
 import { randomStep } from "./support/games.ts";
-import { useServer } from "./support/useServer.ts";
 import { arrive, startGame, type Visitor } from "./support/visitor.ts";
 
 /** The first byte of a WebSocket's pong. */
@@ -19,7 +19,7 @@ const INCREMENT_MS = 2_000;
 /** Tolerance for a busy machine. */
 const NOISE_MS = 500;
 
-const server = useServer();
+const site = useSite({ settings: {} });
 
 test("[O3] late pongs win at most 5 s a game, and nothing when only every second one is late", async () => {
   const black = await arrive(await delayPongs(1));
@@ -74,7 +74,7 @@ async function stateOf(
 async function delayPongs(nth: number): Promise<string> {
   let pongs = 0;
   const proxy = createServer((client) => {
-    const upstream = connect(server().port, "127.0.0.1");
+    const upstream = connect(site().port, "127.0.0.1");
     for (const socket of [client, upstream]) socket.on("error", () => socket.destroy());
     upstream.pipe(client).on("close", () => upstream.destroy());
     client.on("data", (bytes: Buffer) => {

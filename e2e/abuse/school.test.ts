@@ -1,14 +1,13 @@
-// A school behind one address: sixty players come, reload and return after a restart, each time all at once.
+// A school behind one address: sixty players connect, reload and return after a restart, all at the same time.
 import { Agent, request } from "node:http";
-import { freePort } from "@kingrow/protocol/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeKey } from "../support/modes.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
-import { type Answer, arrive, disconnectAll, insist, type Visitor } from "./support/visitor.ts";
+import { useSite } from "../support/site.ts";
+import { type Answer, arrive, insist, type Visitor } from "./support/visitor.ts";
 
 const SCHOOL = "127.0.0.77";
 const GAMES = 30;
-/** As browsers do. */
+/** Connections that a browser opens to one server. */
 const CONNECTIONS_OF_PAGE = 6;
 /** Black's first step and white's answer. */
 const STEPS = [
@@ -16,18 +15,9 @@ const STEPS = [
   { fromRow: 2, fromCol: 1, toRow: 3, toCol: 0 },
 ];
 
-const dataDir = makeDataDir();
-/** Everything that a limit lets a player notice. */
+const site = useSite({ settings: {} });
+/** Every limit that a player noticed. */
 const noticed: string[] = [];
-let server: Server;
-beforeAll(async () => {
-  server = await startServer(dataDir, await freePort());
-});
-afterAll(async () => {
-  disconnectAll();
-  await server.stop();
-  removeDataDir(dataDir);
-});
 
 interface Table {
   readonly white: Visitor;
@@ -46,6 +36,7 @@ test("[X4] sixty players behind one address notice no limit", async () => {
     await ask(white, "resign", { roomId });
     for (const player of [white, black]) await ask(player, "playAgain", { roomId });
   });
+  for (const { socket } of tables.flatMap(({ white, black }) => [white, black])) socket.close();
   expect(noticed).toEqual([]);
 });
 
@@ -68,8 +59,8 @@ async function restart(tables: readonly Table[]): Promise<void> {
     { player: black, roomId },
   ]);
   const back = atOnce(players, ({ player }) => player.hears("connect", 30_000));
-  await server.stop();
-  server = await startServer(dataDir, server.port);
+  await site().stop();
+  await site().start();
   expect(await back).not.toContain(false);
   await atOnce(players, ({ player, roomId }) => ask(player, "joinRoom", { roomId }));
 }
@@ -81,14 +72,14 @@ async function reload(table: Table): Promise<Table> {
   return { ...table, white, black };
 }
 
-/** Loads the page with all it names, then connects and looks at the lobby. */
+/** Loads the page and its files, then connects and reads the lobby. */
 async function open(key: string): Promise<Visitor> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_OF_PAGE });
   const page = await get(agent, "/");
   const files = new Set(Array.from(page.matchAll(/(?:src|href)="(\/[^"]+)"/g), ([, path]) => path));
   await atOnce([...files], (path = "/") => get(agent, path));
   agent.destroy();
-  const player = await arrive(server.url, { address: SCHOOL, key, reconnection: true });
+  const player = await arrive(site().url, { address: SCHOOL, key, reconnection: true });
   player.socket.on("rateLimitExceeded", ({ event }) => noticed.push(`the limit of ${event}`));
   player.socket.on("error", ({ code }) => noticed.push(String(code)));
   await ask(player, "getAvailableRooms");
@@ -97,7 +88,7 @@ async function open(key: string): Promise<Visitor> {
 
 function get(agent: Agent, path: string): Promise<string> {
   return new Promise((answered, failed) => {
-    request(`${server.url}${path}`, { localAddress: SCHOOL, agent }, (response) => {
+    request(`${site().url}${path}`, { localAddress: SCHOOL, agent }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (piece: string) => void (text += piece));
       response.once("end", () => answered(text));
@@ -108,7 +99,7 @@ function get(agent: Agent, path: string): Promise<string> {
   });
 }
 
-/** A busy machine is no limit. */
+/** A refusal with `OVERLOADED` is no limit. */
 async function ask(player: Visitor, event: string, payload: object = {}): Promise<Answer> {
   const answer = await insist(player, event, payload);
   if (!answer.success) noticed.push(`${event}: ${answer.code}`);

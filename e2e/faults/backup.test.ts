@@ -11,7 +11,7 @@ import { Match } from "./support/match.ts";
 import { report } from "./support/report.ts";
 import { IS_LONG, scaled } from "./support/scale.ts";
 import { fingerprintOf, readScript, type Script } from "./support/script.ts";
-import { Site } from "./support/site.ts";
+import { Site } from "../support/site.ts";
 
 const TABLES = scaled(8, 200);
 const BACKUPS = scaled(2, 8);

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
 import { readScript } from "./support/script.ts";
-import { useSite } from "./support/site.ts";
+import { QUIET, useSite } from "../support/site.ts";
 
 const HOUR = 3_600_000;
 const folder = mkdtempSync(join(tmpdir(), "kingrow-clock-"));
@@ -16,7 +16,7 @@ const clockFile = join(folder, "offset");
 const preload = join(import.meta.dirname, "support/jumpingClock.mjs");
 const site = useSite({
   nodeOptions: ["--import", preload],
-  settings: { KINGROW_TEST_CLOCK: clockFile },
+  settings: { ...QUIET, KINGROW_TEST_CLOCK: clockFile },
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -7,7 +7,7 @@ import { Match } from "./support/match.ts";
 import { report } from "./support/report.ts";
 import { scaled } from "./support/scale.ts";
 import { readScript } from "./support/script.ts";
-import { useSite } from "./support/site.ts";
+import { useSite } from "../support/site.ts";
 
 const GAMES = scaled(40, 200);
 const STEPS = scaled(12, 30);

@@ -11,7 +11,7 @@ import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
 import { report } from "./support/report.ts";
 import { readScript } from "./support/script.ts";
-import { Site } from "./support/site.ts";
+import { Site } from "../support/site.ts";
 
 const SIZE = "3m";
 const LOOK_MS = 250;

@@ -10,7 +10,7 @@ import { makeKey } from "../support/modes.ts";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
 import { readScript } from "./support/script.ts";
-import { Site } from "./support/site.ts";
+import { Site } from "../support/site.ts";
 import { readTrace, type Syscall } from "./support/trace.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kingrow-trace-"));

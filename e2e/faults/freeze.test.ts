@@ -5,7 +5,7 @@ import { Match } from "./support/match.ts";
 import { report } from "./support/report.ts";
 import { scaled } from "./support/scale.ts";
 import { readScript } from "./support/script.ts";
-import { useSite } from "./support/site.ts";
+import { useSite } from "../support/site.ts";
 
 const TABLES = scaled(4, 20);
 /** The client's patience with a move ends after 6 s, with a missing ping after 85 s. */

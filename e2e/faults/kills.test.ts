@@ -10,7 +10,7 @@ import { playOn } from "./support/games.ts";
 import { report } from "./support/report.ts";
 import { scaled, SEED } from "./support/scale.ts";
 import { readScript } from "./support/script.ts";
-import { Site } from "./support/site.ts";
+import { Site } from "../support/site.ts";
 
 const KILLS = scaled(4, 100);
 const MOVES = scaled(150, 5_000);

@@ -10,7 +10,7 @@ import { Match } from "./support/match.ts";
 import { report } from "./support/report.ts";
 import { scaled } from "./support/scale.ts";
 import { readScript } from "./support/script.ts";
-import { Site } from "./support/site.ts";
+import { Site } from "../support/site.ts";
 
 const ROOMS = scaled(5_000, 100_000);
 /** The short run shares the machine with other tests. */

@@ -8,7 +8,7 @@ import { FaultProxy } from "@kingrow/protocol/testing";
 import { report } from "./support/report.ts";
 import { IS_LONG, scaled, SEED } from "./support/scale.ts";
 import { readScript } from "./support/script.ts";
-import { useSite } from "./support/site.ts";
+import { useSite } from "../support/site.ts";
 
 const TABLES = scaled(3, 12);
 /** Enough that a game on a fast machine lasts twice as long as its troubles. */

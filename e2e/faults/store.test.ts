@@ -7,7 +7,7 @@ import { makeDataDir, removeDataDir, runToExit } from "../support/server.ts";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
 import { readScript } from "./support/script.ts";
-import { Site } from "./support/site.ts";
+import { Site } from "../support/site.ts";
 
 const PAGE_BYTES = 4_096;
 const dataDir = makeDataDir();

@@ -1,14 +1,14 @@
-// A whole visit walked by keys alone: from the lobby through two games and back, and around them; the focus is never lost.
+// Visits by keys alone, through games and the screens around them: the focus is never lost.
 import type { Page } from "@playwright/test";
 import type { Bot } from "../support/bot.ts";
 import { expect, test } from "./visitors/fixtures.ts";
 import { Lobby } from "./screens/lobby.ts";
 import { Room } from "./screens/room.ts";
 
-/** More than any screen has stops for the Tab key. */
+/** More tab stops than any screen has. */
 const MANY = 60;
 
-/** What has the focus: by its name, what is written in it, or its kind; "lost" where nothing in reach has it. */
+/** Label, text or tag of the focused element; "lost" where no reachable element has the focus. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: at, body } = document;
@@ -18,9 +18,12 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Finds the button, which must be there to be seen, and presses it. */
+/** Waits for the button or link, goes to it by the Tab key, and presses Enter. */
 async function pressByKeys(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name, exact: true }).first().waitFor();
+  const [button, link] = (["button", "link"] as const).map((role) =>
+    page.getByRole(role, { name, exact: true }),
+  );
+  await button!.or(link!).first().waitFor();
   for (let stops = 0; stops < MANY; stops += 1) {
     await page.keyboard.press("Tab");
     if ((await focused(page)) === name) return page.keyboard.press("Enter");
@@ -28,10 +31,7 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
   throw new Error(`The Tab key does not lead to ${name}.`);
 }
 
-/**
- * Each thing that happens or is seen. What the next one needs is waited for, and so is the focus: a button gives it up
- * while it waits for an answer, however long.
- */
+/** Runs the steps and expects the focus after each. It is polled, because a disabled button gives the focus up for a while. */
 async function walk(page: Page, steps: readonly (readonly [string, () => Promise<unknown>])[]) {
   for (const [name, step] of steps) {
     await step();
@@ -101,7 +101,38 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
   ]);
 });
 
-test("[P46] nor on the screens that need no opponent: two at one device, puzzles, and the analysis board", async ({
+test("[P46] in the list of finished games the focus is never lost", async ({ visitor: page }) => {
+  const room = new Room(page);
+  const tab = (name: string) => () => pressByKeys(page, name);
+  const row = page.locator("#main summary");
+  const remove = page.getByRole("button", { name: "Delete", exact: true });
+  await page.goto("/table");
+  await room.board.play([11, 15]);
+  await walk(page, [
+    ["the question about resigning", tab("Resign")],
+    ["it is there", () => page.getByRole("alertdialog").waitFor()],
+    ["White resigns", tab("Resign")],
+    ["the result", () => room.result.waitFor()],
+    ["the lobby", tab("Lobby")],
+    ["it is there", () => page.getByRole("heading", { name: "Public Rooms" }).waitFor()],
+    ["the list of games", tab("Your games")],
+    ["it is there", () => row.waitFor()],
+    ["a game is opened", () => row.press("Enter")],
+    ["its board is there", () => room.board.grid.waitFor()],
+    ["the question about deleting", tab("Delete")],
+    ["it is there", () => page.getByText("Delete this game?").waitFor()],
+    ["the safe answer, which has the focus", () => page.keyboard.press("Enter")],
+    [
+      "the question is gone",
+      () => page.getByText("Delete this game?").waitFor({ state: "hidden" }),
+    ],
+    ["the question once more", () => remove.press("Enter")],
+    ["the game is deleted", () => remove.last().press("Enter")],
+    ["the list is empty", () => page.getByText(/^No games yet/).waitFor()],
+  ]);
+});
+
+test("[P46] on the screens that need no opponent the focus is never lost", async ({
   visitor: page,
 }) => {
   const room = new Room(page);

@@ -12,6 +12,7 @@ import {
   SMALL_PHONE,
   WINDOWS,
 } from "./checks/layout.ts";
+import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack, type Duel } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
 import { stretchDelays } from "./staging/stretchDelays.ts";
@@ -173,6 +174,26 @@ test("[P39] the longer language fits a small phone too, and a lost connection is
     const you = visitor.getByRole("group", { name: "Du", exact: true });
     await expectApart(visitor, { panel, board: duel.room.board.grid, you });
   }
+});
+
+test("[P11] Ready Up stays in its place while the opponent comes", async ({ visitors }) => {
+  const page = await visitors.open();
+  const [lobby, room] = [new Lobby(page), new Room(page)];
+  await lobby.open();
+  await lobby.create("private");
+  const places = async (): Promise<readonly unknown[]> => {
+    const all: unknown[] = [];
+    for (const window of [PHONE, DESKTOP]) {
+      await page.setViewportSize(window);
+      all.push(await room.readyUp.boundingBox());
+    }
+    return all;
+  };
+  await expect(room.readyUp).toBeEnabled();
+  const before = await places();
+  await (await visitors.bot()).join(room.id);
+  await expect(page.getByText("Your opponent is here.")).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test("[P45] on a phone the note lies below the board, over nothing else; where a message stands, on the board", async ({

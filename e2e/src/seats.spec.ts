@@ -82,6 +82,7 @@ test("[P15, P22] a dropped connection is told, and the moves made meanwhile arri
 
 test("[W3, A2, P22] a game goes on after the server was stopped and started again", async ({
   ownSite,
+  watch,
 }) => {
   const { site, visitors } = await ownSite();
   const { black, white } = await startPair(visitors);
@@ -90,6 +91,7 @@ test("[W3, A2, P22] a game goes on after the server was stopped and started agai
   await white.board.play([24, 19]);
   await expect(black.yourTurn).toBeVisible();
 
+  watch.expectOutage(site.url);
   await site.stop();
   await expect(black.page.getByText("Reconnecting…", { exact: true })).toBeVisible();
   await site.start();

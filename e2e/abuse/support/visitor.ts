@@ -30,11 +30,10 @@ interface Arrival {
   readonly reconnection?: boolean;
 }
 
-const present = new Set<StockSocket>();
 let addresses = 0;
 
-/** An address of this machine that nobody else has. */
-export function newAddress(): string {
+/** An address of this machine that no other visitor has. */
+function newAddress(): string {
   addresses += 1;
   return `127.0.${2 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}`;
 }
@@ -45,7 +44,6 @@ export async function arrive(
 ): Promise<Visitor> {
   const from = { localAddress: address };
   const socket = openStockSocket(url, { ...asThePage(key), ...from, reconnection });
-  present.add(socket);
   let latest: RoomState | undefined;
   socket.on("roomState", (state: RoomState) => void (latest = state));
   await letIn(socket);
@@ -63,11 +61,6 @@ export async function arrive(
         });
       }),
   };
-}
-
-export function disconnectAll(): void {
-  for (const socket of present) socket.disconnect();
-  present.clear();
 }
 
 /** Retries what a busy server refused with `OVERLOADED`, as the page does. */
@@ -88,7 +81,7 @@ export async function openRoom(host: Visitor, options: object = {}): Promise<str
   return roomId;
 }
 
-/** Both sit down in a new public room and get ready. Black moves first. */
+/** Starts a game in a new public room. Black moves first. */
 export async function startGame(
   { white, black }: { readonly white: Visitor; readonly black: Visitor },
   options: object = {},

@@ -1,22 +1,14 @@
-// One server per test file, the clients of each test, and the promises checked after every test.
+// One server per test file, the clients of each test, and checks after every test.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "@kingrow/protocol/testing";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { StockOptions } from "@kingrow/protocol/testing";
 import { Client } from "./client.ts";
 import { AS_THE_PAGE, makeKey, type Mode, optionsOf } from "../../support/modes.ts";
-import {
-  type Exit,
-  makeDataDir,
-  removeDataDir,
-  type Server,
-  type Settings,
-  startServer,
-} from "../../support/server.ts";
-
+import { type Exit, removeDataDir, type Server, type Settings } from "../../support/server.ts";
 import { NO_LIMITS } from "../../support/settings.ts";
+import { Site } from "../../support/site.ts";
 
 interface Remains {
   readonly code: number | null;
@@ -25,13 +17,11 @@ interface Remains {
   readonly inFiles: readonly string[];
 }
 
-/** The running server of a test file and its guests. */
+/** The server of a test file and its clients. */
 export class Testbed {
   readonly keys: string[] = [];
-  readonly dataDir = makeDataDir();
   readonly #settings: Settings;
-  #port = 0;
-  #server: Server | undefined;
+  #site: Site | undefined;
   #guests: Client[] = [];
   #logs = "";
 
@@ -40,20 +30,18 @@ export class Testbed {
   }
 
   get server(): Server {
-    if (this.#server === undefined) throw new Error("The server is not running.");
-    return this.#server;
+    return this.#opened().server;
   }
 
   async open(): Promise<void> {
-    if (this.#port === 0) this.#port = await freePort();
-    this.#server = await startServer(this.dataDir, this.#port, { settings: this.#settings });
+    this.#site = await Site.open({ settings: this.#settings });
   }
 
-  /** Ends the server with a signal and starts it again on the same port and data directory. */
+  /** Ends the server with a signal and starts it again on the same port and data. */
   async restart(signal: NodeJS.Signals): Promise<Exit> {
-    const exit = await this.server.stop(signal);
+    const exit = await this.#opened().stop(signal);
     this.#logs += exit.output;
-    await this.open();
+    await this.#opened().start();
     return exit;
   }
 
@@ -69,14 +57,14 @@ export class Testbed {
     return client;
   }
 
-  /** A client that may or may not be let in. */
+  /** A client that the server may refuse. */
   guest(options: StockOptions): Client {
     const client = new Client(this.server.url, options);
     this.#guests.push(client);
     return client;
   }
 
-  /** Closes all clients; the faults of what they heard. */
+  /** Closes all clients. Returns the faults in what they heard. */
   dismissGuests(): readonly string[] {
     const faults = this.#guests.flatMap((guest) => [...guest.faults(), ...this.#keysIn(guest)]);
     for (const guest of this.#guests) guest.close();
@@ -84,9 +72,19 @@ export class Testbed {
     return faults;
   }
 
-  /** Everything all runs of the server have logged. */
+  /** Everything that the server has logged since it was opened. */
   logs(): string {
-    return this.#logs + (this.#server?.output() ?? "");
+    return this.#logs + this.server.output();
+  }
+
+  /** Ends the server. Resolves with its exit, and with the keys found in its log and data. */
+  async close(): Promise<Remains> {
+    const { dataDir } = this.#opened();
+    const { code, signal, output } = await this.#opened().stop();
+    const inLog = leaksIn([Buffer.from(this.#logs + output)], secretsOf(this.keys));
+    const inFiles = leaksIn(filesIn(dataDir), this.keys);
+    removeDataDir(dataDir);
+    return { code, signal, inLog, inFiles };
   }
 
   #keysIn(guest: Client): readonly string[] {
@@ -94,19 +92,9 @@ export class Testbed {
     return secretsOf(this.keys).filter((secret) => heard.includes(secret));
   }
 
-  /** Ends the server; how it ended, and the keys found in its log and in its data directory. */
-  async close(): Promise<Remains> {
-    const { code, signal, output } = await this.server.stop();
-    this.#logs += output;
-    this.#server = undefined;
-    const inFiles = leaksIn(filesIn(this.dataDir), this.keys);
-    removeDataDir(this.dataDir);
-    return {
-      code,
-      signal,
-      inLog: leaksIn([Buffer.from(this.#logs)], secretsOf(this.keys)),
-      inFiles,
-    };
+  #opened(): Site {
+    if (this.#site === undefined) throw new Error("The testbed is not open yet.");
+    return this.#site;
   }
 }
 

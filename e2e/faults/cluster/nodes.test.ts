@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type Cluster, useCluster } from "../support/cluster.ts";
 import { type TroubleReport, expectPromisesKept, type Scenario } from "../support/scenario.ts";
 import { scaled } from "../support/scale.ts";
-import { expectAwaySoon } from "./troubles/deaths.ts";
+import { expectAwaySoon, expectPlaceInQueue } from "./troubles/deaths.ts";
 import { freezeNodes } from "./troubles/zombies.ts";
 
 const KILLS = scaled(3, 24);
@@ -35,6 +35,9 @@ test("[I3] [G6] a node that was frozen and comes back has every stale change ref
 
 test("[A1] the players of a killed node are away within ten seconds, and come back alone", () =>
   expectAwaySoon(cluster()));
+
+test("[O2] a waiting player whose node dies keeps the place in the queue", () =>
+  expectPlaceInQueue(cluster()));
 
 /** kill -9 of one node after the other. */
 async function killNodes(nodes: Cluster, { random }: Scenario): Promise<TroubleReport> {

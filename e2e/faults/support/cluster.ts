@@ -7,7 +7,7 @@ import {
 } from "../../../packages/server/src/redis/testing/redisServer.ts";
 import { type Balancer, startBalancer } from "../../../scripts/balancer.mjs";
 import { FaultProxy, freePort } from "@kingrow/protocol/testing";
-import { Site } from "./site.ts";
+import { QUIET, Site } from "../../support/site.ts";
 
 const NODES = 3;
 const START_MS = 60_000;
@@ -78,7 +78,7 @@ export class Cluster {
 
 async function openNode(redisUrl: string): Promise<Site> {
   const metricsPort = await freePort();
-  const settings = { REDIS_URL: redisUrl, METRICS_PORT: String(metricsPort) };
+  const settings = { ...QUIET, REDIS_URL: redisUrl, METRICS_PORT: String(metricsPort) };
   const site = new Site(await freePort(), { settings });
   await site.start();
   return site;

@@ -17,9 +17,9 @@ const RESEND_MS = 3_000;
 type MoveAck = Ack<"movePiece">;
 
 export class Player extends SeatKeeper {
-  /** Opens a private room and sits down in it; the room's id. */
-  async createRoom(pace: Pace): Promise<string> {
-    const payload = { isPrivate: true, pace, requestId: makeKey() };
+  /** Creates a room and joins it. Resolves with the room's id. */
+  async createRoom(pace: Pace, isPrivate = true): Promise<string> {
+    const payload = { isPrivate, pace, requestId: makeKey() };
     const { roomId } = await this.insist("createRoom", payload);
     await this.enter(roomId);
     return roomId;

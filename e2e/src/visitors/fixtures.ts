@@ -1,8 +1,7 @@
 // The test function of the suite: one server for all, and visitors whose pages are watched.
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Settings } from "../../support/server.ts";
+import { Site } from "../../support/site.ts";
 import { sharedOrigin } from "./sharedSite.ts";
-import { openSite, type Site } from "./site.ts";
 import { inviteVisitors, type Visitors } from "./visitors.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
@@ -20,7 +19,7 @@ interface TestFixtures {
   /** The page of one of them, still empty. */
   readonly visitor: Page;
   /** Starts a server for this test alone and invites visitors to it. */
-  readonly ownSite: (settings?: Settings) => Promise<OwnSite>;
+  readonly ownSite: () => Promise<OwnSite>;
 }
 
 // Playwright reads the pattern of the first argument to know what a fixture needs, even if it is empty.
@@ -41,10 +40,9 @@ export const test = base.extend<TestFixtures>({
   },
   ownSite: async ({ browser, watch }, use) => {
     const sites: OwnSite[] = [];
-    await use(async (settings) => {
-      const opened = await openSite(settings);
-      const site = { ...opened, stop: () => stopOnPurpose(opened, watch) };
-      const own = { site, visitors: inviteVisitors(browser, watch, site.origin) };
+    await use(async () => {
+      const site = await Site.open();
+      const own = { site, visitors: inviteVisitors(browser, watch, site.url) };
       sites.push(own);
       return own;
     });
@@ -54,8 +52,3 @@ export const test = base.extend<TestFixtures>({
     }
   },
 });
-
-async function stopOnPurpose(site: Site, watch: Watch): Promise<void> {
-  watch.expectOutage(site.origin);
-  await site.stop();
-}

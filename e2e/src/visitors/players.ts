@@ -8,31 +8,24 @@ import type { Visitors } from "./visitors.ts";
 
 export interface Pair {
   readonly roomId: string;
-  /** Who created the room and plays white. */
+  /** Player 1, who created the room. */
   readonly white: Room;
-  /** Who came second, plays black and moves first. */
+  /** Player 2, who moves first. */
   readonly black: Room;
 }
 
-/** Two pages in one new room: the first created it, the second came by its link. */
-export async function seatPair(visitors: Visitors): Promise<Pair> {
+/** Two pages in a running game: the first created the room, the second came by its link. */
+export async function startPair(visitors: Visitors): Promise<Pair> {
   const [host, guest] = await Promise.all([visitors.open(), visitors.open()]);
   const white = new Room(host);
   const black = new Room(guest);
   const roomId = await createRoom(host);
   await white.seated();
   await black.open(roomId);
+  for (const room of [white, black]) await room.readyUp.click();
+  await expect(black.yourTurn).toBeVisible();
+  await expect(white.opponentsTurn).toBeVisible();
   return { roomId, white, black };
-}
-
-/** Two pages in a running game, nothing moved yet. */
-export async function startPair(visitors: Visitors): Promise<Pair> {
-  const pair = await seatPair(visitors);
-  await pair.white.readyUp.click();
-  await pair.black.readyUp.click();
-  await expect(pair.black.yourTurn).toBeVisible();
-  await expect(pair.white.opponentsTurn).toBeVisible();
-  return pair;
 }
 
 export interface Duel {

@@ -2,9 +2,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { RoomState } from "@kingrow/protocol";
 import { expect } from "vitest";
+import { openBot } from "../../../support/bot.ts";
 import type { Cluster } from "../../support/cluster.ts";
 import { NodesJournal } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
+import { Player } from "../../support/player.ts";
 import { report } from "../../support/report.ts";
 import { scaled } from "../../support/scale.ts";
 import { readScript } from "../../support/script.ts";
@@ -62,4 +64,21 @@ export async function expectGameAfterAllDied(cluster: Cluster): Promise<void> {
   await match.play(8);
   expect([...journal.faults, ...(await match.check())]).toEqual([]);
   match.close();
+}
+
+/** A waiting player whose node dies keeps the place in the queue before players who came later. */
+export async function expectPlaceInQueue(cluster: Cluster): Promise<void> {
+  const journal = new NodesJournal();
+  const players = [1, 2].map((number) => new Player(cluster.node(number).url, journal));
+  const rooms: string[] = [];
+  for (const player of players) rooms.push(await player.createRoom("none", false));
+  await cluster.node(1).stop("SIGKILL");
+  await players[0]?.down();
+  await cluster.node(1).start();
+  await Promise.all(players.map((player) => player.seated()));
+  const newcomer = await openBot(cluster.node(0).url);
+  const answer = await newcomer.ask("playNow", {});
+  expect(answer).toMatchObject({ ok: true, value: { roomId: rooms[0], opened: false } });
+  for (const player of [...players, newcomer]) player.close();
+  expect(journal.faults).toEqual([]);
 }

@@ -7,7 +7,7 @@ import { NodesJournal } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
 import { readScript } from "../../support/script.ts";
-import type { Site } from "../../support/site.ts";
+import type { Site } from "../../../support/site.ts";
 
 const ROUNDS = scaled(1, 4);
 const GHOSTS = 6;

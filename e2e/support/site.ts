@@ -1,4 +1,4 @@
-// The built server at a fixed address, which tests kill and restart.
+// The built server at a fixed address, which tests stop, kill and start again.
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@kingrow/protocol/testing";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -9,14 +9,15 @@ import {
   type Server,
   type StartOptions,
   startServer,
-} from "../../support/server.ts";
-import { NO_LIMITS } from "../../support/settings.ts";
+} from "./server.ts";
+import { NO_LIMITS } from "./settings.ts";
 
-const SETTINGS = { ...NO_LIMITS, LOG_LEVEL: "warn" };
+/** Settings of a site that names none. */
+export const QUIET = { ...NO_LIMITS, LOG_LEVEL: "warn" };
 
 const started = new Set<Site>();
 
-/** For what is left when something went wrong. */
+/** Ends the servers that a failed test left behind. */
 export async function killAllSites(): Promise<void> {
   await Promise.all(Array.from(started, (site) => site.stop("SIGKILL")));
   started.clear();
@@ -31,7 +32,7 @@ export class Site {
   constructor(port: number, options: StartOptions = {}, dataDir = makeDataDir()) {
     this.port = port;
     this.dataDir = dataDir;
-    this.#options = { ...options, settings: { ...SETTINGS, ...options.settings } };
+    this.#options = { settings: QUIET, ...options };
   }
 
   /** A site whose server is ready. */
@@ -50,7 +51,7 @@ export class Site {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Where its metrics are, if the site was given a place for them. */
+  /** The port of the metrics, if the settings name one. */
   get metricsPort(): number {
     return Number(this.#options.settings?.["METRICS_PORT"]);
   }
@@ -65,7 +66,7 @@ export class Site {
     return this.server.stop(signal);
   }
 
-  /** The process stands still for so long, and then goes on as if nothing had been. */
+  /** Suspends the process for that long. */
   async freeze(milliseconds: number): Promise<void> {
     process.kill(this.server.pid, "SIGSTOP");
     await pause(milliseconds);
@@ -78,6 +79,7 @@ export class Site {
     return { status: response.status, text: (await response.text()).trim() };
   }
 
+  /** Stops the server and removes its data. */
   async close(): Promise<Exit> {
     if (this.#server?.isRunning() === true) process.kill(this.server.pid, "SIGCONT");
     const exit = await this.stop();
@@ -86,7 +88,7 @@ export class Site {
   }
 }
 
-/** A site for the test file; its server must still be there in the end, and end well. */
+/** A site for the test file. Its server must run until the end and then exit with 0. */
 export function useSite(options?: StartOptions): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {
