@@ -3,15 +3,7 @@ import { describe, expect, test } from "vitest";
 import { useTestbed } from "./support/testbed.ts";
 import { MODES } from "../support/modes.ts";
 import { FIRST_STEP } from "./support/openings.ts";
-import {
-  createRoom,
-  isEnded,
-  isStarted,
-  join,
-  movePayload,
-  readyUp,
-  seatTwo,
-} from "./support/table.ts";
+import { createRoom, isEnded, isStarted, join, movePayload, seatTwo } from "./support/table.ts";
 
 const testbed = useTestbed();
 
@@ -46,18 +38,6 @@ describe.each(MODES)("$name", (mode) => {
       expect(state.playerNumbers).toEqual({ [white.id]: 1, [black.id]: 2 });
       expect(state.playerColors).toEqual({ [white.id]: "white", [black.id]: "black" });
     }
-  });
-
-  test("[O1] [O4] a room with drawn openings begins after three moves, with white to move", async () => {
-    const [white, black] = await Promise.all([testbed.connect(mode), testbed.connect(mode)]);
-    const made = await white.call("createRoom", { isPrivate: true, opening: "ballot" });
-    const roomId = String(made.roomId);
-    for (const player of [white, black]) await join(player, roomId);
-    expect(await black.state()).toMatchObject({ options: { opening: "ballot" }, ballot: null });
-    await readyUp({ roomId, white, black });
-    const state = await black.state(isStarted);
-    expect(state).toMatchObject({ currentPlayerTurn: white.id, moves: state.ballot?.moves });
-    expect(state.moves).toHaveLength(3);
   });
 
   test("[O2] playNow opens a listed room, and seats the next caller there", async () => {

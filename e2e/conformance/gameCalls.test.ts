@@ -7,7 +7,6 @@ import {
   expectRefusal,
   isEnded,
   isStarted,
-  join,
   movePayload,
   playStep,
   readyUp,
@@ -112,27 +111,5 @@ describe.each(MODES)("$name", (mode) => {
     await Promise.all([white.caughtUp(), black.caughtUp()]);
     expect(white.all("greeting")).toEqual([]);
     expect(black.all("greeting")).toHaveLength(1);
-  });
-
-  test("[G7] playAgain at a table of one puts the room back to waiting", async () => {
-    const table = await startGame(testbed, mode);
-    await endGame(table);
-    const { roomId, white, black } = table;
-    await black.call("leaveRoom", { roomId });
-    await white.heard("playerLeft");
-    expect(await white.call("playAgain", { roomId })).toMatchObject({ success: true });
-    const state = await white.state((s) => s.gameStatus === "waiting");
-    expect(state).toMatchObject({ players: [white.id], winner: null, readyPlayers: [], moves: [] });
-    const newcomer = await testbed.connect(mode);
-    await join(newcomer, roomId);
-    await readyUp({ roomId, white, black: newcomer });
-  });
-
-  test("[R5] leaving a running game loses it", async () => {
-    const { roomId, white, black } = await startGame(testbed, mode);
-    black.socket.emit("leaveRoom", { roomId });
-    const state = await white.state(isEnded);
-    expect(state).toMatchObject({ winner: white.id, endReason: "left" });
-    expect(state.players).toEqual([white.id]);
   });
 });

@@ -78,19 +78,6 @@ test("[W3] [A2] a server killed in the middle of a chain comes back with the cha
   expect((await white.state((s) => s.currentPlayerTurn === white.id)).moves.at(-1)).toBe("8x15x24");
 });
 
-test("[W3] [I2] stock clients reconnect by themselves after a kill, join again and play on", async () => {
-  const table = await seatKeyed({ white: makeKey(), black: makeKey() });
-  await readyUp(table);
-  const { roomId, white, black } = table;
-  const since = [white, black].map((client) => client.log.length);
-  await testbed.restart("SIGKILL");
-  for (const [k, client] of [white, black].entries()) {
-    await client.heard("connect", undefined, since[k]);
-    await join(client, roomId);
-  }
-  await playSteps(table, BEFORE_A_CHAIN);
-});
-
 test("[W3] a room created, a ready player and an ended game survive a kill", async () => {
   const keys = { white: makeKey(), black: makeKey() };
   const host = await testbed.connectWith(AS_THE_PAGE, keys.white);

@@ -10,7 +10,7 @@ import { Journal, percentiles } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
 import { report } from "./support/report.ts";
 import { IS_LONG, scaled } from "./support/scale.ts";
-import { fingerprintOf, readScript, type Script } from "./support/script.ts";
+import { fingerprintOf, readScript, type Script } from "../support/script.ts";
 import { Site } from "../support/site.ts";
 
 const TABLES = scaled(8, 200);

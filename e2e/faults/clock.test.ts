@@ -7,7 +7,7 @@ import type { Pace } from "@kingrow/protocol";
 import { afterAll, expect, test } from "vitest";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
-import { readScript } from "./support/script.ts";
+import { readScript } from "../support/script.ts";
 import { QUIET, useSite } from "../support/site.ts";
 
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import { Journal, percentiles } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
 import { report } from "./support/report.ts";
 import { scaled } from "./support/scale.ts";
-import { readScript } from "./support/script.ts";
+import { readScript } from "../support/script.ts";
 import { useSite } from "../support/site.ts";
 
 const GAMES = scaled(40, 200);

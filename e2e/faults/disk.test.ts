@@ -10,7 +10,7 @@ import type { Answer } from "../conformance/support/shape.ts";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
 import { report } from "./support/report.ts";
-import { readScript } from "./support/script.ts";
+import { readScript } from "../support/script.ts";
 import { Site } from "../support/site.ts";
 
 const SIZE = "3m";

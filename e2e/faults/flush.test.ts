@@ -9,7 +9,7 @@ import { Client } from "../conformance/support/client.ts";
 import { makeKey } from "../support/modes.ts";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
-import { readScript } from "./support/script.ts";
+import { readScript } from "../support/script.ts";
 import { Site } from "../support/site.ts";
 import { readTrace, type Syscall } from "./support/trace.ts";
 

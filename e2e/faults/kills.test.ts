@@ -9,7 +9,7 @@ import { Journal, percentiles } from "./support/journal.ts";
 import { playOn } from "./support/games.ts";
 import { report } from "./support/report.ts";
 import { scaled, SEED } from "./support/scale.ts";
-import { readScript } from "./support/script.ts";
+import { readScript } from "../support/script.ts";
 import { Site } from "../support/site.ts";
 
 const KILLS = scaled(4, 100);

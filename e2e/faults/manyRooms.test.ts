@@ -9,7 +9,7 @@ import { Journal, percentiles } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
 import { report } from "./support/report.ts";
 import { scaled } from "./support/scale.ts";
-import { readScript } from "./support/script.ts";
+import { readScript } from "../support/script.ts";
 import { Site } from "../support/site.ts";
 
 const ROOMS = scaled(5_000, 100_000);

@@ -7,7 +7,7 @@ import { Match } from "./support/match.ts";
 import { FaultProxy } from "@kingrow/protocol/testing";
 import { report } from "./support/report.ts";
 import { IS_LONG, scaled, SEED } from "./support/scale.ts";
-import { readScript } from "./support/script.ts";
+import { readScript } from "../support/script.ts";
 import { useSite } from "../support/site.ts";
 
 const TABLES = scaled(3, 12);

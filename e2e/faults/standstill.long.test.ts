@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
-import { readScript } from "./support/script.ts";
+import { readScript } from "../support/script.ts";
 import { useSite } from "../support/site.ts";
 
 /** A player on turn who thinks for three minutes may lose the game by a claim. */

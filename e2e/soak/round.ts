@@ -2,7 +2,7 @@
 import { FaultProxy } from "@kingrow/protocol/testing";
 import { type Bot, openBot } from "../support/bot.ts";
 import { makeKey } from "../support/modes.ts";
-import { readScript } from "../faults/support/script.ts";
+import { readScript } from "../support/script.ts";
 
 /** As many as one player may have. */
 const ROOMS_PER_PAIR = 5;

@@ -1,10 +1,9 @@
 // A whole game between two browsers, from the first click in the lobby to the rematch.
+import { SHORT_GAME } from "../support/archive.ts";
 import { expect, test } from "./visitors/fixtures.ts";
 import { lookOutFor } from "./staging/glimpse.ts";
-import { Lobby } from "./screens/lobby.ts";
 import { startPair, type Pair } from "./visitors/players.ts";
-import { Room } from "./screens/room.ts";
-import { SHORT_GAME, turnsOf, type Turn } from "./screens/turns.ts";
+import { turnsOf, type Turn } from "./screens/turns.ts";
 
 const TURNS = turnsOf(SHORT_GAME);
 /** Then a king stands, and White has captured nine men. */
@@ -71,29 +70,4 @@ test("[P9, P12, P16, P17, G7] two people play a game to its end and go on with a
     await black.board.expectPosition(first!.after);
     await expect(black.yourTurn).toBeVisible();
   });
-});
-
-test("[P3, R2, P21] a second person joins from the lobby row and leaves again", async ({
-  visitors,
-}) => {
-  const [host, guest] = await Promise.all([visitors.open(), visitors.open()]);
-  const [hostLobby, guestLobby] = [new Lobby(host), new Lobby(guest)];
-  await guestLobby.open();
-  await hostLobby.open();
-  const roomId = await hostLobby.create("public");
-  const [white, black] = [new Room(host), new Room(guest)];
-  await expect(white.noOpponent).toBeVisible();
-  await expect(guestLobby.row(roomId)).toContainText("1/2");
-
-  await guestLobby.join(roomId);
-  await black.seated();
-  await expect(white.noOpponent).toBeHidden();
-  await expect(white.you).toContainText("White");
-  await expect(white.opponent).toContainText("Black");
-  await expect(black.you).toContainText("Black");
-
-  await black.exit.click();
-  await expect(guestLobby.createPrivate).toBeVisible();
-  await expect(white.noOpponent).toBeVisible();
-  await expect(guestLobby.joinButton(roomId)).toHaveText("Join Room");
 });

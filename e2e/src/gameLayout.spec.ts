@@ -16,7 +16,6 @@ import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack, type Duel } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
 import { stretchDelays } from "./staging/stretchDelays.ts";
-import { tapWire } from "./staging/wire.ts";
 
 /** A wide window that is hardly higher than a phone on its side. */
 const LOW_DESKTOP = { width: 1280, height: 360 };
@@ -152,27 +151,6 @@ test("[P39] the list of moves shows the latest as the window changes, and the lo
     await expectNoScrolling(page);
     await expectInWindow(page, parts);
     await expectApart(page, parts);
-  }
-});
-
-test("[P39] the longer language fits a small phone too, and a lost connection is told beside the board", async ({
-  visitor,
-  visitors,
-}) => {
-  const wire = await tapWire(visitor);
-  await visitor.setViewportSize(SMALL_PHONE);
-  const duel = await seatBlack(visitors, visitor);
-  await speak(visitor, "de");
-  await expect(visitor.getByText("Warten auf Gegner")).toBeVisible();
-  await expectNoScrolling(visitor);
-  await wire.cut();
-  const panel = visitor.locator("[data-lost]");
-  await expect(panel).toBeVisible();
-  for (const window of WINDOWS) {
-    await visitor.setViewportSize(window);
-    await expectInWindow(visitor, { panel });
-    const you = visitor.getByRole("group", { name: "Du", exact: true });
-    await expectApart(visitor, { panel, board: duel.room.board.grid, you });
   }
 });
 

@@ -155,21 +155,6 @@ test("[P39] at 400 % what is said of a lost connection covers nothing that has t
   await expectNoScrolling(visitor);
 });
 
-test("[P39] in a low window what is said of a lost connection moves nothing in the lobby", async ({
-  visitor,
-}) => {
-  await visitor.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
-  await visitor.routeWebSocket(/\/socket\.io\//, () => {});
-  await visitor.setViewportSize({ width: 740, height: 360 });
-  await new Lobby(visitor).open();
-  const panel = visitor.locator("[data-lost]");
-  const list = visitor.locator("[aria-labelledby=public-rooms]");
-  await expect(panel).toBeVisible();
-  const below = await list.boundingBox();
-  await panel.evaluate((element) => element.remove());
-  expect(await list.boundingBox()).toEqual(below);
-});
-
 /** The squares of the board over which something else lies. */
 function coveredSquares(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>

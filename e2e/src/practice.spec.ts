@@ -92,35 +92,6 @@ async function expectNear({ page, board }: Room, color: "black" | "white"): Prom
   await expect.poll(isBlackNear, { message: `${name} is near` }).toBe(color === "black");
 }
 
-test("[P71, P73] two at one device play, one resigns, and the next game begins at a press", async ({
-  visitor,
-}) => {
-  const room = new Room(visitor);
-  const sent = listen(visitor);
-  await visitor.goto("/table");
-  await room.board.play([11, 15]);
-  await expectNear(room, "white");
-  await room.board.play([22, 18]);
-  await expectNear(room, "black");
-  await room.board.play([15, 22]);
-  await expectNear(room, "white");
-  await room.board.play([25, 18]);
-  await expectNear(room, "black");
-  sent.length = 0;
-
-  await room.resign.click();
-  const dialog = visitor.getByRole("alertdialog", { name: "Black resigns?" });
-  await dialog.getByRole("button", { name: "Resign" }).click();
-  await expect(room.result).toContainText("White won!");
-  await expect(room.result).toContainText("Black resigned.");
-  await room.playAgain.click();
-  await expectNear(room, "black");
-  await room.board.expectPosition(initialPosition);
-  await room.board.play([9, 14]);
-  await expect(visitor.getByText(/^White's Turn/)).toBeVisible();
-  expect(sent, "what left the page after the first moves").toEqual([]);
-});
-
 test("[P73, P80, P77, P39] a game of two at one device leads to its review and to its analysis, from right to left too", async ({
   visitor,
 }) => {

@@ -53,16 +53,3 @@ test("[P77] arrows are drawn by the right button, with the pen by any, and stay 
   await visitor.reload();
   await expect(drawn).toHaveCount(2);
 });
-
-test("[P79] a file is dropped into the panel", async ({ visitor }) => {
-  await visitor.goto("/analysis");
-  await visitor.getByRole("button", { name: "Import / export" }).click();
-  const data = await visitor.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(["1. 11-15 22-18 *"], "game.pdn"));
-    return transfer;
-  });
-  const zone = visitor.getByText("Drop a file here, or choose one");
-  await zone.dispatchEvent("drop", { dataTransfer: data });
-  await expect(visitor.getByRole("button", { name: "Move 1, White, 22 to 18" })).toBeVisible();
-});

@@ -24,12 +24,15 @@ export interface ArchivedGame {
   readonly moves: readonly (readonly number[])[];
 }
 
-/** Place of a game that Black wins, with double jumps and a crowning. */
-export const DECISIVE = 30;
+/** A short whole game with chains on both sides and two kings. White wins by a triple jump. */
+export const SHORT_GAME =
+  "10-14 22-18 12-16 24-19 11-15 18x11 8x15x24 28x19x12 3-8 12x3 4-8 3x10x17 2-7 23-18 9-14 18x9x2 1-6 2x9 5x14 17x10x3x12".split(
+    " ",
+  );
 
 export function readArchivedGame(index: number): ArchivedGame {
   const [winner = "", moves = ""] = (GAMES[index] ?? "").split("\t");
-  return { winner, moves: moves.split(" ").map((move) => move.split(/[-x]/).map(Number)) };
+  return { winner, moves: moves.split(" ").map(squaresOf) };
 }
 
 /** Row and column of a square on the wire, computed by the formula of rule G2. */
@@ -42,6 +45,11 @@ function placeOf(square: number): Coord {
 
 export function wireStep(player: PlayerNumber, from: number, to: number): WireStep {
   return { player, from: placeOf(from), to: placeOf(to) };
+}
+
+/** Squares of a move written as `11-15` or `22x15x8`. */
+export function squaresOf(move: string): readonly number[] {
+  return move.split(/[-x]/).map(Number);
 }
 
 /** Whole moves, black's first, as the steps and jumps that `movePiece` takes one by one. */

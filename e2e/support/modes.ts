@@ -1,4 +1,4 @@
-// How a stock client may connect: with default options or websocket only, with or without a key.
+// Ways in which a stock client connects: default options or websocket only, with or without a key.
 import { randomBytes } from "node:crypto";
 import type { StockOptions } from "@kingrow/protocol/testing";
 
@@ -10,7 +10,7 @@ export interface Mode {
 
 const WEBSOCKET_ONLY: StockOptions = { transports: ["websocket"] };
 
-/** As the page connects; the mode of tests that are not about modes. */
+/** As the page connects. Tests that are not about modes use it. */
 export const AS_THE_PAGE: Mode = {
   name: "websocket only, with a key",
   options: WEBSOCKET_ONLY,
@@ -26,13 +26,6 @@ export const MODES: readonly Mode[] = [
   { name: "default options", options: {}, hasKey: false },
   AS_THE_PAGE,
 ];
-/** Every combination, for the tests that play whole games. */
-export const ALL_MODES: readonly Mode[] = [
-  ...MODES,
-  { name: "default options, with a key", options: {}, hasKey: true },
-  WITHOUT_KEY,
-];
-
 /** A random 128-bit key, as a tab makes it. */
 export function makeKey(): string {
   return randomBytes(16).toString("base64url");

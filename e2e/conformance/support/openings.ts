@@ -1,8 +1,8 @@
 // Short openings from the archive that lead to positions the tests need.
-import { type WireStep, stepsOf, wireStep } from "../../support/archive.ts";
+import { squaresOf, stepsOf, type WireStep, wireStep } from "../../support/archive.ts";
 
 function opening(text: string): readonly WireStep[] {
-  return stepsOf(text.split(" ").map((move) => move.split(/[-x]/).map(Number)));
+  return stepsOf(text.split(" ").map(squaresOf));
 }
 
 /** Six moves after which black captures twice with one man: 8x15x24. */

@@ -4,7 +4,7 @@ import { createRoom, type Actor, type Room, type RoomCommand, transition } from 
 import { newRoomId } from "../../../packages/server/src/keeper/roomIds.ts";
 import { storeFileIn } from "../../../packages/server/src/store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../../../packages/server/src/store/lmdb/lmdbStore.ts";
-import { readScript } from "./script.ts";
+import { readScript } from "../../support/script.ts";
 
 const AT_ONCE = 2_000;
 const STEPS = 30;

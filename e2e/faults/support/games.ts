@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Pace } from "@kingrow/protocol";
 import type { Journal } from "./journal.ts";
 import { Match } from "./match.ts";
-import type { Script } from "./script.ts";
+import type { Script } from "../../support/script.ts";
 import { RunOver, StuckError } from "../../support/waiters.ts";
 
 interface Session {

@@ -1,6 +1,6 @@
 // Records what the players saw in a run, and checks the promises on it.
 import type { RoomState } from "@kingrow/protocol";
-import { fingerprintOf, type Script } from "./script.ts";
+import { fingerprintOf, type Script } from "../../support/script.ts";
 
 /** Times are epoch milliseconds. */
 export interface Span {

@@ -7,7 +7,7 @@ import { makeKey } from "../../support/modes.ts";
 import { checkClocks, type Turn } from "./clocks.ts";
 import { type AckedStep, checkGame, type Fault, type Journal, type Span } from "./journal.ts";
 import { Player } from "./player.ts";
-import { fingerprintOf, type Script } from "./script.ts";
+import { fingerprintOf, type Script } from "../../support/script.ts";
 
 interface MatchOptions {
   /** Where black connects, if not at the same place. */

@@ -11,7 +11,7 @@ import { playOn } from "./games.ts";
 import type { Match } from "./match.ts";
 import { report } from "./report.ts";
 import { GAMES, scaled, SEED } from "./scale.ts";
-import { readScript } from "./script.ts";
+import { readScript } from "../../support/script.ts";
 
 /** So long people think; many tables at this pace leave the machine some time for the faults. */
 const PACE_MS = scaled(400, 3_000);

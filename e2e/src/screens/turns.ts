@@ -10,12 +10,6 @@ import {
   type Square,
 } from "@kingrow/rules";
 
-/** A whole game as short as one can be: chains on both sides, two kings, and a triple jump that ends it. */
-export const SHORT_GAME =
-  "10-14 22-18 12-16 24-19 11-15 18x11 8x15x24 28x19x12 3-8 12x3 4-8 3x10x17 2-7 23-18 9-14 18x9x2 1-6 2x9 5x14 17x10x3x12".split(
-    " ",
-  );
-
 export interface Turn {
   readonly color: Color;
   /** `11-15`, `22x15x8`. */

@@ -6,7 +6,7 @@ import type { TroubleReport, Scenario } from "../../support/scenario.ts";
 import { NodesJournal } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
-import { readScript } from "../../support/script.ts";
+import { readScript } from "../../../support/script.ts";
 
 const ROUNDS = scaled(1, 2);
 /** Longer than a node keeps its clients without a heartbeat. */

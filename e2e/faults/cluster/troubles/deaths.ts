@@ -9,7 +9,7 @@ import { Match } from "../../support/match.ts";
 import { Player } from "../../support/player.ts";
 import { report } from "../../support/report.ts";
 import { scaled } from "../../support/scale.ts";
-import { readScript } from "../../support/script.ts";
+import { readScript } from "../../../support/script.ts";
 
 const ROUNDS = scaled(1, 3);
 /** A short run shares the machine with other tests. */

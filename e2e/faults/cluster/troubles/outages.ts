@@ -10,7 +10,7 @@ import type { Cluster } from "../../support/cluster.ts";
 import { ALL_AWAY_MS, type TroubleReport, type Scenario } from "../../support/scenario.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
-import { readScript } from "../../support/script.ts";
+import { readScript } from "../../../support/script.ts";
 
 const ROUNDS = scaled(1, 2);
 const KILLS = scaled(1, 5);

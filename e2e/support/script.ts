@@ -1,7 +1,7 @@
 // A real game as steps, with the expected board after each of them.
 import { type Checkerboard, type RoomState } from "@kingrow/protocol";
 import { type Game, pieceAt, play, squareAt, startGame } from "@kingrow/rules";
-import { readArchivedGame, stepsOf, type WireStep } from "../../support/archive.ts";
+import { readArchivedGame, stepsOf, type WireStep } from "./archive.ts";
 
 export interface Script {
   readonly steps: readonly WireStep[];
@@ -9,12 +9,16 @@ export interface Script {
   readonly shown: readonly string[];
 }
 
-/** A game of the archive, cut where the rules end it, and after `most` steps. */
-export function readScript(index: number, most = Number.POSITIVE_INFINITY): Script {
+/** A game of the archive until the rules end it, or the first `most` steps. */
+export function readScript(index: number, most?: number): Script {
+  return scriptOf(stepsOf(readArchivedGame(index).moves), most);
+}
+
+export function scriptOf(all: readonly WireStep[], most = Number.POSITIVE_INFINITY): Script {
   const steps: WireStep[] = [];
   let game = startGame();
   const shown = [fingerprintOfGame(game)];
-  for (const step of stepsOf(readArchivedGame(index).moves)) {
+  for (const step of all) {
     if (game.outcome !== undefined || steps.length >= most) break;
     game = after(game, step);
     steps.push(step);
