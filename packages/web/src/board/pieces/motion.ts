@@ -136,5 +136,5 @@ function canAnimate(element: Element, pace: number): boolean {
 }
 
 export function prefersStillness(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -10,14 +10,19 @@ const PHONE = "(orientation: portrait) and (width < 40rem)";
 
 /** Where the numbers stand: those of the frame stand on the squares where there is none. */
 export function useShownNumbers(numbers: SquareNumbers): SquareNumbers {
-  const isPhone = useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);
+  const isPhone = useSyncExternalStore(subscribe, () => queryPhone()?.matches === true);
   return isPhone && numbers === "frame" ? "squares" : numbers;
 }
 
 function subscribe(listen: () => void): () => void {
-  const query = matchMedia(PHONE);
-  query.addEventListener("change", listen);
-  return () => query.removeEventListener("change", listen);
+  const query = queryPhone();
+  query?.addEventListener("change", listen);
+  return () => query?.removeEventListener("change", listen);
+}
+
+/** `undefined` in a browser without `matchMedia` (rule P43). */
+function queryPhone(): MediaQueryList | undefined {
+  return typeof matchMedia === "function" ? matchMedia(PHONE) : undefined;
 }
 
 interface NumbersProps {
