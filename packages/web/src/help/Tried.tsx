@@ -29,8 +29,7 @@ export function Tried({ first, say, onClose }: TriedProps) {
       lesson={lesson}
       index={visit.index}
       say={say}
-      onAgain={() => go(visit.index)}
-      onNext={() => go(visit.index + 1)}
+      onGo={go}
       onClose={onClose}
     />
   );
@@ -40,12 +39,11 @@ interface OneRuleProps {
   readonly lesson: Lesson;
   readonly index: number;
   readonly say: Say;
-  readonly onAgain: () => void;
-  readonly onNext: () => void;
+  readonly onGo: (index: number) => void;
   readonly onClose: () => void;
 }
 
-function OneRule({ lesson, index, say, onAgain, onNext, onClose }: OneRuleProps) {
+function OneRule({ lesson, index, say, onGo, onClose }: OneRuleProps) {
   const help = useStudyTexts().help;
   const trial = useTrial(lesson, say);
   const isDone = trial.said === "done";
@@ -66,11 +64,11 @@ function OneRule({ lesson, index, say, onAgain, onNext, onClose }: OneRuleProps)
         <p className={styles[isBad ? "bad" : "good"]}>{answerText(trial.said, isLast, help)}</p>
         <div className={styles["row"]}>
           {!isLast && (
-            <Button variant={isDone ? "primary" : "secondary"} onClick={onNext}>
+            <Button variant={isDone ? "primary" : "secondary"} onClick={() => onGo(index + 1)}>
               {help.next}
             </Button>
           )}
-          {trial.said !== undefined && <Button onClick={onAgain}>{help.again}</Button>}
+          {trial.said !== undefined && <Button onClick={() => onGo(index)}>{help.again}</Button>}
         </div>
       </div>
     </div>

@@ -33,39 +33,41 @@ export function keptFrom(room: Room): KeptGame {
 
 /** The room as it was; undefined where the moves make no game. */
 export function roomFrom(kept: KeptGame, now: number): Room | undefined {
-  const room = replayed(kept, now);
-  return room && kept.series ? { ...room, series: kept.series } : room;
+  const steps = [...kept.moves.flatMap((move) => stepsOf(move)), ...pairsOf(kept.path)];
+  let room = newRoom(kept.black, now);
+  for (const { command, by = room.game?.position.turn } of [...steps, ...endOf(kept)]) {
+    const decided = by && decide(room, by, command, now);
+    if (!decided?.ok || isClosed(decided.value.room)) return undefined;
+    ({ room } = decided.value);
+  }
+  return kept.series ? { ...room, series: kept.series } : room;
 }
 
-function replayed({ black, moves, path, ending }: KeptGame, now: number): Room | undefined {
-  const steps = [...moves.flatMap((move) => stepsOf(move)), ...pairsOf(path)];
-  let room: Room | undefined = newRoom(black, now);
-  for (const step of steps) room = room && after(room, room.game?.position.turn, step, now);
-  if (room === undefined || ending === undefined) return room;
-  const other = opponentOf(ending.loser);
-  if (ending.reason === "resigned") return after(room, ending.loser, { type: "resign" }, now);
-  const offered = after(room, other, { type: "offerDraw" }, now);
-  return offered && after(offered, ending.loser, { type: "answerDraw", accept: true }, now);
+interface Action {
+  readonly command: LocalCommand;
+  /** The side on turn unless told otherwise. */
+  readonly by?: Color;
 }
 
-function after(
-  room: Room,
-  color: Color | undefined,
-  command: LocalCommand,
-  now: number,
-): Room | undefined {
-  if (color === undefined) return undefined;
-  const decided = decide(room, color, command, now);
-  return decided.ok && !isClosed(decided.value.room) ? decided.value.room : undefined;
+function endOf({ ending }: KeptGame): readonly Action[] {
+  if (ending === undefined) return [];
+  const { reason, loser } = ending;
+  if (reason === "resigned") return [{ command: { type: "resign" }, by: loser }];
+  return [
+    { command: { type: "offerDraw" }, by: opponentOf(loser) },
+    { command: { type: "answerDraw", accept: true }, by: loser },
+  ];
 }
 
-function stepsOf(move: string): LocalCommand[] {
+function stepsOf(move: string): readonly Action[] {
   const path = parseMove(move);
-  return path.ok ? pairsOf(path.value) : [{ type: "move", from: 0, to: 0 }];
+  return pairsOf(path.ok ? path.value : [0, 0]);
 }
 
-function pairsOf(path: readonly number[]): LocalCommand[] {
-  return path.slice(1).map((to, index) => ({ type: "move", from: path[index] ?? 0, to }));
+function pairsOf(path: readonly number[]): readonly Action[] {
+  return path.slice(1).map((to, index) => ({
+    command: { type: "move", from: path[index] ?? 0, to },
+  }));
 }
 
 /** The game among what was kept, if there is one. */

@@ -42,7 +42,7 @@ export function EnginePanel(props: EnginePanelProps) {
         />
         {isOn && (
           <Button
-            variant="quiet"
+            variant={hasThreat ? "secondary" : "quiet"}
             aria-pressed={hasThreat}
             onClick={() => onSwitch({ ...switches, hasThreat: !hasThreat })}
           >
