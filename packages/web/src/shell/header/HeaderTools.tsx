@@ -1,5 +1,5 @@
 // The tools of every header: sound, rules and settings. The panels are fetched when they are opened.
-import { useState, type ComponentType } from "react";
+import { useRef, useState, type ComponentType } from "react";
 import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -56,11 +56,13 @@ export function MuteButton() {
 /** The open panel. A panel that cannot be fetched is replaced by a message; the page goes on (P42). */
 export function usePanel() {
   const [panel, setPanel] = useState<Panel>();
+  const latest = useRef<Promise<Panel>>(undefined);
   const open = (load: () => Promise<Panel>): void => {
-    load().then(
-      (loaded) => setPanel(() => loaded),
-      () => setPanel(() => NoPanel),
-    );
+    const asked = load().catch(() => NoPanel);
+    latest.current = asked;
+    void asked.then((loaded) => {
+      if (latest.current === asked) setPanel(() => loaded);
+    });
   };
   return [panel, open, () => setPanel(undefined)] as const;
 }
