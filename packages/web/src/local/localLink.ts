@@ -6,10 +6,8 @@ import {
   createLoneKey,
   openRoom,
   type Clock,
-  type Connection,
   type Link,
   type LinkEvents,
-  type RoomSession,
 } from "@kingrow/client";
 import { project, seatOf, type Room, type SeatNumber } from "@kingrow/room";
 import { opponentOf, squareAt, type Color } from "@kingrow/rules";
@@ -35,15 +33,10 @@ type Handlers = {
   readonly [N in CommandName]?: (payload: CommandPayload<N>) => Ack<N>;
 };
 
-/** A room in the page with its connection and its session. */
-export interface LocalGame {
-  readonly room: LocalRoom;
-  readonly connection: Connection;
-  readonly session: RoomSession;
-  readonly close: () => void;
-}
+export type LocalGame = ReturnType<typeof openLocalGame>;
 
-export function openLocalGame(start: Room, player: LocalPlayer, time: LocalTime): LocalGame {
+/** A room in the page with its connection and its session. */
+export function openLocalGame(start: Room, player: LocalPlayer, time: LocalTime) {
   const room = keepRoom(start, time.clock);
   const connection = createConnection({
     clock: time.clock,

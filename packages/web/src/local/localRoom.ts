@@ -12,7 +12,7 @@ import {
 } from "@kingrow/room";
 import type { Cancel, Clock } from "@kingrow/client";
 import { coordOf, err, opponentOf, type Color, type Result, type Square } from "@kingrow/rules";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 
 /** The room's name; it is never sent anywhere. */
 export const LOCAL_ROOM = "local";
@@ -31,12 +31,7 @@ export type LocalCommand =
       readonly version?: number | undefined;
     };
 
-export interface LocalRoom {
-  readonly store: StoreApi<Room>;
-  readonly act: (color: Color, command: LocalCommand) => Result<Change, RefusalCode>;
-  /** Nothing happens by itself any more. */
-  readonly close: () => void;
-}
+export type LocalRoom = ReturnType<typeof keepRoom>;
 
 /** The two who sit here: each keeps the name when a rematch swaps the colors. */
 export type Owner = "one" | "two";
@@ -68,7 +63,7 @@ export function newRoom(black: Owner, now: number): Room {
   }, opened);
 }
 
-export function keepRoom(start: Room, clock: Clock): LocalRoom {
+export function keepRoom(start: Room, clock: Clock) {
   const store = createStore<Room>(() => patient(start));
   let cancel: Cancel | undefined;
   const take = (decided: Result<Change, RefusalCode>): Result<Change, RefusalCode> => {
@@ -90,7 +85,9 @@ export function keepRoom(start: Room, clock: Clock): LocalRoom {
   wait();
   return {
     store,
-    act: (color, command) => take(decide(store.getState(), color, command, clock.now())),
+    act: (color: Color, command: LocalCommand) =>
+      take(decide(store.getState(), color, command, clock.now())),
+    /** Nothing happens by itself any more. */
     close: () => cancel?.(),
   };
 }

@@ -4,28 +4,12 @@ import type { Color } from "@kingrow/rules";
 import { useServices } from "../shell/services/services.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { spokenMove } from "./spokenMove.ts";
-import { plyAt, positionAt, travel, type Ply, type PlyPosition, type Travel } from "./timeline.ts";
+import { plyAt, positionAt, travel, type Ply, type Travel } from "./timeline.ts";
 
-/** A position that has been. */
-export interface Past extends PlyPosition {
-  readonly ply: number;
-}
-
-export interface HistoryView {
-  /** `undefined` while the present is shown. */
-  readonly past: Past | undefined;
-  /** Shows the position after so many moves; the latest is the present. */
-  readonly show: (moves: number) => void;
-  readonly go: (way: Travel) => void;
-  readonly back: () => void;
-}
+export type HistoryView = ReturnType<typeof useHistoryView>;
 
 /** `stored` is the place as `setPly` was told last. One beyond the moves there are is the present. */
-export function useHistoryView(
-  moves: readonly string[],
-  stored: Ply,
-  setPly: (ply: Ply) => void,
-): HistoryView {
+export function useHistoryView(moves: readonly string[], stored: Ply, setPly: (ply: Ply) => void) {
   const { announcer } = useServices();
   const texts = useTexts();
   const ply = stored === undefined ? undefined : plyAt(stored, moves.length);
@@ -37,9 +21,11 @@ export function useHistoryView(
     announcer.say(placeText(moves, place, texts), "polite");
   };
   return {
+    /** `undefined` while the present is shown. */
     past: ply === undefined ? undefined : { ply, ...positionAt(moves, ply) },
-    show: (count) => look(plyAt(count, moves.length)),
-    go: (way) => look(travel(ply, way, moves.length)),
+    /** Shows the position after so many moves; the latest is the present. */
+    show: (count: number) => look(plyAt(count, moves.length)),
+    go: (way: Travel) => look(travel(ply, way, moves.length)),
     back: () => look(undefined),
   };
 }

@@ -4,13 +4,6 @@ import { chanceOf } from "@kingrow/engine/review";
 /** How a position stands, from Black's best to White's. */
 export type Assessment = "black-wins" | "black-better" | "level" | "white-better" | "white-wins";
 
-/** A part of the game in which little changed; plies from and to. */
-export interface Stretch {
-  readonly assessment: Assessment;
-  readonly from: number;
-  readonly to: number;
-}
-
 const WINS = 0.62;
 const BETTER = 0.25;
 
@@ -23,10 +16,10 @@ export function pointsOf(scores: readonly number[]) {
   return scores.map((score, index) => ({ x: index / last, y: (1 - chanceOf(score)) / 2 }));
 }
 
-/** The game in stretches; one that lasts a single ply belongs to the one before. */
-export function stretchesOf(scores: readonly number[]): readonly Stretch[] {
+/** The game in stretches in which little changed, with their first and last ply; one that lasts a single ply belongs to the one before. */
+export function stretchesOf(scores: readonly number[]) {
   const assessments = scores.map(assessmentOf);
-  const stretches: Stretch[] = [];
+  const stretches: { assessment: Assessment; from: number; to: number }[] = [];
   for (const [ply, assessment] of assessments.entries()) {
     const last = stretches.at(-1);
     const isPassing = ply < assessments.length - 1 && assessments[ply + 1] !== assessment;
