@@ -9,11 +9,12 @@ import { useStoreAfterFrame } from "../shell/time/tellAfterFrame.ts";
 import { goHome, guardLeaving } from "../shell/address/navigation.ts";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { useServices } from "../shell/services/services.ts";
+import { useTexts } from "../text/texts.ts";
 import { BoardArea } from "./game/BoardArea.tsx";
 import { gameParts } from "./game/gameParts.ts";
 import type { Viewpoint } from "./view/tableView.ts";
 import { PlayerPanel } from "./players/PlayerPanel.tsx";
-import { RoomHeader } from "./header/RoomHeader.tsx";
+import { ExitButton, RoomTitle, TableHeader } from "./header/RoomHeader.tsx";
 import { TableExtrasContext } from "./view/tableExtras.ts";
 import { mayAbort, roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import styles from "./RoomTable.module.css";
@@ -36,17 +37,7 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
     game && data.state?.clocks && <game.PlayerClock data={data} player={player} />;
   return (
     <PageFrame
-      header={
-        header ?? (
-          <RoomHeader
-            data={data}
-            view={view}
-            connection={game && <game.ConnectionBars />}
-            watchers={game && <game.Watchers data={data} />}
-            exit={game && view.isStarted ? <game.ExitGame {...leaving} /> : undefined}
-          />
-        )
-      }
+      header={header ?? <RoomHeader data={data} isStarted={view.isStarted} leaving={leaving} />}
     >
       <div
         className={styles["table"]}
@@ -70,6 +61,35 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
         {game && <game.GameSide {...room} viewpoint={viewpoint} since={since} />}
       </div>
     </PageFrame>
+  );
+}
+
+interface RoomHeaderProps {
+  readonly data: RoomData;
+  readonly isStarted: boolean;
+  readonly leaving: ReturnType<typeof useLeaving>;
+}
+
+/** What only a game needs comes with its board. */
+function RoomHeader({ data, isStarted, leaving }: RoomHeaderProps) {
+  const { room } = useTexts();
+  const game = gameParts.use();
+  return (
+    <TableHeader
+      title={
+        <RoomTitle roomId={data.roomId} isStarted={isStarted}>
+          {game && <game.ConnectionBars />}
+        </RoomTitle>
+      }
+      exit={
+        game && isStarted ? (
+          <game.ExitGame {...leaving} />
+        ) : (
+          <ExitButton text={room.exit} onExit={goHome} />
+        )
+      }
+      tools={game && <game.Watchers data={data} />}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
-// The header of a room: logo, id, status, the way out, and what every header offers (P5, P6, P21).
+// The header of a table: logo, id, status, the way out, and what every header offers (P5, P6, P21).
 import { useState, type ReactNode } from "react";
-import type { RoomData, RoomView } from "@kingrow/client";
-import { goHome, roomLink } from "../../shell/address/navigation.ts";
+import { roomLink } from "../../shell/address/navigation.ts";
 import { HeaderTools } from "../../shell/header/HeaderTools.tsx";
 import { roomName } from "../../text/roomName.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
@@ -15,32 +14,6 @@ import { Logo, LogoMark } from "../../ui/Logo.tsx";
 import styles from "./RoomHeader.module.css";
 
 export const ROOM_DOTS = { max: 4, stepMs: 300 } as const;
-
-interface RoomHeaderProps {
-  readonly data: RoomData;
-  readonly view: RoomView;
-  /** How good the connection is, while it is not good. */
-  readonly connection: ReactNode;
-  /** How many people watch, and their link. */
-  readonly watchers: ReactNode;
-  /** The way out of a game, which asks first. */
-  readonly exit: ReactNode;
-}
-
-export function RoomHeader({ data, view, connection, watchers, exit }: RoomHeaderProps) {
-  const { room } = useTexts();
-  return (
-    <TableHeader
-      title={
-        <RoomTitle roomId={data.roomId} isStarted={view.isStarted}>
-          {connection}
-        </RoomTitle>
-      }
-      exit={exit ?? <ExitButton text={room.exit} onExit={goHome} />}
-      tools={watchers}
-    />
-  );
-}
 
 interface RoomTitleProps {
   readonly roomId: string;
