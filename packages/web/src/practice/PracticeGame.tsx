@@ -13,8 +13,13 @@ import { changed } from "../text/changed.ts";
 import { hintBoard } from "../text/grammar.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
-import { CoachAnswers, CoachButton, CoachWarning } from "./CoachQuestion.tsx";
-import { HintButton, useHintText } from "./Hint.tsx";
+import {
+  CoachAnswers,
+  CoachButton,
+  CoachWarning,
+  HintButton,
+  useHintText,
+} from "./CoachAndHint.tsx";
 import type { PracticeSetup } from "./keptPractice.ts";
 import { nextLevel, type Level } from "./levelRecords.ts";
 import { openPractice, type Practice } from "./openPractice.ts";

@@ -2,7 +2,8 @@
 import { systemClock as clock } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import { useEffect, useState } from "react";
-import { useIsElsewhere } from "../local/keptGame.ts";
+import { readFields } from "../browser/shelf.ts";
+import { gameIn, keepOn, keptFrom, roomFrom, takeHold, useIsElsewhere } from "../local/keptGame.ts";
 import { openLocalGame, type LocalGame } from "../local/localLink.ts";
 import { bothPlayers, newRoom } from "../local/localRoom.ts";
 import { Elsewhere } from "../local/LocalTable.tsx";
@@ -10,8 +11,17 @@ import { arrive } from "../shell/frame/arrival.ts";
 import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { afterFrame } from "../ui/afterFrame.ts";
-import { keepTable, NAME, tableFrom, type KeptTable } from "./keptTable.ts";
 import { TableGame } from "./TableGame.tsx";
+
+const NAME = "kingrow.table";
+
+interface KeptTable {
+  readonly room: Room;
+  /** When the first of these games began, epoch milliseconds. */
+  readonly begunAt: number;
+  /** Whether the board is turned to whoever moves; otherwise it stays, and crowns face their owners. */
+  readonly turns: boolean;
+}
 
 interface OpenTable {
   readonly begunAt: number;
@@ -63,4 +73,23 @@ function useOpen({ room, begunAt }: KeptTable): OpenTable | undefined {
     return game.close;
   }, [room, begunAt]);
   return open;
+}
+
+/** The game that was under way, or a new one; from now on it is this tab's. */
+function tableFrom(now: number): KeptTable {
+  const kept = readFields(NAME);
+  const game = gameIn(kept);
+  const room = (game && roomFrom(game, now)) ?? newRoom("one", now);
+  const begunAt = typeof kept["begunAt"] === "number" ? kept["begunAt"] : now;
+  const table = { room, begunAt, turns: kept["turns"] !== false };
+  takeHold(NAME, keptOf(table));
+  return table;
+}
+
+function keepTable(table: KeptTable): void {
+  keepOn(NAME, keptOf(table));
+}
+
+function keptOf({ room, ...table }: KeptTable): object {
+  return { ...keptFrom(room), ...table };
 }

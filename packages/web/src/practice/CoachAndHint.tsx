@@ -1,4 +1,7 @@
-// The coach's button; its warning and the two answers, in the places of a message and of the actions.
+// Help in a game: the coach's button, its warning and the two answers, in the places of a message and of the actions, and
+// the hint, which is asked for by a button and said in words.
+import { roomView } from "@kingrow/client";
+import { formatMove } from "@kingrow/rules";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { spokenMove } from "../record/spokenMove.ts";
@@ -8,7 +11,7 @@ import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import type { Warning } from "./coach.ts";
-import styles from "./CoachQuestion.module.css";
+import styles from "./CoachAndHint.module.css";
 import type { Practice } from "./openPractice.ts";
 
 /** Among the signs of the header. */
@@ -58,4 +61,36 @@ export function CoachAnswers({ practice }: { readonly practice: Practice }) {
       </Button>
     </div>
   );
+}
+
+export function HintButton({ practice }: { readonly practice: Practice }) {
+  const { hint: label } = useStudyTexts().practice;
+  const { actions } = useTexts();
+  const { isThinking, move } = useStore(practice.hint);
+  const mayMove = useStore(practice.session.store, (data) => roomView(data)?.mayMove === true);
+  return (
+    <Button
+      variant="quiet"
+      icon="hint"
+      title={label}
+      busy={isThinking}
+      disabled={!mayMove || move !== undefined}
+      onClick={practice.askHint}
+    >
+      {actions.bar.hint}
+    </Button>
+  );
+}
+
+/** The hint in words, said once when it is there. */
+export function useHintText({ hint }: Practice): string | undefined {
+  const { announcer } = useServices();
+  const { record } = useTexts();
+  const { hintIs } = useStudyTexts().practice;
+  const move = useStore(hint, (known) => known.move);
+  const text = move && hintIs(spokenMove(formatMove(move), record.words));
+  useEffect(() => {
+    if (text !== undefined) announcer.say(text, "polite");
+  }, [announcer, text]);
+  return text;
 }
