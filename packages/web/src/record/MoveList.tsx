@@ -38,7 +38,7 @@ const KEYS: Readonly<Record<string, Travel>> = {
 
 export function MoveList(props: MoveListProps) {
   const { moves, history, opening, hasNames = false } = props;
-  const { room } = useTexts();
+  const { room, record } = useTexts();
   const inside = useRef<HTMLDivElement>(null);
   useSizeByHeight(inside);
   return (
@@ -53,7 +53,20 @@ export function MoveList(props: MoveListProps) {
         ) : (
           (props.children ?? <Moves {...props} />)
         )}
-        <TravelBar isEmpty={moves.length === 0} hasNames={hasNames} onTravel={history.go} />
+        <fieldset className={styles["travel"]} aria-label={record.travel}>
+          {TRAVELS.map((way) => (
+            <Button
+              key={way}
+              variant="quiet"
+              icon={way}
+              label={record.travels[way]}
+              disabled={moves.length === 0}
+              onClick={() => history.go(way)}
+            >
+              {hasNames && <span className={styles["way"]}>{record.travels[way]}</span>}
+            </Button>
+          ))}
+        </fieldset>
       </div>
     </section>
   );
@@ -117,33 +130,5 @@ function pairsOf(moves: readonly string[], first: Color) {
   const less = first === "black" ? 0 : 1;
   return Array.from({ length: Math.ceil((moves.length + less) / 2) }, (_, row) =>
     all.slice(Math.max(0, 2 * row - less), 2 * row - less + 2),
-  );
-}
-
-interface TravelBarProps {
-  readonly isEmpty: boolean;
-  /** Each says in words what it does, where there is room. */
-  readonly hasNames: boolean;
-  readonly onTravel: (way: Travel) => void;
-}
-
-/** Four buttons through a game: to the start, back, on, to the end. */
-function TravelBar({ isEmpty, hasNames, onTravel }: TravelBarProps) {
-  const { record } = useTexts();
-  return (
-    <fieldset className={styles["travel"]} aria-label={record.travel}>
-      {TRAVELS.map((way) => (
-        <Button
-          key={way}
-          variant="quiet"
-          icon={way}
-          label={record.travels[way]}
-          disabled={isEmpty}
-          onClick={() => onTravel(way)}
-        >
-          {hasNames && <span className={styles["way"]}>{record.travels[way]}</span>}
-        </Button>
-      ))}
-    </fieldset>
   );
 }

@@ -60,7 +60,21 @@ export function EnginePanel(props: EnginePanelProps) {
           </p>
           {lines.isWeak && <p className={styles["note"]}>{study.weak}</p>}
           {!hasMove(position) && <p className={styles["note"]}>{study.noLines}</p>}
-          <LineRows {...props} />
+          {/* There is room for all lines before they are there. */}
+          <ol className={styles["lines"]} style={{ minHeight: `${2 * MOST_LINES}rem` }}>
+            {lines.thoughts.map((thought, index) => (
+              <li key={formatMove(thought.move)}>
+                <MoveLine
+                  title={scoreText(forBlack(thought, position), position, study)}
+                  label={analysis.line(index + 1)}
+                  start={position}
+                  moves={thought.line.slice(0, SHOWN)}
+                  onPreview={props.onPreview}
+                  onPlay={(count) => props.onPlay(thought, count)}
+                />
+              </li>
+            ))}
+          </ol>
           {hasThreat && <Threat {...props} />}
         </>
       )}
@@ -71,27 +85,6 @@ export function EnginePanel(props: EnginePanelProps) {
 /** The words may stand within a sentence too. */
 function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
-/** A row for each line, there before the line is. */
-function LineRows({ position, lines, onPreview, onPlay }: EnginePanelProps) {
-  const { analysis, study } = useStudyTexts();
-  return (
-    <ol className={styles["lines"]} style={{ minHeight: `${2 * MOST_LINES}rem` }}>
-      {lines.thoughts.map((thought, index) => (
-        <li key={formatMove(thought.move)}>
-          <MoveLine
-            title={scoreText(forBlack(thought, position), position, study)}
-            label={analysis.line(index + 1)}
-            start={position}
-            moves={thought.line.slice(0, SHOWN)}
-            onPreview={onPreview}
-            onPlay={(count) => onPlay(thought, count)}
-          />
-        </li>
-      ))}
-    </ol>
-  );
 }
 
 /** The opponent's moves cannot be played now: they are shown on the board alone. */
