@@ -12,7 +12,8 @@ function goBackTo(path: string): void {
 
 test("[P21] going back out of a running game puts the address back and asks", () => {
   const [ask, router] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  window.addEventListener("popstate", router);
+  // Browsers call the listeners of a window in their order, whatever their phase.
+  window.addEventListener("popstate", router, { capture: true });
   const stop = guardLeaving("/room/a", ask);
   goBackTo("/");
   expect(window.location.pathname).toBe("/room/a");
@@ -23,5 +24,5 @@ test("[P21] going back out of a running game puts the address back and asks", ()
   expect(window.location.pathname).toBe("/");
   expect(ask).toHaveBeenCalledOnce();
   expect(router).toHaveBeenCalledOnce();
-  window.removeEventListener("popstate", router);
+  window.removeEventListener("popstate", router, { capture: true });
 });

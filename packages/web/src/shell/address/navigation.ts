@@ -54,15 +54,24 @@ export function roomLink(roomId: string): string {
   return window.location.origin + roomPath(roomId);
 }
 
+let guarded: { readonly path: string; readonly ask: () => void } | undefined;
+
 /** Guards a running game: from now on leaving the path by the browser's buttons asks instead; returns how to end that. */
 export function guardLeaving(path: string, ask: () => void): () => void {
-  const onPopState = (event: PopStateEvent): void => {
-    if (window.location.pathname === path) return;
-    event.stopImmediatePropagation();
-    window.history.pushState(null, "", path);
-    ask();
+  const own = { path, ask };
+  guarded = own;
+  return () => {
+    if (guarded === own) guarded = undefined;
   };
-  // Captured, so that the page never sees such a step.
-  window.addEventListener("popstate", onPopState, { capture: true });
-  return () => window.removeEventListener("popstate", onPopState, { capture: true });
+}
+
+// A window calls its listeners in their order, whatever their phase: this one is the first, so that the page never sees
+// such a step.
+window.addEventListener("popstate", keepInGame, { capture: true });
+
+function keepInGame(event: PopStateEvent): void {
+  if (guarded === undefined || window.location.pathname === guarded.path) return;
+  event.stopImmediatePropagation();
+  window.history.pushState(null, "", guarded.path);
+  guarded.ask();
 }
