@@ -20,6 +20,9 @@ interface CalledBackProps {
 
 export function CalledBack({ session, isGone, onGone }: CalledBackProps) {
   const { visits } = useServices();
+  const { connection } = useTexts();
+  const texts = useStudyTexts().practice;
+  const [isRead, setRead] = useState(false);
   const isThere = useStore(session.store, (data) => roomView(data)?.opponent !== undefined);
   const isRefused = useStore(session.store, ({ failure }) => failure?.homeAt !== undefined);
   useEffect(() => {
@@ -28,19 +31,13 @@ export function CalledBack({ session, isGone, onGone }: CalledBackProps) {
     // The visit ends with its seat, so that it leads nobody home from here.
     visits.leave();
   }, [isRefused, onGone, visits]);
-  if (isGone) return <SeatGone />;
-  return isThere && <Call session={session} />;
-}
-
-function SeatGone() {
-  const [isRead, setRead] = useState(false);
-  const { connection } = useTexts();
-  const texts = useStudyTexts().practice;
-  if (isRead) return null;
+  if (!isGone) return isThere && <Call session={session} />;
   return (
-    <AlertDialog title={texts.seatGone} okay={connection.okay} onClose={() => setRead(true)}>
-      {texts.seatGoneText}
-    </AlertDialog>
+    !isRead && (
+      <AlertDialog title={texts.seatGone} okay={connection.okay} onClose={() => setRead(true)}>
+        {texts.seatGoneText}
+      </AlertDialog>
+    )
   );
 }
 

@@ -81,7 +81,16 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
       </div>
       {mistakes.current !== undefined && (
         <div className={styles["part"]} data-open={card === "mistakes" || undefined}>
-          <Side findings={findings} />
+          {findings.isBoth && (
+            <RadioRow
+              label={texts.whose}
+              hidesLabel
+              choices={WHOSE}
+              names={{ both: texts.both, ...findings.sides }}
+              chosen={findings.whose}
+              onChoose={findings.choose}
+            />
+          )}
           <MistakeCard findings={findings} onPreview={setPreview} />
         </div>
       )}
@@ -109,23 +118,6 @@ function GameBoard({ findings: { walk, mistakes }, near, preview }: GameBoardPro
       preview={preview}
       onMove={attempt}
     />
-  );
-}
-
-/** Whose mistakes are gone through, where both sides made some. */
-function Side({ findings }: { readonly findings: Findings }) {
-  const { review } = useStudyTexts();
-  return (
-    findings.isBoth && (
-      <RadioRow
-        label={review.whose}
-        hidesLabel
-        choices={WHOSE}
-        names={{ both: review.both, ...findings.sides }}
-        chosen={findings.whose}
-        onChoose={findings.choose}
-      />
-    )
   );
 }
 
