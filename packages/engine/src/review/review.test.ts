@@ -129,6 +129,8 @@ describe("turning points", () => {
     ["draw-to-loss", 1, 20, -160],
     ["draw-to-loss", 2, -20, 160],
     ["win-to-draw", 2, -160, -10],
+    ["advantage", 1, 95, -5],
+    ["advantage", 2, -36, 36],
   ])("%s of the side that makes move %d: from %d to %d", (kind, ply, before, after) => {
     const scores = ply === 1 ? [before, after] : [before, before, after];
     const moves = ply === 1 ? ["9-13"] : ["11-15", "22-18"];
@@ -139,6 +141,7 @@ describe("turning points", () => {
     ["what was lost before", -160, -400],
     ["what is won all the same", 400, 160],
     ["a small loss", 20, -40],
+    ["a part of an advantage", 99, 28],
     ["a small step over the edge", 110, 80],
     ["what got better", -160, 20],
   ])("are not: %s", (_what, before, after) => {

@@ -1,9 +1,9 @@
-// Finds the moves of a game that gave away a win or a draw.
+// Finds the moves of a game that gave away a win, a draw or much of the advantage.
 
 import { formatMove, type Color, type Move } from "@kingrow/rules";
 
 /** What became of the game for the side that moved. */
-export type TurningKind = "win-to-draw" | "win-to-loss" | "draw-to-loss";
+export type TurningKind = "win-to-draw" | "win-to-loss" | "draw-to-loss" | "advantage";
 
 export interface TurningPoint {
   /** The move, counted from 1. */
@@ -33,6 +33,8 @@ interface PositionScore {
 const WON = 100;
 /** A move that gives up less is not what decided the game. */
 const MARGIN = 70;
+/** A fall of the chance by so much is a mistake too where neither side is winning. */
+const MUCH = 0.5;
 /** Nearer to a turning point than this a longer look is worth its time. */
 const UNSURE = 55;
 /** So many positions at most get a longer look. */
@@ -105,7 +107,8 @@ function kindOf(before: number, after: number, slack: number): TurningKind | und
   const isLost = after <= -WON + slack;
   if (isWon && isLost) return "win-to-loss";
   if (isWon && after < WON + slack) return "win-to-draw";
-  return before > -WON - slack && isLost ? "draw-to-loss" : undefined;
+  if (before > -WON - slack && isLost) return "draw-to-loss";
+  return chanceOf(before) - chanceOf(after) >= MUCH - slack / 200 ? "advantage" : undefined;
 }
 
 function clamped({ score }: PositionScore): number {

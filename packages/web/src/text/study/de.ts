@@ -387,6 +387,8 @@ export const texts: StudyTexts = {
       "win-to-loss": (played, better) =>
         `${played} macht aus einem gewonnenen Spiel ein verlorenes. ${better} behält den Gewinn.`,
       "draw-to-loss": (played, better) => `${played} verliert. ${better} hält das Spiel.`,
+      advantage: (played: string, better: string) =>
+        `${played} gibt viel her. ${better} ist deutlich besser.`,
     },
     proved: "Bewiesen: Bei so wenigen Steinen ist jeder Ausgang bekannt.",
     onLine: "Eine Folge, die nicht gespielt wurde.",

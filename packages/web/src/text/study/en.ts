@@ -414,6 +414,8 @@ export const en = {
         `${played} turns a won game into a lost one. ${better} keeps the win.`,
       "draw-to-loss": (played: string, better: string) =>
         `${played} loses. ${better} holds the game.`,
+      advantage: (played: string, better: string) =>
+        `${played} gives much away. ${better} is clearly better.`,
     },
     proved: "Proved: with so few pieces every end is known.",
     onLine: "A line that was not played.",

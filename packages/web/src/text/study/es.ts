@@ -417,6 +417,8 @@ export const texts: StudyTexts = {
       "win-to-loss": (played, better) =>
         `${played} convierte una partida ganada en perdida. ${better} conserva la victoria.`,
       "draw-to-loss": (played, better) => `${played} pierde. ${better} mantiene la partida.`,
+      advantage: (played: string, better: string) =>
+        `${played} regala mucho. ${better} es claramente mejor.`,
     },
     proved: "Demostrado: con tan pocas piezas se conoce cada final.",
     onLine: "Una variante que no se jugó.",

@@ -411,6 +411,8 @@ export const texts: StudyTexts = {
       "win-to-loss": (played, better) =>
         `${played} fait d'une partie gagnée une partie perdue. ${better} garde le gain.`,
       "draw-to-loss": (played, better) => `${played} perd. ${better} tient la partie.`,
+      advantage: (played: string, better: string) =>
+        `${played} concède beaucoup. ${better} est nettement meilleur.`,
     },
     proved: "Prouvé\u00A0: avec si peu de pions, chaque fin est connue.",
     onLine: "Une suite qui n'a pas été jouée.",

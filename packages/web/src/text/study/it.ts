@@ -414,6 +414,8 @@ export const texts: StudyTexts = {
       "win-to-loss": (played, better) =>
         `${played} trasforma una partita vinta in una persa. ${better} mantiene la vittoria.`,
       "draw-to-loss": (played, better) => `${played} perde. ${better} tiene la partita.`,
+      advantage: (played: string, better: string) =>
+        `${played} concede molto. ${better} è nettamente migliore.`,
     },
     proved: "Dimostrato: con così pochi pezzi ogni finale è noto.",
     onLine: "Una variante che non è stata giocata.",

@@ -412,6 +412,8 @@ export const texts: StudyTexts = {
       "win-to-loss": (played, better) =>
         `${played} maakt van een gewonnen partij een verloren. ${better} houdt de winst vast.`,
       "draw-to-loss": (played, better) => `${played} verliest. ${better} houdt de partij.`,
+      advantage: (played: string, better: string) =>
+        `${played} geeft veel weg. ${better} is duidelijk beter.`,
     },
     proved: "Bewezen: met zo weinig stukken is elk einde bekend.",
     onLine: "Een variant die niet is gespeeld.",

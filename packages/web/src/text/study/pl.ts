@@ -434,6 +434,8 @@ export const texts: StudyTexts = {
       "win-to-loss": (played, better) =>
         `${played} zamienia wygraną partię w przegraną. ${better} utrzymuje wygraną.`,
       "draw-to-loss": (played, better) => `${played} przegrywa. ${better} broni partii.`,
+      advantage: (played: string, better: string) =>
+        `${played} dużo oddaje. ${better} jest wyraźnie lepsze.`,
     },
     proved: "Udowodnione: przy tak małej liczbie pionków znany jest każdy koniec.",
     onLine: "Wariant, którego nie zagrano.",

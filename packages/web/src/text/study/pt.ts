@@ -414,6 +414,8 @@ export const texts: StudyTexts = {
       "win-to-loss": (played, better) =>
         `${played} transforma uma partida ganha em perdida. ${better} mantém a vitória.`,
       "draw-to-loss": (played, better) => `${played} perde. ${better} segura a partida.`,
+      advantage: (played: string, better: string) =>
+        `${played} entrega muito. ${better} é claramente melhor.`,
     },
     proved: "Provado: com tão poucas pedras, todo final é conhecido.",
     onLine: "Uma variante que não foi jogada.",

@@ -431,6 +431,8 @@ export const texts: StudyTexts = {
       "win-to-loss": (played, better) =>
         `${played} превращает выигранную партию в проигранную. ${better} сохраняет выигрыш.`,
       "draw-to-loss": (played, better) => `${played} проигрывает. ${better} держит партию.`,
+      advantage: (played: string, better: string) =>
+        `${played} отдаёт много. ${better} заметно лучше.`,
     },
     proved: "Доказано: когда шашек так мало, любой конец известен.",
     onLine: "Вариант, которого не было в партии.",
