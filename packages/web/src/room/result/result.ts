@@ -31,10 +31,12 @@ export function endingText(view: ResultView, room: RoomView, texts: Texts): stri
 export function savedGameOf(
   { me, opponent, overlay }: RoomView,
   moves: readonly string[],
-  { names }: Texts,
+  { names, room }: Texts,
 ): SavedGame | undefined {
   if (me === undefined || overlay.kind !== "result") return undefined;
-  const [mine, theirs] = [playerName(me.name, names), playerName(opponent?.name, names)];
+  const mine = playerName(me.name, names);
+  // The computer has no name of its own.
+  const theirs = playerName(opponent?.name, names) ?? room.opponent;
   const players =
     me.color === "black" ? { black: mine, white: theirs } : { black: theirs, white: mine };
   const winners = { won: me.color, lost: opponentOf(me.color), draw: "draw" } as const;
