@@ -2,8 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { MODES } from "../support/modes.ts";
 import { NO_ADDRESS_LIMITS, ORIGINS } from "../support/settings.ts";
+import { openWebsocket } from "../support/tcp.ts";
 import { FIRST_STEP } from "./support/openings.ts";
-import { openPolling, RawWebSocket } from "./support/raw.ts";
+import { openPolling } from "./support/polling.ts";
 import { expectRefusal, movePayload, startGame } from "./support/table.ts";
 import { useTestbed } from "./support/testbed.ts";
 
@@ -49,12 +50,12 @@ describe.each(MODES)("$name", (mode) => {
 });
 
 test("[X3] clients without an origin, of the page's own and of a configured one are accepted", async () => {
-  const { url } = testbed.server;
+  const { url, port } = testbed.server;
   for (const headers of [{}, { origin: url }, { origin: ELSEWHERE }]) {
     expect((await openPolling(url, { headers })).status).toBe(200);
-    const socket = await RawWebSocket.connect(url, { headers });
-    expect(socket).toBeInstanceOf(RawWebSocket);
-    if (socket instanceof RawWebSocket) socket.close();
+    const socket = await openWebsocket({ port }, { headers });
+    expect(socket).toBeDefined();
+    socket?.destroy();
   }
 });
 
@@ -65,7 +66,7 @@ test.each([
   "http://127.0.0.1.evil.example",
   "nonsense",
 ])("[X3] the origin %s is refused over polling and websocket", async (origin) => {
-  const { url } = testbed.server;
+  const { url, port } = testbed.server;
   expect((await openPolling(url, { headers: { origin } })).ok).toBe(false);
-  expect(await RawWebSocket.connect(url, { headers: { origin } })).not.toBeInstanceOf(RawWebSocket);
+  expect(await openWebsocket({ port }, { headers: { origin } })).toBeUndefined();
 });

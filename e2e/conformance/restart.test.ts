@@ -1,7 +1,6 @@
 // What survives: a killed server, a stopped server, and the games on it.
 import type { RoomState } from "@kingrow/protocol";
 import { expect, test } from "vitest";
-import { RawWebSocket } from "./support/raw.ts";
 import {
   createRoom,
   isEnded,
@@ -16,6 +15,7 @@ import {
 import type { Client } from "./support/client.ts";
 import { useTestbed } from "./support/testbed.ts";
 import { AS_THE_PAGE, makeKey } from "../support/modes.ts";
+import { openPlayer } from "../support/tcp.ts";
 import { BEFORE_A_CHAIN, FIRST_JUMP, FIRST_STEP, SECOND_JUMP } from "./support/openings.ts";
 
 const testbed = useTestbed();
@@ -121,20 +121,14 @@ test("[W3] SIGTERM ends the server with 0 despite silent connections, and games 
   const table = await seatKeyed(keys);
   await readyUp(table);
   await playStep(table, FIRST_STEP);
-  const silent: RawWebSocket[] = [];
-  for (const bytes of ["", "\u0081"]) {
-    const socket = await RawWebSocket.connect(testbed.server.url);
-    if (!(socket instanceof RawWebSocket)) throw new Error(`refused with ${socket}`);
-    socket.sendFrame("40");
-    await socket.hears('40{"sid"');
-    socket.sendBytes(Buffer.from(bytes, "latin1"));
-    silent.push(socket);
-  }
+  const silent = [await openPlayer(testbed.server), await openPlayer(testbed.server)];
+  // The first byte of a frame that never ends.
+  silent[1]?.write(Buffer.from([0x81]));
   const startedAt = Date.now();
   const exit = await testbed.restart("SIGTERM");
   expect(exit).toMatchObject({ code: 0, signal: null });
   expect(Date.now() - startedAt).toBeLessThan(15_000 + 5_000);
-  for (const socket of silent) socket.close();
+  for (const socket of silent) socket?.destroy();
   const { first } = await comeBack(table.roomId, keys);
   expect(first).toMatchObject({ gameStatus: "started", moves: ["12-16"] });
 });

@@ -3,15 +3,7 @@ import { COMMAND_NAMES } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import { type Mode, MODES } from "../support/modes.ts";
 import type { Client } from "./support/client.ts";
-import { FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
-import {
-  createRoom,
-  expectRefusal,
-  isStarted,
-  playStep,
-  readyUp,
-  startGame,
-} from "./support/table.ts";
+import { createRoom, readyUp } from "./support/table.ts";
 import { useTestbed } from "./support/testbed.ts";
 
 const testbed = useTestbed();
@@ -52,8 +44,6 @@ async function codeOf(client: Client, event: string, payload: object): Promise<s
   const { success, code = "" } = await client.call(event, { ...payload });
   return success ? "OK" : code;
 }
-
-const WATCHABLE = { watchable: true };
 
 /** A running public game of a host and a player, and one client of each other role. */
 async function gather(mode: Mode) {
@@ -96,26 +86,5 @@ describe.each(MODES)("$name", (mode) => {
         expect(await codeOf(nobody, "leaveRoom", { roomId })).toBe(code);
     expect(await codeOf(host, "leaveRoom", { roomId })).toBe("OK");
     await player.call("leaveRoom", { roomId });
-  });
-
-  test("[O13] the watch id of a private room shows the game and allows nothing else", async () => {
-    const table = await startGame(testbed, mode, WATCHABLE);
-    const { roomId, white, black } = table;
-    const { watchId } = await white.state(isStarted);
-    const watcher = await testbed.connect(mode);
-    const answer = await watcher.call("watchRoom", { watchId });
-    expect(answer).toMatchObject({ success: true, roomState: { id: watchId, watchId: null } });
-    for (const id of [watchId, roomId])
-      for (const [event, payload] of MATRIX) {
-        if (event === "joinRoom" && id === roomId) continue;
-        expectRefusal(await watcher.call(event, { roomId: id, ...payload }), "ROOM_NOT_FOUND");
-      }
-    await playStep(table, FIRST_STEP);
-    await playStep(table, WHITE_REPLY);
-    const seen = await watcher.state((state) => state.moves.length === 2);
-    expect(seen).toMatchObject({ id: watchId, currentPlayerTurn: black.id });
-    expect(JSON.stringify(watcher.log)).not.toContain(roomId);
-    const { watchers } = await black.state((state) => state.watchers === 1);
-    expect(watchers).toBe(1);
   });
 });

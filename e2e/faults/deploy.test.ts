@@ -2,9 +2,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { Journal, percentiles } from "./support/journal.ts";
+import { Journal, percentiles, report } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
-import { report } from "./support/report.ts";
 import { scaled } from "./support/scale.ts";
 import { readScript } from "../support/script.ts";
 import { useSite } from "../support/site.ts";

@@ -7,9 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { REFUSAL_SENTENCES } from "@kingrow/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answer } from "../conformance/support/shape.ts";
-import { Journal } from "./support/journal.ts";
+import { Journal, report } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
-import { report } from "./support/report.ts";
 import { readScript } from "../support/script.ts";
 import { Site } from "../support/site.ts";
 

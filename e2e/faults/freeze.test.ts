@@ -1,8 +1,7 @@
 // A server that stands still for a while and then goes on as if nothing had been.
 import { expect, test } from "vitest";
-import { Journal, percentiles } from "./support/journal.ts";
+import { Journal, percentiles, report } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
-import { report } from "./support/report.ts";
 import { scaled } from "./support/scale.ts";
 import { readScript } from "../support/script.ts";
 import { useSite } from "../support/site.ts";

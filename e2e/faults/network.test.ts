@@ -2,10 +2,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createRandom } from "@kingrow/rules/testing";
-import { Journal } from "./support/journal.ts";
+import { Journal, report } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
 import { FaultProxy } from "@kingrow/protocol/testing";
-import { report } from "./support/report.ts";
 import { IS_LONG, scaled, SEED } from "./support/scale.ts";
 import { readScript } from "../support/script.ts";
 import { useSite } from "../support/site.ts";

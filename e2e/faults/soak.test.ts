@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { report } from "./support/journal.ts";
 import { PROJECT } from "../support/server.ts";
-import { report } from "./support/report.ts";
 
 test("[R7] rooms that are left behind take everything they had with them", () => {
   const soak = join(PROJECT, "e2e/soak/soak.ts");

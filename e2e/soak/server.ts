@@ -8,7 +8,28 @@ import { readConfig } from "../../packages/server/src/base/config.ts";
 import { createLog } from "../../packages/server/src/base/log.ts";
 import { storeFileIn } from "../../packages/server/src/store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../../packages/server/src/store/lmdb/lmdbStore.ts";
-import type { Order, Remains, Report } from "./orders.ts";
+
+export type Order =
+  | { readonly type: "measure" }
+  /** Sets the clock ahead. */
+  | { readonly type: "advance"; readonly milliseconds: number }
+  | { readonly type: "stop" };
+
+/** The contents of the server after a garbage collection. */
+export interface Remains {
+  readonly heapBytes: number;
+  readonly timers: number;
+  readonly connections: number;
+  /** Rooms of Socket.IO: one per socket, and the lobby's. */
+  readonly adapterRooms: number;
+  readonly storedRooms: number;
+  readonly deadlines: number;
+  readonly lobbyRows: number;
+}
+
+export type Report =
+  | { readonly type: "ready"; readonly port: number }
+  | { readonly type: "measured"; readonly remains: Remains };
 
 const read = readConfig(process.env, "data");
 if (!read.ok) throw new Error(read.faults.join("\n"));

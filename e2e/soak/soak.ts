@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeDataDir, removeDataDir } from "../support/server.ts";
 import { NO_LIMITS } from "../support/settings.ts";
-import type { Order, Remains, Report } from "./orders.ts";
+import type { Order, Remains, Report } from "./server.ts";
 import { playRound } from "./round.ts";
 
 const [rooms = 10_000, rounds = 10] = process.argv.slice(2).map(Number);

@@ -1,7 +1,6 @@
-// The board in a real browser: its orientation, dragging, and the list of keys.
+// The board in a real browser: its orientation and dragging.
 import { expect, test } from "./visitors/fixtures.ts";
-import { DESKTOP, PHONE } from "./checks/layout.ts";
-import { begin, seatBlack, seatWhite, startPair } from "./visitors/players.ts";
+import { begin, seatWhite, startPair } from "./visitors/players.ts";
 
 test("[P9] each player sees the board from their own side", async ({ visitors }) => {
   const { black, white } = await startPair(visitors);
@@ -44,20 +43,4 @@ test("[P24] a square under a dragged piece is marked while the piece may be drop
   await expect(board.square(18)).not.toHaveCSS("box-shadow", "none");
   await page.mouse.up();
   await duel.bot.until((state) => state.moves.at(-1) === "22-18");
-});
-
-test("[P26] the question mark lists the keys, in a small window too", async ({ visitors }) => {
-  const duel = await seatBlack(visitors);
-  const { page, board } = duel.room;
-  await begin(duel);
-  const keys = page.getByRole("dialog", { name: "Keys" });
-  for (const window of [DESKTOP, { width: 640, height: 400 }, PHONE]) {
-    await page.setViewportSize(window);
-    await board.focus();
-    await page.keyboard.press("?");
-    await expect(keys).toBeInViewport();
-    await page.keyboard.press("Escape");
-    await expect(keys).toHaveCount(0);
-    await expect(board.grid.locator(":focus")).toBeVisible();
-  }
 });

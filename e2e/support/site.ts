@@ -95,7 +95,8 @@ export function useSite(options?: StartOptions): () => Site {
     site = await Site.open(options);
   });
   afterAll(async () => {
-    expect(await site?.close()).toMatchObject({ code: 0 });
+    const exit = await site?.close();
+    expect(exit?.code, exit?.output).toBe(0);
   });
   return () => {
     if (site === undefined) throw new Error("The site is not open yet.");

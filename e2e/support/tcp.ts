@@ -1,4 +1,4 @@
-// TCP and WebSocket frames by hand: what an attacker sends, without a client that behaves.
+// TCP and WebSocket frames by hand, for what no well-behaved client sends.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
@@ -6,32 +6,46 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export interface Target {
   readonly port: number;
-  /** The attacker's address on this machine. */
-  readonly address: string;
+  /** The client's address on this machine. */
+  readonly address?: string;
 }
 
-const WEBSOCKET_PATH = "/socket.io/?EIO=4&transport=websocket";
+export interface Handshake {
+  /** The version of Engine.IO. */
+  readonly protocol?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 const ANSWERED_WITHIN_MS = 3_000;
 
-export function openTcp({ port, address }: Target): Socket {
+export function openTcp({ port, address = "127.0.0.1" }: Target): Socket {
   const socket = connect({ port, host: "127.0.0.1", localAddress: address });
   return socket.on("error", () => socket.destroy());
 }
 
 /** An open WebSocket that has not joined the game; `undefined` when refused. */
-export async function openWebsocket(target: Target): Promise<Socket | undefined> {
-  const key = randomBytes(16).toString("base64");
+export async function openWebsocket(
+  target: Target,
+  { protocol = 4, headers = {} }: Handshake = {},
+): Promise<Socket | undefined> {
   const socket = openTcp(target);
-  socket.write(
-    `GET ${WEBSOCKET_PATH} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
-  );
+  const all = {
+    Host: `127.0.0.1:${target.port}`,
+    Connection: "Upgrade",
+    Upgrade: "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": randomBytes(16).toString("base64"),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const path = `/socket.io/?EIO=${protocol}&transport=websocket`;
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
   if ((await nextBytes(socket)).startsWith("HTTP/1.1 101")) return socket;
   socket.destroy();
   return undefined;
 }
 
-/** The same, joined with a new key. */
+/** An open WebSocket that has joined with a new key. */
 export async function openPlayer(target: Target): Promise<Socket | undefined> {
   const socket = await openWebsocket(target);
   if (socket === undefined) return undefined;
@@ -44,7 +58,7 @@ export async function openPlayer(target: Target): Promise<Socket | undefined> {
   return undefined;
 }
 
-/** An empty text when nothing came. */
+/** The next bytes as text. Empty when none came. */
 export async function nextBytes(socket: Socket): Promise<string> {
   const over = new AbortController();
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(ANSWERED_WITHIN_MS)]);

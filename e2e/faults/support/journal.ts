@@ -121,6 +121,11 @@ export function countFaults(faults: readonly Fault[]): Readonly<Record<string, n
   return Object.fromEntries(FAULT_KINDS.map((kind) => [kind, count(kind)]));
 }
 
+/** Prints the measurements of a run. Those of the long run are in docs/reliability.md. */
+export function report(what: string, figures: Readonly<Record<string, unknown>>): void {
+  process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
+}
+
 export interface Percentiles {
   readonly count: number;
   readonly p50: number;

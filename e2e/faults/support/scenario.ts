@@ -6,10 +6,9 @@ import { expect } from "vitest";
 import { ARCHIVE_SIZE } from "../../support/archive.ts";
 import type { Cluster } from "./cluster.ts";
 import { createRandom, type Random } from "@kingrow/rules/testing";
-import { countFaults, NodesJournal, percentiles } from "./journal.ts";
+import { countFaults, NodesJournal, percentiles, report } from "./journal.ts";
 import { playOn } from "./games.ts";
 import type { Match } from "./match.ts";
-import { report } from "./report.ts";
 import { GAMES, scaled, SEED } from "./scale.ts";
 import { readScript } from "../../support/script.ts";
 

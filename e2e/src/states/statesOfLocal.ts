@@ -49,7 +49,7 @@ export const LOCAL: Walks = {
     yield "called back to one's own room";
   },
 
-  "finished games": async function* (page) {
+  "two at one device, and finished games": async function* (page) {
     const { board, resign, result } = new Room(page);
     await page.goto("/games");
     await expect(page.getByText(/^No games yet/)).toBeVisible();
@@ -57,9 +57,14 @@ export const LOCAL: Walks = {
 
     await page.goto("/table");
     await board.play([11, 15]);
+    await expect(page.getByText(/^White's Turn/)).toBeVisible();
+    yield "a game of two at one device";
+
     await resign.click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Resign" }).click();
     await expect(result).toContainText("White resigned.");
+    yield "a game of two at one device that is over";
+
     await page.getByRole("button", { name: "Lobby", exact: true }).click();
     await page.getByRole("link", { name: "Your games" }).click();
     await page.locator("summary").click();
@@ -67,19 +72,5 @@ export const LOCAL: Walks = {
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page.getByText("Delete this game?")).toBeVisible();
     yield "finished games, one about to be deleted";
-  },
-
-  "two at one device": async function* (page) {
-    const { board, resign, result } = new Room(page);
-    await page.goto("/table");
-    await board.play([11, 15]);
-    await expect(page.getByText(/^White's Turn/)).toBeVisible();
-    yield "a game of two at one device";
-
-    await resign.click();
-    const dialog = page.getByRole("alertdialog", { name: "White resigns?" });
-    await dialog.getByRole("button", { name: "Resign" }).click();
-    await expect(result).toContainText("White resigned.");
-    yield "a game of two at one device that is over";
   },
 };

@@ -4,10 +4,9 @@ import type { RoomState } from "@kingrow/protocol";
 import { expect } from "vitest";
 import { openBot } from "../../../support/bot.ts";
 import type { Cluster } from "../../support/cluster.ts";
-import { NodesJournal } from "../../support/journal.ts";
+import { NodesJournal, report } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
 import { Player } from "../../support/player.ts";
-import { report } from "../../support/report.ts";
 import { scaled } from "../../support/scale.ts";
 import { readScript } from "../../../support/script.ts";
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import { type Bot, openBot } from "../../../support/bot.ts";
 import type { Cluster } from "../../support/cluster.ts";
-import { report } from "../../support/report.ts";
+import { report } from "../../support/journal.ts";
 import { scaled } from "../../support/scale.ts";
 
 const RACERS = scaled(60, 1_000);
