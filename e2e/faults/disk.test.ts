@@ -70,7 +70,7 @@ function versionOf(match: Match): number | undefined {
   return match.acked.at(-1)?.version;
 }
 
-test("[W3] moves on a full disk are refused, nobody sees them, and all is well when there is room", async () => {
+test("[W3] moves on a full disk are refused and never shown, and the game goes on when there is space", async () => {
   const journal = new Journal();
   const script = readScript(3);
   const match = new Match(site.url, script, journal);

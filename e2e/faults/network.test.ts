@@ -51,8 +51,8 @@ async function expectGamesToGoOn(name: string, disturb: Disturb): Promise<void> 
 }
 
 /**
- * In the short run the devices notice after a few seconds that they have another network; in the long
- * one nobody tells the clients, and they wait for the ping that does not come.
+ * Drops all packets. In the short run the devices report a new network after a few seconds.
+ * In the long run the clients wait until the ping is overdue.
  */
 function createVanishing(): Disturb {
   let left = VANISHINGS;

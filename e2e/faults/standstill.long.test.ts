@@ -1,4 +1,4 @@
-// A server that stands still for longer than a player may think: nobody pays for it.
+// A server that is suspended for longer than a player may think.
 import { expect, test } from "vitest";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
@@ -10,7 +10,7 @@ const PAST_CLAIM_MS = 200_000;
 
 const site = useSite();
 
-test("[A1] [A2] time in which the server stood still lets nobody claim a win", async () => {
+test("[A1] [A2] time in which the server was suspended lets no player claim a win", async () => {
   const journal = new Journal();
   const match = new Match(site().url, readScript(0), journal);
   await match.begin();

@@ -13,7 +13,7 @@ const SCREENS = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const;
-/** The last theme's system colours are on it: light on dark, as most who force them do. */
+/** After the dark theme, so that the forced colours are light on dark, as most people use them. */
 const FORCED_SCREEN = { width: 1280, height: 800 } as const;
 
 test.describe.configure({ timeout: 120_000 });

@@ -21,7 +21,7 @@ export async function playRound(port: number, rooms: number): Promise<void> {
   await Promise.all(Array.from({ length: PAIRS_AT_ONCE }, lane));
 }
 
-/** Two players and, at times, a visitor who finds the room full; most of them vanish. */
+/** Two players, sometimes with a third visitor who is refused. Most of them vanish. */
 async function playPair(port: number, number: number): Promise<void> {
   const line = await FaultProxy.open(port);
   const [white, black] = [await openBot(line.url), await openBot(line.url)];

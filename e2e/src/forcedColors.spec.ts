@@ -8,11 +8,11 @@ import { lightsOf, partThatDiffers } from "./checks/forcedColors.ts";
 /** Links to positions of the analysis board: black 1, 9 and king 12 to move against 24, 32 and king 29; 18 has to take 14. */
 const QUIET = "t1bFAAAFCAAAAADAAUDAAOX";
 const CAPTURE = "t1wAAAAAABADAAAAAADAA3r";
-/** Of a square's points; the thinnest mark has twice as many. */
+/** Share of a square's points that must differ. The thinnest mark covers twice as much. */
 const LEAST = 0.01;
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`in forced colours, ${colorScheme}, all that may be on a square is told apart without any colour`, async ({
+  test(`in forced colours, ${colorScheme}, everything on a square differs in lightness`, async ({
     visitor,
   }) => {
     await visitor.emulateMedia({ colorScheme, forcedColors: "active", reducedMotion: "reduce" });
@@ -58,7 +58,7 @@ async function focusByKeys(page: Page, board: Board): Promise<void> {
   await board.goTo(30);
 }
 
-/** The pairs whose squares look alike. */
+/** Names of the pairs of squares that look alike. */
 async function alike(board: Board, kinds: Readonly<Record<string, Square>>): Promise<string[]> {
   const named = Object.entries(kinds);
   const squares = named.map(([, square]) => board.square(square));

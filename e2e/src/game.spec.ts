@@ -8,7 +8,7 @@ const TURNS = turnsOf(SHORT_GAME);
 /** Then a king stands, and White has captured nine men. */
 const LATE = 18;
 
-/** Enters turns by clicking, each on the page of the player whose turn it is. */
+/** Plays the turns by clicking, each on the page of its player. */
 async function enter(turns: readonly Turn[], { black, white }: Pair): Promise<void> {
   for (const { color, path } of turns) {
     const room = color === "black" ? black : white;

@@ -58,7 +58,7 @@ function roundOf(round: number): object[] {
   });
 }
 
-/** Where what has the focus stands in the window, which row it belongs to, and whether it is what is seen there. */
+/** Row and position of the focused element, and whether nothing covers it. */
 function focused(page: Page): Promise<{ row: number; top: number; isSeen: boolean }> {
   return page.evaluate(() => {
     const focus = document.activeElement;
@@ -95,7 +95,7 @@ test("[P65] full rooms have their names above their ids or before them in a list
     }
 });
 
-/** What is not as it should be in rows that are full. */
+/** Layout faults in the rows of full rooms. */
 function rowsOf({ list }: Lobby): Promise<readonly string[]> {
   return list.getByRole("listitem").evaluateAll((rows) =>
     rows.flatMap((row, index) => {
@@ -121,7 +121,7 @@ function rowsOf({ list }: Lobby): Promise<readonly string[]> {
   );
 }
 
-test("[P1, P65] no room moves as it is told how many people are here", async ({ visitor }) => {
+test("[P1, P65] no room moves when the number of people appears", async ({ visitor }) => {
   const wire = await tapWire(visitor);
   const lobby = new Lobby(visitor);
   wire.hold("availableRooms");

@@ -1,4 +1,4 @@
-// The kept page: without a network, behind a lost server, and after a deploy.
+// The service worker: without a network, without a server, and after a deploy.
 import type { Page } from "@playwright/test";
 import { speak } from "./checks/axe.ts";
 import { expect, test as base } from "./visitors/fixtures.ts";
@@ -12,7 +12,7 @@ import { setOffline } from "./visitors/watch.ts";
 
 interface ProxyFixtures {
   readonly siteProxy: SiteProxy;
-  /** Whose browsers keep the page. */
+  /** Visitors whose browsers run the service worker. */
   readonly keepers: Visitors;
 }
 
@@ -31,7 +31,7 @@ const test = base.extend<ProxyFixtures>({
   },
 });
 
-/** Opens the lobby and waits until the whole page is kept and the worker is in charge. */
+/** Opens the lobby and waits until the service worker controls the page. */
 async function firstVisit(keepers: Visitors): Promise<Page> {
   const page = await keepers.open({ serviceWorkers: "allow" });
   await new Lobby(page).open();
@@ -48,12 +48,12 @@ async function firstVisit(keepers: Visitors): Promise<Page> {
 
 const REPLAY = "/replay#1BFKuVxO1YxLvqi";
 
-/** Names of the builds this browser keeps. */
+/** Names of the builds in the cache of this browser. */
 function builds(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-/** Another build, without this file of the one before; the server does not have it any more. */
+/** Serves another build, which lacks the file `lost`. */
 function deploy(siteProxy: SiteProxy, lost: string): void {
   siteProxy.change("/", (html) =>
     html.replace("</head>", '<meta name="build" content="second" /></head>'),
@@ -128,7 +128,7 @@ test("[P38] a deploy leaves the running game alone and reaches the next visit", 
   await expect(next.locator("meta[name=build]")).toHaveAttribute("content", "second");
   expect(await builds(next)).toHaveLength(2);
 
-  // The new worker takes over when no page of the old build is left; only that worker can be asked then.
+  // The new worker takes over when no page of the old build is open. Then only the worker can answer.
   const worker = page.context().serviceWorkers().at(-1);
   await page.close();
   await next.close();

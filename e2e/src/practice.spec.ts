@@ -1,20 +1,20 @@
-// Games that need no server, in a browser: against the computer by keys alone, and of two at one device.
+// Games without a server: against the computer by keys alone, and two players on one device.
 import type { Page } from "@playwright/test";
 import { legalMoves, parseMove, playMove, initialPosition, type Square } from "@kingrow/rules";
 import { expect, test } from "./visitors/fixtures.ts";
 import { expectApart, expectInWindow, expectNoScrolling, expectNotWide } from "./checks/layout.ts";
 import { Room } from "./screens/room.ts";
 
-/** All that is asked of a server: requests but those for the page itself, and messages over its websockets. */
+/** Collects requests, except those for files of the page, and websocket messages. */
 function listen(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
-    // A part of the page that comes once it is wanted.
+    // Parts of the page are loaded on demand.
     if (!request.url().includes("/assets/")) sent.push(request.url());
   });
   page.on("websocket", (socket) =>
     socket.on("framesent", ({ payload }) => {
-      // The answer to a sign of life the server asks for.
+      // A pong answers the ping of the server.
       if (payload !== "3") sent.push(String(payload));
     }),
   );
@@ -27,7 +27,7 @@ async function movesOf(page: Page): Promise<string[]> {
   return (await list.innerText()).match(/\b\d+(?:[-x]\d+)+\b/g) ?? [];
 }
 
-/** The first move there is after those in the list. */
+/** The first legal move after those in the list. */
 async function nextMove(page: Page): Promise<readonly Square[]> {
   let position = initialPosition;
   for (const text of await movesOf(page)) {

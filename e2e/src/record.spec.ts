@@ -27,7 +27,7 @@ async function playAndResign(pair: Pair): Promise<void> {
   await expect(pair.black.result).toBeVisible();
 }
 
-test("[P28, P29] a finished game is kept as PDN and as a link that shows it to anybody without a socket", async ({
+test("[P28, P29] a finished game is saved as PDN and as a link that replays it without a server", async ({
   visitors,
 }) => {
   const pair = await startPair(visitors);

@@ -13,11 +13,11 @@ declare global {
 
 const PHONE = { width: 360, height: 740 };
 
-/** What a page may hear before any touch is nothing; what it hears later is noted. */
+/** Runs in the page: records each tone and each sound device. */
 function noteSounds(): void {
   const heard: (number | "open")[] = [];
   Object.assign(window, { heard });
-  // A look into the page by the test counts as a touch for the browser; here only a finger does.
+  // `page.evaluate` counts as a user activation for the browser. Here only a touch does.
   const userActivation = { hasBeenActive: false };
   Object.defineProperty(navigator, "userActivation", { value: userActivation });
   const noteTouch = (): void => void (userActivation.hasBeenActive = true);

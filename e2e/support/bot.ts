@@ -22,7 +22,7 @@ export interface Bot {
   close(): void;
 }
 
-/** Resolves once the player is connected, who does nothing of their own accord. */
+/** Resolves when the bot is connected. It acts only when called. */
 export async function openBot(origin: string): Promise<Bot> {
   const connection = connectTo(origin);
   const { link, ask } = connection;

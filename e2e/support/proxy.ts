@@ -1,4 +1,4 @@
-// A proxy before a server, as sites have one, whose operator may deploy, lose files or lose the server.
+// A reverse proxy that can change files, lose files, or lose the server.
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -62,7 +62,7 @@ interface Passage {
   readonly edit: Edit | undefined;
 }
 
-/** What is to be changed is asked for without compression. */
+/** Files that are changed are requested without compression. */
 function pass(target: URL, { incoming, outgoing, edit }: Passage): void {
   const { method, url: path } = incoming;
   const headers = { ...incoming.headers };

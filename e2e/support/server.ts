@@ -13,7 +13,7 @@ const EXIT_WITHIN_MS = 60_000;
 /** A backup has a low priority, and other programs may keep the disk busy. */
 const DONE_WITHIN_MS = 600_000;
 
-/** All that a server of a suite knows of its surroundings, besides its settings. */
+/** The environment of each server, besides its settings. */
 const SURROUNDINGS: Settings = {
   PATH: process.env["PATH"] ?? "",
   NODE_ENV: "production",

@@ -139,7 +139,7 @@ export function faultsOfRoomState(state: unknown): readonly string[] {
   return [...mistyped.map(([name]) => name), ...strangersIn(state)];
 }
 
-/** Every seated player is in the maps; the lists name nobody else. A player who has left may stay in the maps. */
+/** Each seated player is in the maps, and the lists name only seated players. A player who left may stay in the maps. */
 function strangersIn(state: Record<string, unknown>): readonly string[] {
   const players = listOf(state["players"]);
   const maps = ["playerNumbers", "playerColors", "scores", "presence"];

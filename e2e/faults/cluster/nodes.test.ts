@@ -21,7 +21,7 @@ test("[W3] [G6] [I2] no kill of a node loses an acknowledged move, plays one twi
   expect(journal.resumes.length, "players who came back").toBeGreaterThan(0);
 });
 
-test("[W3] [G6] [A2] a rolling restart of all nodes fails no move and costs nobody the game", async () => {
+test("[W3] [G6] [A2] a rolling restart of all nodes fails no move and costs no player the game", async () => {
   const journal = await expectPromisesKept(cluster(), "rolling restart", () =>
     restartNodes(cluster()),
   );

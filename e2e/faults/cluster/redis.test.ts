@@ -24,16 +24,16 @@ test("[W3] a Redis that is killed and comes back with its log has every acknowle
   );
 });
 
-test.each(scaled(["left without a word"], ["told so", "left without a word"]))(
+test.each(scaled(["left without an answer"], ["informed", "left without an answer"]))(
   "[W3] [I2] a node cut off from Redis and %s refuses, sends its players away, and serves again",
   async (how) => {
     await expectPromisesKept(cluster(), `a node without Redis, ${how}`, (scenario) =>
-      cutNode(cluster(), how !== "told so", scenario),
+      cutNode(cluster(), how !== "informed", scenario),
     );
   },
 );
 
-test("[A2] all nodes dying together costs nobody the game: players are away until they come", () =>
+test("[A2] the death of all nodes ends no game: players are away until they return", () =>
   expectGameAfterAllDied(cluster()));
 
 test("[R2] [R3] the two seats of a room go to exactly two of all sockets that race for them", () =>

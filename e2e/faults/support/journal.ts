@@ -41,16 +41,16 @@ export class Journal {
   gaveUp = 0;
   /** When the server was last ready after a fault, epoch milliseconds. */
   backAt = 0;
-  /** When nobody was served, as far as the run knows. */
+  /** Spans in which no player was served, as far as the run knows. */
   readonly outages: Span[] = [];
-  /** Whether it is our fault when a player's connection breaks. */
+  /** Whether a broken connection of a player counts as an outage. */
   readonly areDropsOurs: boolean = false;
 
   fault(kind: FaultKind, what: string): void {
     this.faults.push({ kind, what });
   }
 
-  /** Nobody was served since then, and now everybody is. */
+  /** Ends an outage that began at `from`. */
   back(from: number): void {
     this.backAt = Date.now();
     this.outages.push({ from, to: this.backAt });
@@ -61,7 +61,7 @@ export class Journal {
     this.fault("lost", what);
   }
 
-  /** A player sits again who lost the connection at `downAt`. */
+  /** A player has the seat again after a loss of the connection at `downAt`. */
   resumed(downAt: number): void {
     if (downAt < this.backAt) this.resumes.push(Date.now() - this.backAt);
   }

@@ -69,8 +69,8 @@ export class Match {
   }
 
   /**
-   * Both come again through another node while their old connections stay as they are. Answers the
-   * old players, who do not come back when those break.
+   * Both players connect through another node while their old connections stay open.
+   * Resolves with the old players, which do not reconnect.
    */
   async comeAgain(url: string): Promise<readonly Player[]> {
     const left = this.players;
@@ -90,7 +90,7 @@ export class Match {
     return mover.sendBlindly(step, withVersion);
   }
 
-  /** Resolves when the board of who moves next shows that it is their turn. */
+  /** Resolves when the next mover sees that it is their turn. */
   async nextTurn(): Promise<void> {
     await this.#moverOf(this.acked.length);
   }
@@ -127,7 +127,7 @@ export class Match {
     for (const player of this.players) player.close();
   }
 
-  /** A ready player whose answer was lost finds the game running already. */
+  /** If an answer was lost, the player may find the game running already. */
   async #readyUp(player: Player): Promise<void> {
     const payload = { roomId: this.roomId, isReady: true };
     while (!isReady(player) && !(player.state !== undefined && isRunning(player.state))) {
@@ -147,7 +147,7 @@ export class Match {
     this.#acknowledged({ index, moveId, version }, sentAt);
   }
 
-  /** Who plays the step, once the board says that it is time to. */
+  /** The mover of the step, as soon as the mover's board allows it. */
   async #moverOf(index: number): Promise<Player> {
     const step = this.#stepAt(index);
     const mover = step.player === 1 ? this.white : this.black;
@@ -159,14 +159,14 @@ export class Match {
     return mover;
   }
 
-  /** When the player was not served by our fault. */
+  /** Spans in which the server or its test did not serve the player. */
   #missedBy(number: PlayerNumber): readonly Span[] {
     const { areDropsOurs, outages } = this.#journal;
     const { gone } = number === 1 ? this.white : this.black;
     return areDropsOurs ? [...outages, ...gone] : outages;
   }
 
-  /** A step that was never answered may be in all the same. */
+  /** The turn of an unanswered step, which may be stored nevertheless. */
   #openTurns(): readonly Turn[] {
     const next = this.#script.steps[this.acked.length];
     return next === undefined ? [] : [{ player: next.player, from: this.#sentAt, to: Date.now() }];

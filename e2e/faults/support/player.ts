@@ -60,8 +60,8 @@ export class Player extends SeatKeeper {
   }
 
   /**
-   * Plays one step as the page does; resolves with the version it was acknowledged with. A player who was told
-   * that the service is unavailable tries again unless the board shows that the step is in.
+   * Plays one step as the page does. Resolves with the acknowledged version.
+   * After a temporary refusal it retries, unless the board shows the step.
    */
   async move(
     step: WireStep,

@@ -12,11 +12,11 @@ import type { Match } from "./match.ts";
 import { GAMES, scaled, SEED } from "./scale.ts";
 import { readScript } from "../../support/script.ts";
 
-/** So long people think; many tables at this pace leave the machine some time for the faults. */
+/** Thinking time of a player. Many games at this pace leave the machine time for the faults. */
 const PACE_MS = scaled(400, 3_000);
 /** Tables open one after the other, within this time. */
 const OPENING_MS = scaled(500, 8_000);
-/** Rooms where nothing goes on for so long are stuck. */
+/** A room without progress for that long is stuck. */
 const PATIENCE_MS = scaled(120_000, 150_000);
 /**
  * The bound for clients that lost their connection. A short run shares the machine with other tests, so
@@ -24,8 +24,8 @@ const PATIENCE_MS = scaled(120_000, 150_000);
  */
 const RESUMED_WITHIN_MS = scaled(40_000, 5_000);
 /**
- * Where no node lets anybody in for a while, the way back takes as long as the client's longest pause
- * between two attempts, and the join.
+ * If no node accepts connections for a while, the return takes the client's longest pause between two
+ * attempts, and the join.
  */
 export const ALL_AWAY_MS = scaled(60_000, RECONNECTION_DELAY_MAX_MS + JOIN_DELAY_MS + 2_000);
 

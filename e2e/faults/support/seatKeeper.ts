@@ -6,13 +6,13 @@ import type { Journal, Span } from "./journal.ts";
 import { Waiters } from "../../support/waiters.ts";
 
 const ANSWER_TIMEOUT_MS = 8_000;
-/** A player who waits longer for something that must come is stuck. More than the 85 s of a missed ping. */
+/** Longest wait for something that must come. A missed ping takes up to 85 s. */
 export const STUCK_MS = 150_000;
 export const RETRY_MS = 500;
-/** Refusals that pass: to be asked again. */
+/** Temporary refusals that are worth retrying. */
 export const PASSING = new Set(["UNAVAILABLE", "RATE_LIMITED", "OVERLOADED"]);
 
-/** A key that connects, sits down in its room again and again, and keeps what it is shown. */
+/** A key that reconnects, joins its room again and stores the latest state. */
 export class SeatKeeper {
   readonly #link: Link;
   readonly key: string;

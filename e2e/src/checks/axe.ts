@@ -17,9 +17,9 @@ const STANDARDS = {
   type: "tag" as const,
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
 };
-/** All that another theme can break. */
+/** The only rule that another theme can break. */
 const CONTRAST = { type: "rule" as const, values: ["color-contrast"] };
-/** Its small form, for every document reads it anew. */
+/** The minified file, because every document evaluates it again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** The second is a window of 1280 × 1024 at 400 %. */
 const NARROWEST = [
@@ -28,9 +28,9 @@ const NARROWEST = [
 ];
 
 /**
- * Checks the page in English, then in German, whose texts are long, and its contrasts in the other theme. `state` names what it shows.
- * Afterwards it is in English again and keeps the theme, so the next state begins with that one.
- * Returns what is marked among its like.
+ * Checks the page in English, then in German with its long texts, and the contrasts in the other theme.
+ * Afterwards the page is in English again and keeps the other theme for the next state.
+ * Returns the kinds of marks that were compared in forced colours.
  */
 export async function expectForEveryone(page: Page, state: string): Promise<readonly Mark[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -59,8 +59,8 @@ async function expectNoViolations(page: Page, look: string, runOnly: axe.RunOnly
 }
 
 /**
- * Axe stays in a document, and only what it found leaves the page: both save most of the time. It must not
- * ask for styles by itself, which it would do for those that did not come.
+ * Axe stays in a document, and only its findings leave the page: both save most of the time.
+ * `preload: false` keeps axe from fetching style sheets by itself.
  */
 async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
@@ -79,7 +79,7 @@ export async function speak(page: Page, language: "de" | "en"): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-/** Nothing sticks out on the narrowest screens, so nobody has to scroll sideways. */
+/** Expects no horizontal scrolling on the narrowest screens. */
 async function expectToFit(page: Page, look: string): Promise<void> {
   const overhang = () =>
     page.evaluate(() => {
@@ -93,7 +93,7 @@ async function expectToFit(page: Page, look: string): Promise<void> {
   }
 }
 
-/** A fade that is under way would be measured half-transparent. */
+/** Waits for running animations, because axe would measure a half-transparent fade. */
 export async function animationsFinished(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = document.getAnimations().filter((each) => {

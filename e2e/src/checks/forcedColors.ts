@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../visitors/fixtures.ts";
 
-/** What is marked among its like, and what it must not look like. */
+/** Marked elements, and the plain neighbours from which they must differ. */
 const MARKED = [
   { marked: "li[aria-current]", plain: "li:not([aria-current])", within: "ul, ol" },
   { marked: "button[aria-current]", plain: "button:not([aria-current])", within: "ul, ol" },
@@ -15,10 +15,10 @@ const MARKED = [
   { marked: "[data-turn='true']", plain: "[data-turn='false']", within: "body" },
 ] as const;
 
-/** Something marked that was looked at beside its like. */
+/** A kind of marked element. */
 export type Mark = (typeof MARKED)[number]["marked"];
 
-/** Whatever is chosen, current or running on the page has another edge or ground than what is not: so much was there. */
+/** Expects that marked elements differ from plain ones in edge or background. Returns the kinds that were found. */
 export async function expectToldApart(page: Page, state: string): Promise<readonly Mark[]> {
   await page.emulateMedia({ forcedColors: "active" });
   const compared = await page.evaluate(compare, MARKED);
@@ -36,7 +36,7 @@ interface Comparison {
   readonly isAlike: boolean;
 }
 
-/** Must hold everything it uses: it is sent to the page as text. */
+/** Runs in the page, so it may use nothing of this file. */
 function compare(kinds: typeof MARKED): Comparison[] {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- what stands outside does not come to the page
   const lookOf = (element: Element): string => {
@@ -56,10 +56,10 @@ function compare(kinds: typeof MARKED): Comparison[] {
   );
 }
 
-/** How light each point of an element is, 0 to 1, row by row: what is left of a picture for an eye without colours. */
+/** Lightness of each point of an element, 0 to 1, row by row. */
 export type Lights = readonly number[];
 
-/** All in one picture of the screen. They must be on it. */
+/** The elements must be in the window: one screenshot shows them all. */
 export async function lightsOf(page: Page, elements: readonly Locator[]): Promise<Lights[]> {
   const boxes = await Promise.all(elements.map((each) => each.boundingBox()));
   const picture = (await page.screenshot({ scale: "css" })).toString("base64");
@@ -71,7 +71,7 @@ interface PictureRequest {
   readonly picture: string;
 }
 
-/** Must hold everything it uses, too. */
+/** Runs in the page, so it may use nothing of this file. */
 async function readLights({ boxes, picture }: PictureRequest): Promise<number[][]> {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.codePointAt(0) ?? 0);
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -95,7 +95,7 @@ async function readLights({ boxes, picture }: PictureRequest): Promise<number[][
   });
 }
 
-/** The part of the points at which two pictures differ by a contrast of 3 to 1 or more. */
+/** Share of the points in which two pictures have a contrast of at least 3 to 1. */
 export function partThatDiffers(one: Lights, other: Lights): number {
   const differ = one.filter((light, index) => {
     const [low = 0, high = 0] = [light, other[index] ?? light].toSorted((a, b) => a - b);

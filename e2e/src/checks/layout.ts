@@ -4,7 +4,7 @@ import { expect } from "../visitors/fixtures.ts";
 
 export type Parts = Readonly<Record<string, Locator>>;
 
-/** The windows in which pages are looked at. */
+/** Window sizes of the layout tests. */
 export const PHONE = { width: 360, height: 640 };
 export const SMALL_PHONE = { width: 320, height: 568 };
 export const DESKTOP = { width: 1280, height: 800 };
@@ -44,7 +44,7 @@ export async function expectNotWide(page: Page): Promise<void> {
   await expect.poll(overhang, { message: `to scroll sideways at ${sizeOf(page)}` }).toBe(0);
 }
 
-/** Each part is seen whole. */
+/** Each part is inside the window. */
 export async function expectInWindow(page: Page, parts: Parts): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const window: Box = { left: 0, top: 0, right: width, bottom: height };
@@ -79,7 +79,7 @@ function sizeOf(page: Page): string {
 
 interface PartPlace {
   readonly name: string;
-  /** `undefined` as long as the part is not to be seen, which a page that is drawn anew may be about to change. */
+  /** `undefined` while the part is not visible. */
   readonly box: Box | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface Wire {
   hold(event: string): void;
   /** How often the page called an event so far. */
   calls(event: string): number;
-  /** Cuts the connection and takes the browser off the network until `mend`, once all that was asked for is here. */
+  /** Waits for running requests, then cuts the connection and keeps the browser offline until `mend`. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }

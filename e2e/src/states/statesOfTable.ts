@@ -1,4 +1,4 @@
-// Games with clocks, people who watch, and what players say to each other.
+// Games with clocks, watched games, and greetings.
 import type { RoomState } from "@kingrow/protocol";
 import type { Bot } from "../../support/bot.ts";
 import { expect } from "../visitors/fixtures.ts";

@@ -105,7 +105,7 @@ export const TROUBLE: Walks = {
   },
 };
 
-/** Offline, a language that was never shown could not be fetched any more. */
+/** Loads both languages, because an offline page cannot fetch another one. */
 async function fetchLanguages(page: Page): Promise<void> {
   await speak(page, "de");
   await speak(page, "en");

@@ -1,4 +1,4 @@
-// The test function of the suite: one server for all, and visitors whose pages are watched.
+// The test function of the suite: one server for all tests, and visitors with watched pages.
 import { test as base, expect, type Page } from "@playwright/test";
 import { Site } from "../../support/site.ts";
 import { sharedOrigin } from "./sharedSite.ts";

@@ -7,8 +7,8 @@ export interface Watch {
   /** Console messages that the test provokes on purpose. */
   allow(message: RegExp): void;
   /**
-   * From now on the test takes this site away from its pages: what the browser says of the connection and of parts
-   * that it cannot fetch is no fault of theirs. It stays so, as some of that is said when the site is back.
+   * Ignores messages about lost connections and files of this site from now on, also after it is back, because
+   * the browser logs some of them late.
    */
   expectOutage(origin: string): void;
   follow(context: BrowserContext, origin: string): void;
@@ -16,15 +16,15 @@ export interface Watch {
 
 const COMPLAINTS = new Set(["error", "warning", "assert"]);
 const FORBIDDEN_CALLS = new Set(["fetch", "xhr", "eventsource", "ping", "beacon"]);
-/** Said in the worker's place where the tests keep it out. */
+/** Logged because the tests block the service worker. */
 const NO_WORKER = /^console: Service Worker registration blocked by Playwright/;
 const INLINE = /^(?:data|blob|about):/;
 const CONNECTION = /^WebSocket connection to .* failed/;
 const NOT_FETCHED = /^Failed to load resource: net::ERR_/;
-/** Fetched ahead at any time; the icon is asked for past every worker. */
+/** Files that the page prefetches at any time, and the icon. */
 const PART = /^\/(?:assets\/|favicon)/;
 
-/** For those who have only a page of the site at hand. */
+/** Announces an outage of the site to which a context belongs. */
 const outages = new WeakMap<BrowserContext, () => void>();
 
 /** Takes the browser of these pages off the network, or brings it back. */

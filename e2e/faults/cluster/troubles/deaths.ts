@@ -46,7 +46,7 @@ export async function expectAwaySoon(cluster: Cluster): Promise<void> {
   expect(journal.faults).toEqual([]);
 }
 
-/** All nodes dying together costs nobody the game: players are away until they come. */
+/** The death of all nodes ends no game: players are away until they return. */
 export async function expectGameAfterAllDied(cluster: Cluster): Promise<void> {
   const journal = new NodesJournal();
   const match = await matchOver(cluster, journal);

@@ -20,7 +20,7 @@ const LONG_PAUSE_MS = 9_000;
 /** A short run shares the machine with other tests. */
 const REFUSED_WITHIN_MS = scaled(20_000, 2_000);
 
-/** A game of our own whose next move is tried while Redis is away. */
+/** Runs `use` with an extra game, whose next move is tried while Redis is away. */
 async function withProbe<T>(
   cluster: Cluster,
   { journal }: Scenario,
@@ -41,7 +41,7 @@ interface Outage {
   readonly recoveredMs: number;
 }
 
-/** What a player meets meanwhile: a refusal in time, no state that is not stored, and a way on by itself. */
+/** Expects a refusal in time, no state that is not stored, and that the game continues by itself. */
 async function meetOutage(
   probe: Match,
   scenario: Scenario,

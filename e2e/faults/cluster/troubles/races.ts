@@ -23,7 +23,7 @@ async function join(bot: Bot, roomId: string): Promise<"OK" | "ROOM_FULL"> {
   }
 }
 
-/** All ask at once; who was let in. */
+/** All join at the same time. Resolves with the bots that got a seat. */
 async function winnersOf(bots: readonly Bot[], roomId: string): Promise<readonly Bot[]> {
   const answers = await Promise.all(bots.map((bot) => join(bot, roomId)));
   return bots.filter((_, k) => answers[k] === "OK");
@@ -51,8 +51,7 @@ export async function expectTwoSeats(cluster: Cluster): Promise<void> {
 }
 
 /**
- * A room has two seats: one falls to the first of all, and when the host leaves hers falls to another one
- * of the rest. How many joins it took.
+ * One seat is free at first, and the seat of the host after she has left. Resolves with the number of joins.
  */
 async function race(url: string, racers: readonly Bot[]): Promise<number> {
   const host = await openBot(url);

@@ -1,4 +1,4 @@
-// A node stands still for longer than its heartbeat and comes back: what it decides on old copies counts nothing.
+// A node is suspended for longer than its heartbeat. Its decisions on old copies must be refused.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Cluster } from "../../support/cluster.ts";
@@ -55,7 +55,7 @@ async function haunt(zombie: Site, other: Site, milliseconds: number): Promise<n
   await Promise.all(ghosts.map((match) => match.play(match.acked.length + 2)));
   const verdicts = await Promise.all(ghosts.map((match) => match.check()));
   expect(verdicts.flat()).toEqual([]);
-  // The node sends everybody away when it notices how long it was gone.
+  // The node closes all connections when it notices how long it was suspended.
   for (const player of left.flat()) await player.down();
   for (const match of ghosts) match.close();
   return (await conflictsOf(zombie)) - before;
