@@ -2,9 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { MODES } from "../support/modes.ts";
 import { NO_ADDRESS_LIMITS, ORIGINS } from "../support/settings.ts";
-import { openWebsocket } from "../support/tcp.ts";
+import { openPolling, openWebsocket } from "../support/tcp.ts";
 import { FIRST_STEP } from "./support/openings.ts";
-import { openPolling } from "./support/polling.ts";
 import { expectRefusal, movePayload, startGame } from "./support/table.ts";
 import { useTestbed } from "./support/testbed.ts";
 

@@ -95,8 +95,7 @@ export function useSite(options?: StartOptions): () => Site {
     site = await Site.open(options);
   });
   afterAll(async () => {
-    const exit = await site?.close();
-    expect(exit?.code, exit?.output).toBe(0);
+    expect(await site?.close()).toMatchObject({ code: 0 });
   });
   return () => {
     if (site === undefined) throw new Error("The site is not open yet.");

@@ -45,6 +45,14 @@ export async function openWebsocket(
   return undefined;
 }
 
+/** The answer to the first request of a polling connection. */
+export function openPolling(
+  url: string,
+  { protocol = 4, headers = {} }: Handshake = {},
+): Promise<Response> {
+  return fetch(`${url}/socket.io/?EIO=${protocol}&transport=polling`, { headers });
+}
+
 /** An open WebSocket that has joined with a new key. */
 export async function openPlayer(target: Target): Promise<Socket | undefined> {
   const socket = await openWebsocket(target);
