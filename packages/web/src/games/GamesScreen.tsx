@@ -6,7 +6,7 @@ import type { Archive, ArchivedGame } from "../record/archive.ts";
 import { savePdn } from "../record/Share.tsx";
 import links from "../shell/address/links.module.css";
 import { PageLink } from "../shell/address/PageLink.tsx";
-import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
@@ -25,7 +25,7 @@ export function GamesScreen() {
   useTitle(texts.tabTitle);
   const { games, unreadable } = archive ?? { games: undefined, unreadable: 0 };
   return (
-    <PageFrame>
+    <SitePage>
       <div className={styles["screen"]}>
         <h1>{texts.title}</h1>
         <p>{games === undefined && isRead ? texts.broken : texts.intro}</p>
@@ -43,7 +43,7 @@ export function GamesScreen() {
           <GameList games={games} onRemove={remove} onRemoveAll={removeAll} />
         )}
       </div>
-    </PageFrame>
+    </SitePage>
   );
 }
 

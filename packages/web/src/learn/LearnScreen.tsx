@@ -1,6 +1,6 @@
 // The rules as a page of their own, each to be tried, and below them the lessons (P36, P91).
 import { useEffect, useRef, useState } from "react";
-import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { arrive } from "../shell/frame/arrival.ts";
 import links from "../shell/address/links.module.css";
 import { useServices } from "../shell/services/services.ts";
@@ -40,7 +40,7 @@ function RulesAndLessons() {
     document.getElementById("main")?.focus();
   };
   return (
-    <PageFrame>
+    <SitePage>
       <div className={styles["learn"]}>
         <h1>{help.title}</h1>
         {tried === undefined ? (
@@ -64,6 +64,6 @@ function RulesAndLessons() {
           </>
         )}
       </div>
-    </PageFrame>
+    </SitePage>
   );
 }

@@ -7,7 +7,7 @@ import { useSettings } from "../settings/settings.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { PageLink } from "../shell/address/PageLink.tsx";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
-import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { later } from "../shell/later/later.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
@@ -26,10 +26,10 @@ export function LobbyScreen() {
   const lobby = useLobby();
   useTitle(texts.app.lobbyTitle);
   return (
-    <PageFrame>
+    <SitePage>
       <ConnectionStatus />
       {lobby !== undefined && <LobbyContent lobby={lobby} />}
-    </PageFrame>
+    </SitePage>
   );
 }
 

@@ -5,6 +5,7 @@ import { LocalHeader, WaitingRoomContext } from "../local/LocalHeader.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import { positionAt } from "../record/timeline.ts";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { SiteHeader } from "../shell/header/SiteHeader.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -30,7 +31,8 @@ export function PracticeStart({ onStart }: PracticeStartProps) {
   useTitle(texts.tabTitle);
   return (
     <PageFrame
-      {...(isWaiting && { header: <LocalHeader title={texts.title} exit={texts.exit} /> })}
+      hasNavigation={!isWaiting}
+      header={isWaiting ? <LocalHeader title={texts.title} exit={texts.exit} /> : <SiteHeader />}
     >
       <div className={styles["start"]}>
         <div className={styles["board"]} aria-hidden="true" inert>

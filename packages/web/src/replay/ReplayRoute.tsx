@@ -14,7 +14,7 @@ import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
 import links from "../shell/address/links.module.css";
 import { useFragment } from "../shell/address/navigation.ts";
 import { DeadEnd } from "../shell/frame/FullScreen.tsx";
-import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -52,7 +52,7 @@ function ReplayScreen({ game, start }: ReplayScreenProps) {
   });
   const result = resultText(game, texts);
   return (
-    <PageFrame>
+    <SitePage>
       <div className={table["table"]}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />
@@ -88,7 +88,7 @@ function ReplayScreen({ game, start }: ReplayScreenProps) {
           </div>
         </div>
       </div>
-    </PageFrame>
+    </SitePage>
   );
 }
 

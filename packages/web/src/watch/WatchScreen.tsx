@@ -15,6 +15,7 @@ import type { Ply, PlyPosition } from "../record/timeline.ts";
 import { moveName, useHistoryView } from "../record/useHistoryView.ts";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { PlayerClock } from "../shell/time/PlayerClock.tsx";
 import { playerName, roomName } from "../text/roomName.ts";
@@ -47,8 +48,9 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
   const seen = lastSeen(state, end);
   const words = end === undefined ? standing(state, watch, texts) : watch[end].text;
   useMovesTold(state.moves);
+  const Frame = isLarge ? PageFrame : SitePage;
   return (
-    <PageFrame {...(isLarge && { header: null })}>
+    <Frame>
       <div className={table["table"]} data-watch data-large={isLarge || undefined}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />
@@ -88,7 +90,7 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
           <ConnectionStatus place={table["status"]} />
         </div>
       </div>
-    </PageFrame>
+    </Frame>
   );
 }
 

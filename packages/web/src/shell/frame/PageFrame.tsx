@@ -1,23 +1,22 @@
 // The frame of a screen: a header with the logo, and the main part.
 import type { MouseEvent, ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
-import { SiteHeader } from "../header/SiteHeader.tsx";
 import { useFocusOfScreen } from "./arrival.ts";
 import styles from "./PageFrame.module.css";
 
 interface PageFrameProps {
-  /** Without it the page has the header of the site, and a phone its navigation as a bar at the bottom. */
   readonly header?: ReactNode;
+  /** A phone shows the navigation of the site as a bar at the bottom. */
+  readonly hasNavigation?: boolean;
   readonly children: ReactNode;
 }
 
-export function PageFrame({ header, children }: PageFrameProps) {
+export function PageFrame({ header, hasNavigation = false, children }: PageFrameProps) {
   useFocusOfScreen();
-  const isSite = header === undefined;
   return (
-    <div className={styles["page"]} data-navigation={isSite || undefined}>
+    <div className={styles["page"]} data-navigation={hasNavigation || undefined}>
       <SkipLink />
-      <header className={styles["header"]}>{isSite ? <SiteHeader /> : header}</header>
+      <header className={styles["header"]}>{header}</header>
       <main id="main" tabIndex={-1} className={styles["main"]}>
         {children}
       </main>

@@ -1,10 +1,12 @@
 // The header of every screen but the room: the logo, the navigation, and the tools.
 import { ANALYSIS_PATH, GAMES_PATH, LEARN_PATH, LOBBY_PATH, PUZZLES_PATH } from "@kingrow/protocol";
+import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { usePathname } from "../address/navigation.ts";
 import { PageLink } from "../address/PageLink.tsx";
+import { PageFrame } from "../frame/PageFrame.tsx";
 import { HeaderTools } from "./HeaderTools.tsx";
 import styles from "./SiteHeader.module.css";
 
@@ -14,6 +16,15 @@ const PAGES = [
   { name: "learn", path: LEARN_PATH },
   { name: "analysis", path: ANALYSIS_PATH },
 ] as const;
+
+/** The frame of every screen with this header. */
+export function SitePage({ children }: { readonly children: ReactNode }) {
+  return (
+    <PageFrame hasNavigation header={<SiteHeader />}>
+      {children}
+    </PageFrame>
+  );
+}
 
 /** The logo is the heading of the lobby and, elsewhere, a link to it. */
 export function SiteHeader() {

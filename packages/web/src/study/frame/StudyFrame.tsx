@@ -1,6 +1,6 @@
 // The common layout of the study screens: header, board, and what is said about it.
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from "react";
-import { PageFrame } from "../../shell/frame/PageFrame.tsx";
+import { SitePage } from "../../shell/header/SiteHeader.tsx";
 import styles from "./Study.module.css";
 
 interface StudyFrameProps {
@@ -15,14 +15,14 @@ export function StudyFrame({ board, hasTools = false, children }: StudyFrameProp
   const note = useFocusKept();
   useBoardThatStays(!hasTools);
   return (
-    <PageFrame>
+    <SitePage>
       <div className={styles["table"]} onFocus={note}>
         <div className={styles["board"]} data-tools={hasTools || undefined}>
           {board}
         </div>
         <div className={styles["side"]}>{children}</div>
       </div>
-    </PageFrame>
+    </SitePage>
   );
 }
 
