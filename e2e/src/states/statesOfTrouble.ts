@@ -53,9 +53,10 @@ export const TROUBLE: Walks = {
     await expect(page.getByText(/^Too many connections from this IP address/)).toBeVisible();
     yield "a connection that was refused";
 
-    // The press that follows tries again, and no server answers.
+    // The press after the one that closes the alert tries again, and no server answers.
     await page.routeWebSocket(/\/socket\.io\//, () => {});
     await page.getByRole("button", { name: "Okay" }).click();
+    await page.keyboard.press("Shift");
     await expect(page.getByText("Can't reach the server.")).toBeVisible();
     yield "no connection any more";
 
