@@ -36,7 +36,15 @@ export function ensureInstalled() {
   const installedAt = modifiedAt("node_modules/.package-lock.json");
   if (installedAt >= modifiedAt("package-lock.json") && installedAt > 0) return;
   console.log("Installing packages …");
-  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"];
+  // The build needs the development packages, also where NODE_ENV asks npm to leave them out.
+  const args = [
+    "ci",
+    "--include=dev",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--prefer-offline",
+  ];
   if (!run("npm", args)) fail("The packages could not be installed.");
   ensureStoreCompiled();
 }
