@@ -40,7 +40,7 @@ test("[P89] games of a room, and of two at one device, are listed, opened, filte
   const { page } = black;
   await black.board.play([11, 15]);
   await white.board.play([22, 18]);
-  await white.page.getByRole("button", { name: "Exit Room" }).click();
+  await white.page.evaluate(() => history.back());
   await white.page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(black.result).toContainText("You won!");
   await page.reload();
