@@ -28,7 +28,7 @@ export const REPLAY: Walks = {
     yield "a game to be shared";
 
     await page.getByRole("button", { name: "Copy PDN" }).click();
-    await expect(page.getByRole("alertdialog", { name: "Share" })).toBeVisible();
+    await expect(page.getByRole("alertdialog", { name: "Copy PDN" })).toBeVisible();
     yield "a game to be copied by hand";
   },
 
