@@ -20,8 +20,8 @@ export interface Connection {
   /** Response time of the server. */
   readonly answerTime: StoreApi<AnswerTime>;
   readonly ask: Ask;
-  /** Ids of the rooms this tab shows, to play in or to watch. A seat granted in any other room is given up. */
-  readonly shown: Set<string>;
+  /** The rooms that this tab shows. A seat that is granted late is given up unless the tab plays in its room. */
+  readonly shown: Map<string, "playing" | "watching">;
   /** Connects with the key that belongs to the room, or to the lobby. */
   readonly enter: (roomId?: string) => Promise<void>;
   /** Milliseconds since the connection was established; 0 without a connection. */
@@ -71,10 +71,11 @@ export function createConnection(options: ConnectionOptions): Connection {
   };
   showRateLimits(link, store, serverClock);
   const leave = createLeaving({ link, clock, departures: playerKey.departures });
-  const shown = new Set<string>();
+  const shown: Connection["shown"] = new Map();
   // A remembered room is one in which this tab had a seat before.
-  const ask = createAsk(link, clock, (roomId) => {
-    if (!shown.has(roomId) && !playerKey.remembers(roomId)) leave(roomId, [link.id]);
+  const ask = createAsk(link, clock, (roomId, isSeat) => {
+    const isWanted = isSeat ? shown.get(roomId) === "playing" : shown.has(roomId);
+    if (!isWanted && !playerKey.remembers(roomId)) leave(roomId, [link.id]);
   });
 
   return {

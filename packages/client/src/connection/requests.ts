@@ -80,7 +80,7 @@ export const ANSWER_TIMEOUT_MS = 8_000;
 const NO_ANSWER: Failure = { code: "NO_ANSWER", sentence: undefined, roomState: undefined };
 
 /** Called with the room whose seat or watch was granted after the call had ended. */
-type TakeLateGrant = (roomId: string) => void;
+type TakeLateGrant = (roomId: string, isSeat: boolean) => void;
 
 interface CallUnderWay {
   take(ack: Ack<CommandName>): void;
@@ -100,6 +100,10 @@ export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant =
         for (const cancel of cancels) cancel();
         resolve(reply);
       };
+      const giveLate = (ack: Ack<typeof name>): void => {
+        const roomId = roomGranted(ack);
+        if (roomId !== undefined) onLateGrant(roomId, name !== "watchRoom");
+      };
       let latest: Reply<typeof name> = err(NO_ANSWER);
       const stop = (): void => finish(latest);
       if (signal?.aborted === true) return stop();
@@ -115,7 +119,7 @@ export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant =
         link.send(name, payload, (ack) => {
           if (isOver) {
             const repeated = replyOf(ack).ok ? underWay.get(payload) : undefined;
-            return repeated === undefined ? giveLate(ack, onLateGrant) : repeated.take(ack);
+            return repeated === undefined ? giveLate(ack) : repeated.take(ack);
           }
           latest = { ...replyOf(ack), sentAt };
           const pause = pauseFor(ack);
@@ -133,10 +137,10 @@ export function pauseFor(ack: Ack<CommandName>): number | undefined {
   return isAck(ack) && !ack.success && ack.code === "OVERLOADED" ? ack.retryInMs : undefined;
 }
 
-function giveLate(ack: Ack<CommandName>, take: TakeLateGrant): void {
-  if (!isAck(ack) || !ack.success) return;
-  if ("roomId" in ack) take(ack.roomId);
-  else if ("roomState" in ack) take(ack.roomState.id);
+function roomGranted(ack: Ack<CommandName>): string | undefined {
+  if (!isAck(ack) || !ack.success) return undefined;
+  if ("roomId" in ack) return ack.roomId;
+  return "roomState" in ack ? ack.roomState.id : undefined;
 }
 
 function once(link: Link, run: () => void): Cancel {

@@ -10,20 +10,22 @@ import { aloneRoom, ROOM } from "../testing/testRooms.ts";
 import { caughtUp } from "../testing/visit.ts";
 import { openLobby } from "./lobby.ts";
 
-function setUp(roomShown?: string) {
+type Shown = "playing" | "watching";
+
+function setUp(shown?: Shown) {
   const clock = new FakeClock();
   const link = new FakeLink();
   const connection = createConnection({ clock, link, playerKey: fakePlayerKey() });
   const enterRoom = vi.fn<(roomId: string) => void>();
   const lobby = openLobby({ connection, enterRoom });
-  if (roomShown !== undefined) connection.shown.add(roomShown);
+  if (shown !== undefined) connection.shown.set(ROOM, shown);
   link.connect();
   return { clock, link, lobby, enterRoom, connection };
 }
 
 /** The person leaves the lobby while a join of a row is under way. */
-async function leaveWhileJoining(roomShown?: string) {
-  const { link, lobby, enterRoom } = setUp(roomShown);
+async function leaveWhileJoining(shown?: Shown) {
+  const { link, lobby, enterRoom } = setUp(shown);
   const joining = lobby.join(ROOM);
   await caughtUp();
   lobby.close();
@@ -38,7 +40,11 @@ test("[P3] a seat that comes after the person has left the lobby is given up", a
 });
 
 test("[P3] it is kept when the person has gone to that very room", async () => {
-  expect(await leaveWhileJoining(ROOM)).toHaveLength(0);
+  expect(await leaveWhileJoining("playing")).toHaveLength(0);
+});
+
+test("[P3] it is given up when the person only watches that room", async () => {
+  expect(await leaveWhileJoining("watching")).toHaveLength(1);
 });
 
 test("[L1] a seat that came too late and ended the lists is no end of them", async () => {

@@ -124,7 +124,7 @@ export function openLobby(options: LobbyOptions): Lobby {
 
 /** Gives up a seat that was granted after the player had left the lobby. */
 function giveBack({ shown, leave, link }: Connection, roomId: string): void {
-  if (!shown.has(roomId)) leave(roomId, [link.id]);
+  if (shown.get(roomId) !== "playing") leave(roomId, [link.id]);
 }
 
 /** Requests the list now, after every reconnect and after a refusal. Passes on each list that arrives. */

@@ -68,7 +68,7 @@ export function openRoom(options: RoomSessionOptions): RoomSession {
   const sendTimes = createSendTimes();
   const visit = new AbortController();
   const { signal } = visit;
-  connection.shown.add(roomId);
+  connection.shown.set(roomId, "playing");
   playerKey.departures.strikeRoom(roomId);
   const sender = createMoveSender({
     store,

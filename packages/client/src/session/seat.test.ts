@@ -162,7 +162,7 @@ test("[P21] a seat granted after the visit is given up, unless the room is shown
   expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM, playerId: link.id });
   const next = await setUp();
   next.stop();
-  next.connection.shown.add(ROOM);
+  next.connection.shown.set(ROOM, "playing");
   next.link.answer("joinRoom", { success: true, roomState: aloneRoom() });
   await caughtUp();
   expect(next.link.sentOf("leaveRoom")).toEqual([]);

@@ -63,7 +63,7 @@ export function openWatch(connection: Connection, id: string): WatchSession {
       if (roomId === id) store.setState({ end: "gone" });
     }),
   ];
-  connection.shown.add(id);
+  connection.shown.set(id, "watching");
   void connection.enter();
   if (link.isUp) void ask();
 
