@@ -15,7 +15,7 @@ let site: Site;
 beforeAll(async () => {
   site = await Site.open({ settings: {} });
 });
-// The stop after many floods may take longer than the server waits, so its exit code is not checked.
+// On a busy machine the stop after many floods may take longer than the server waits: its exit code is not checked.
 afterAll(() => site.close());
 
 test.each(Object.keys(ATTACKS).map((name, at) => ({ name, at })))(

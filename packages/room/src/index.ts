@@ -40,7 +40,7 @@ export {
   IDLE_SEAT_FREED_MS,
   IDLE_SEAT_RELEASABLE_MS,
   PRIVATE_SEAT_KEPT_MS,
-  UNCHANGED_ROOM_KEPT_MS,
   SEAT_KEPT_MS,
+  UNCHANGED_ROOM_KEPT_MS,
 } from "./state/times.ts";
 export { isClosed, transition, type Change, type Notice } from "./transition.ts";

@@ -1,6 +1,5 @@
 // The two deadlines against a player of a running game: claim and forfeit (rule A1).
-import type { RoomOptions } from "@kingrow/protocol";
-import { AWAY_CLAIM_MS } from "@kingrow/protocol";
+import { AWAY_CLAIM_MS, type RoomOptions } from "@kingrow/protocol";
 import { AWAY_FORFEIT_MS, IDLE_CLAIM_MS, IDLE_FORFEIT_MS } from "./times.ts";
 
 /** Epoch milliseconds. */

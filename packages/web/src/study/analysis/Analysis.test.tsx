@@ -56,6 +56,20 @@ function stays(): boolean {
   return document.documentElement.hasAttribute("data-board-stays");
 }
 
+/** Chooses a file that is being read until the answer is called with its text. */
+function chooseSlowFile(): (text: string) => void {
+  const file = new File([""], "game.pdn");
+  let answer: (text: string) => void = () => undefined;
+  const read = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  vi.spyOn(file, "text").mockReturnValue(read);
+  fireEvent.change(screen.getByLabelText("Drop a file here, or choose one"), {
+    target: { files: [file] },
+  });
+  return answer;
+}
+
 describe("the analysis board", () => {
   test("[P46] the focus goes on to where a position is set up, and back", async () => {
     const { user } = await open("/analysis");
@@ -416,17 +430,9 @@ describe("the analysis board", () => {
   test("[P79] a file that is read after its dialog was closed opens nothing", async () => {
     const { user } = await open("/analysis");
     await user.click(button("Import / export"));
-    const file = new File([""], "game.pdn");
-    let answer: ((text: string) => void) | undefined;
-    const read = new Promise<string>((resolve) => {
-      answer = resolve;
-    });
-    vi.spyOn(file, "text").mockReturnValue(read);
-    fireEvent.change(screen.getByLabelText("Drop a file here, or choose one"), {
-      target: { files: [file] },
-    });
+    const answer = chooseSlowFile();
     await user.click(button("Close"));
-    await act(async () => answer?.("1. 11-15 22-18 *"));
+    await act(async () => answer("1. 11-15 22-18 *"));
     expect(window.location.hash).toBe("");
   });
 
@@ -444,19 +450,11 @@ describe("the analysis board", () => {
   test("[P79] a file that takes its time is not opened once another text was", async () => {
     const { user } = await open("/analysis");
     await user.click(button("Import / export"));
-    const file = new File([""], "game.pdn");
-    let answer: ((text: string) => void) | undefined;
-    const read = new Promise<string>((resolve) => {
-      answer = resolve;
-    });
-    vi.spyOn(file, "text").mockReturnValue(read);
-    fireEvent.change(screen.getByLabelText("Drop a file here, or choose one"), {
-      target: { files: [file] },
-    });
+    const answer = chooseSlowFile();
     const two = "1. 9-13 22-18 *\n\n1. 12-16 24-20 *";
     fireEvent.change(screen.getByLabelText(PASTED), { target: { value: two } });
     await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
-    await act(async () => answer?.("1. 11-15 22-18 *"));
+    await act(async () => answer("1. 11-15 22-18 *"));
     expect(window.location.hash).toBe("");
     expect(screen.getByRole("listbox")).toBeTruthy();
   });
