@@ -59,7 +59,7 @@ function stays(): boolean {
 /** Chooses a file that is being read until the answer is called with its text. */
 function chooseSlowFile(): (text: string) => void {
   const file = new File([""], "game.pdn");
-  let answer: (text: string) => void = () => undefined;
+  let answer: ((text: string) => void) | undefined;
   const read = new Promise<string>((resolve) => {
     answer = resolve;
   });
@@ -67,7 +67,7 @@ function chooseSlowFile(): (text: string) => void {
   fireEvent.change(screen.getByLabelText("Drop a file here, or choose one"), {
     target: { files: [file] },
   });
-  return answer;
+  return (text) => answer?.(text);
 }
 
 describe("the analysis board", () => {
