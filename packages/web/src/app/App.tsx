@@ -3,7 +3,7 @@ import { screenAt, type Screen as ScreenName } from "@kingrow/protocol";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
-import { LoadingScreen, FullScreen } from "../shell/frame/FullScreen.tsx";
+import { LoadingScreen, MessageScreen } from "../shell/frame/MessageScreen.tsx";
 import { HomeLink } from "../shell/address/PageLink.tsx";
 import { arrive } from "../shell/frame/arrival.ts";
 import styles from "../shell/address/links.module.css";
@@ -89,9 +89,9 @@ function NotFoundScreen() {
   const { app } = useTexts();
   useTitle(app.name);
   return (
-    <FullScreen title={app.notFoundTitle} text={app.notFoundText}>
+    <MessageScreen title={app.notFoundTitle} text={app.notFoundText}>
       <HomeLink className={styles["action"]}>{app.toLobby}</HomeLink>
-    </FullScreen>
+    </MessageScreen>
   );
 }
 

@@ -6,7 +6,7 @@ import { RoomTable } from "../room/RoomTable.tsx";
 import { TableExtrasContext, type TableExtras } from "../room/view/tableExtras.ts";
 import links from "../shell/address/links.module.css";
 import { HomeLink } from "../shell/address/PageLink.tsx";
-import { FullScreen, LoadingScreen } from "../shell/frame/FullScreen.tsx";
+import { MessageScreen, LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { ServicesContext, useServices } from "../shell/services/services.ts";
 import type { StudyTexts } from "../text/study/studyTexts.ts";
 import { TextsContext, useTexts, type Texts } from "../text/texts.ts";
@@ -54,11 +54,11 @@ interface ElsewhereProps {
 export function Elsewhere({ texts, onHere }: ElsewhereProps) {
   const { app } = useTexts();
   return (
-    <FullScreen title={texts.elsewhere} text={texts.elsewhereText} isAlert>
+    <MessageScreen title={texts.elsewhere} text={texts.elsewhereText} isAlert>
       <Button variant="primary" onClick={onHere}>
         {texts.here}
       </Button>
       <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
-    </FullScreen>
+    </MessageScreen>
   );
 }

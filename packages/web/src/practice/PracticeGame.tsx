@@ -8,7 +8,7 @@ import { LocalTable, Note } from "../local/LocalTable.tsx";
 import { endsOf } from "../record/timeline.ts";
 import { RoomAnnouncements } from "../room/announcements/RoomAnnouncements.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
-import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
+import { LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { changed } from "../text/changed.ts";
 import { hintBoard } from "../text/grammar.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";

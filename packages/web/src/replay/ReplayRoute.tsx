@@ -13,7 +13,7 @@ import { positionAt, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
 import links from "../shell/address/links.module.css";
 import { useFragment } from "../shell/address/navigation.ts";
-import { DeadEnd } from "../shell/frame/FullScreen.tsx";
+import { DeadEnd } from "../shell/frame/MessageScreen.tsx";
 import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useTexts } from "../text/texts.ts";

@@ -2,7 +2,7 @@
 import { roomAddressOf } from "@kingrow/protocol";
 import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
-import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
+import { LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { later } from "../shell/later/later.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { pageVisibility } from "../browser/wakeUp.ts";

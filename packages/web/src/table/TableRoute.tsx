@@ -8,7 +8,7 @@ import { openLocalGame, type LocalGame } from "../local/localLink.ts";
 import { bothPlayers, newRoom } from "../local/localRoom.ts";
 import { Elsewhere } from "../local/LocalTable.tsx";
 import { arrive } from "../shell/frame/arrival.ts";
-import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
+import { LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { afterFrame } from "../ui/afterFrame.ts";
 import { TableGame } from "./TableGame.tsx";

@@ -3,7 +3,7 @@ import { openWatch, type WatchSession } from "@kingrow/client";
 import { watchedAt } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { DeadEnd, LoadingScreen } from "../shell/frame/FullScreen.tsx";
+import { DeadEnd, LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";

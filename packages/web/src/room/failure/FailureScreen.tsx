@@ -11,7 +11,7 @@ import {
 import type { RefusalCode } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
-import { FullScreen } from "../../shell/frame/FullScreen.tsx";
+import { MessageScreen } from "../../shell/frame/MessageScreen.tsx";
 import { HomeLink, ReloadButton } from "../../shell/address/PageLink.tsx";
 import { goHome, goToRoom } from "../../shell/address/navigation.ts";
 import { useNow } from "../../shell/time/useTime.ts";
@@ -42,7 +42,7 @@ function FailureScreen(props: FailureScreenProps) {
   const why =
     code === "ROOM_NOT_FOUND" ? words.notFound : code === "ROOM_FULL" ? words.full : undefined;
   return (
-    <FullScreen title={sentence} {...(why !== undefined && { text: why })} isAlert>
+    <MessageScreen title={sentence} {...(why !== undefined && { text: why })} isAlert>
       {homeAt !== undefined && (
         <p className={styles["countdown"]}>
           <Countdown homeAt={homeAt} />
@@ -55,7 +55,7 @@ function FailureScreen(props: FailureScreenProps) {
         {code !== undefined && isPassing({ code }) && <ReloadButton />}
         <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
       </div>
-    </FullScreen>
+    </MessageScreen>
   );
 }
 
@@ -196,10 +196,10 @@ export function NonsenseScreen() {
 export function TakenOverScreen({ onTakeBack }: { readonly onTakeBack: () => void }) {
   const { room } = useTexts();
   return (
-    <FullScreen title={room.takenOverTitle} text={room.takenOverText} isAlert>
+    <MessageScreen title={room.takenOverTitle} text={room.takenOverText} isAlert>
       <Button variant="primary" onClick={onTakeBack}>
         {room.playHere}
       </Button>
-    </FullScreen>
+    </MessageScreen>
   );
 }

@@ -1,7 +1,7 @@
 // Error boundary: a crash of a screen shows a message with ways back (P42).
 import { Component, type ReactNode } from "react";
 import { TextsContext, type Texts } from "../../text/texts.ts";
-import { FullScreen } from "./FullScreen.tsx";
+import { MessageScreen } from "./MessageScreen.tsx";
 import links from "../address/links.module.css";
 import { ReloadButton } from "../address/PageLink.tsx";
 import { NotLoaded } from "../later/later.ts";
@@ -38,13 +38,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { app } = this.context;
     const title = fault === "broken" ? app.brokenTitle : app.notLoadedTitle;
     return (
-      <FullScreen title={title} text={app.brokenText}>
+      <MessageScreen title={title} text={app.brokenText}>
         <ReloadButton />
         {/* A link of the browser's own: the fault is still in this page. */}
         <a href="/" className={links["action"]}>
           {app.toLobby}
         </a>
-      </FullScreen>
+      </MessageScreen>
     );
   }
 }

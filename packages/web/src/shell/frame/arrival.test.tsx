@@ -3,7 +3,7 @@ import { cleanup, render } from "@testing-library/react";
 import { useLayoutEffect, type ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { arrive } from "./arrival.ts";
-import { FullScreen } from "./FullScreen.tsx";
+import { MessageScreen } from "./MessageScreen.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 
 afterEach(cleanup);
@@ -15,12 +15,12 @@ const table = (
 );
 
 test("[P46] what a page says instead of a screen has the focus at once", () => {
-  render(<FullScreen title="Room not found" isAlert />);
+  render(<MessageScreen title="Room not found" isAlert />);
   expect(document.activeElement?.id).toBe("main");
 });
 
 test("[P46] what a page said instead of a screen hands the focus on to the screen that comes", () => {
-  const { rerender } = render(<FullScreen title="Room is full" isAlert />);
+  const { rerender } = render(<MessageScreen title="Room is full" isAlert />);
   rerender(table);
   expect(document.activeElement?.textContent).toBe("The table");
 });
@@ -34,7 +34,7 @@ function Around({ tell, children }: { tell: (focused?: string) => void; children
 test("[P46] the focus of a screen that loads goes on to the screen that comes, with no moment in between", () => {
   const told: (string | undefined)[] = [];
   const around = (screen: ReactNode) => <Around tell={(id) => void told.push(id)}>{screen}</Around>;
-  const { rerender } = render(around(<FullScreen />));
+  const { rerender } = render(around(<MessageScreen />));
   arrive();
   expect(document.activeElement?.id).toBe("main");
   rerender(around(table));

@@ -2,7 +2,7 @@
 import { initialPosition } from "@kingrow/rules";
 import { useState } from "react";
 import { useFragment } from "../../shell/address/navigation.ts";
-import { DeadEnd } from "../../shell/frame/FullScreen.tsx";
+import { DeadEnd } from "../../shell/frame/MessageScreen.tsx";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { AnalysisScreen } from "./AnalysisScreen.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { MoveList } from "../../record/MoveList.tsx";
 import { moveInto, type PlyPosition } from "../../record/timeline.ts";
 import { navigate, useFragment } from "../../shell/address/navigation.ts";
-import { DeadEnd } from "../../shell/frame/FullScreen.tsx";
+import { DeadEnd } from "../../shell/frame/MessageScreen.tsx";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";

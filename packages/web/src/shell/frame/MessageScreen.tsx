@@ -6,10 +6,10 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import links from "../address/links.module.css";
 import { HomeLink } from "../address/PageLink.tsx";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
-import styles from "./FullScreen.module.css";
+import styles from "./MessageScreen.module.css";
 import { useFocusOfScreen } from "./arrival.ts";
 
-interface FullScreenProps {
+interface MessageScreenProps {
   readonly title?: string;
   readonly text?: string;
   /** Says the title at once to screen readers. */
@@ -17,7 +17,7 @@ interface FullScreenProps {
   readonly children?: ReactNode;
 }
 
-export function FullScreen({ title, text, isAlert = false, children }: FullScreenProps) {
+export function MessageScreen({ title, text, isAlert = false, children }: MessageScreenProps) {
   useFocusOfScreen(title !== undefined);
   return (
     <main id="main" tabIndex={-1} className={styles["screen"]}>
@@ -44,9 +44,9 @@ interface DeadEndProps {
 export function DeadEnd(props: DeadEndProps) {
   const { app } = useTexts();
   return (
-    <FullScreen {...props} isAlert>
+    <MessageScreen {...props} isAlert>
       <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
-    </FullScreen>
+    </MessageScreen>
   );
 }
 
@@ -54,9 +54,9 @@ export function DeadEnd(props: DeadEndProps) {
 export function LoadingScreen() {
   const { loading } = useTexts();
   return (
-    <FullScreen>
+    <MessageScreen>
       <Spinner label={loading} />
       <ConnectionStatus />
-    </FullScreen>
+    </MessageScreen>
   );
 }
