@@ -1,7 +1,7 @@
 // The board: a surface, the pieces on it, and over them the grid that takes pointer and keys.
 import { DiscSymbols } from "./pieces/DiscSymbols.tsx";
 import { Grid } from "./Grid.tsx";
-import { PACES } from "./pieces/motion.ts";
+import { DURATION_FACTORS } from "./pieces/motion.ts";
 import { Note } from "./surface/Note.tsx";
 import { sightOf } from "./surface/notePlace.ts";
 import { Numbers, ToldNumbers, useShownNumbers } from "./surface/Numbers.tsx";
@@ -27,7 +27,7 @@ export function Board(props: BoardProps) {
         turned={turned}
         lifted={selected ?? planned}
         ghost={props.ghost}
-        pace={PACES[speed]}
+        pace={DURATION_FACTORS[speed]}
       />
       {props.drawn}
       <Grid board={props} turned={turned} selection={selection} cause={tracked.slides} />

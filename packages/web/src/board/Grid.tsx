@@ -6,7 +6,7 @@ import { afterFrame } from "../ui/afterFrame.ts";
 import styles from "./surface/Board.module.css";
 import { BoardSquare } from "./squares/BoardSquare.tsx";
 import { PLACES, squareSeenAt, type Place } from "./surface/geometry.ts";
-import { PACES } from "./pieces/motion.ts";
+import { DURATION_FACTORS } from "./pieces/motion.ts";
 import { isOwn } from "./selection/premove.ts";
 import { canMoveFrom } from "./selection/selection.ts";
 import { lookAt, sceneOf } from "./squares/squareLook.ts";
@@ -28,7 +28,7 @@ interface GridProps {
 export function Grid({ board, turned, selection, cause }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const keysId = useId();
-  const pace = PACES[board.speed ?? "normal"];
+  const pace = DURATION_FACTORS[board.speed ?? "normal"];
   const handlers = useInput(grid, selection, { turned, pace });
   const { texts } = board;
   const isHeld = useIsUnseen(cause);

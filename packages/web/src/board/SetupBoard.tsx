@@ -7,7 +7,7 @@ import styles from "./surface/Board.module.css";
 import { DiscSymbols } from "./pieces/DiscSymbols.tsx";
 import { PLACES, squareSeenAt, type Place } from "./surface/geometry.ts";
 import { SelectedRing } from "./squares/marks.tsx";
-import { PACES } from "./pieces/motion.ts";
+import { DURATION_FACTORS } from "./pieces/motion.ts";
 import { Numbers, useShownNumbers } from "./surface/Numbers.tsx";
 import { PieceLayer, usePieces } from "./pieces/PieceLayer.tsx";
 import { Surface } from "./surface/Surface.tsx";
@@ -40,7 +40,7 @@ export function SetupBoard(props: SetupBoardProps) {
   const { position, turned } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { tracked, onFaded } = usePieces(position);
-  const pace = PACES[props.speed];
+  const pace = DURATION_FACTORS[props.speed];
   const numbers = useShownNumbers(props.numbers);
   const handlers = useInput(grid, props, pace);
   return (

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from "vitest";
 
-import { crown, fadeOut, glide, PACES, slide, stop } from "./motion.ts";
+import { crown, fadeOut, glide, DURATION_FACTORS, slide, stop } from "./motion.ts";
 
 const WAY = [
   { x: 0, y: 0 },
@@ -39,8 +39,8 @@ function askForStillness(asked: boolean): void {
 it("[P30] takes 200 ms for a step at normal speed and half of it when fast", () => {
   askForStillness(false);
   const { element, durations } = piece();
-  slide(element, WAY, PACES.normal);
-  slide(element, WAY, PACES.fast);
+  slide(element, WAY, DURATION_FACTORS.normal);
+  slide(element, WAY, DURATION_FACTORS.fast);
   expect(durations()).toEqual([200, 100]);
 });
 
@@ -48,10 +48,10 @@ it("[P30] animates nothing when animation is off", () => {
   askForStillness(false);
   const { element, durations } = piece();
   const faded = vi.fn<() => void>();
-  slide(element, WAY, PACES.off);
-  glide(element, { x: 1, y: 1 }, PACES.off);
-  crown(element, 1, PACES.off);
-  fadeOut(element, { leg: 0, pace: PACES.off }, faded);
+  slide(element, WAY, DURATION_FACTORS.off);
+  glide(element, { x: 1, y: 1 }, DURATION_FACTORS.off);
+  crown(element, 1, DURATION_FACTORS.off);
+  fadeOut(element, { leg: 0, pace: DURATION_FACTORS.off }, faded);
   expect(durations()).toEqual([]);
   expect(faded).toHaveBeenCalledOnce();
   expect(element.style.transform).toBe("translate(100%, 100%)");
@@ -60,7 +60,7 @@ it("[P30] animates nothing when animation is off", () => {
 it("[P30] fades instead of sliding where less motion was asked for", () => {
   askForStillness(true);
   const { element, animate } = piece();
-  slide(element, WAY, PACES.normal);
+  slide(element, WAY, DURATION_FACTORS.normal);
   expect(animate).toHaveBeenCalledExactlyOnceWith(
     [{ opacity: 0 }, { opacity: 1 }],
     expect.anything(),
@@ -72,8 +72,8 @@ it("a dropped piece sets out once, with its step, from where it was let go, with
   const ask = vi.spyOn(window, "getComputedStyle");
   const { element, begins } = piece();
   element.style.transform = "translate(30px, 40px)";
-  glide(element, { x: 0, y: 0 }, PACES.normal);
-  slide(element, WAY, PACES.normal);
+  glide(element, { x: 0, y: 0 }, DURATION_FACTORS.normal);
+  slide(element, WAY, DURATION_FACTORS.normal);
   expect(begins()).toEqual(["translate(30px, 40px)"]);
   expect(ask).not.toHaveBeenCalled();
 });
@@ -82,7 +82,7 @@ it("a dropped piece whose step does not follow glides home with the next frame",
   askForStillness(false);
   const { element, begins } = piece();
   element.style.transform = "translate(30px, 40px)";
-  glide(element, { x: 0, y: 0 }, PACES.normal);
+  glide(element, { x: 0, y: 0 }, DURATION_FACTORS.normal);
   expect(element.style.transform).toBe("translate(0%, 0%)");
   await vi.waitFor(() => expect(begins()).toEqual(["translate(30px, 40px)"]), { timeout: 15_000 });
 });
@@ -90,7 +90,7 @@ it("a dropped piece whose step does not follow glides home with the next frame",
 it("a dropped piece that is taken up again before the next frame stays in the hand", async () => {
   askForStillness(false);
   const { element, animate } = piece();
-  glide(element, { x: 0, y: 0 }, PACES.normal);
+  glide(element, { x: 0, y: 0 }, DURATION_FACTORS.normal);
   stop(element);
   await new Promise((drawn) => requestAnimationFrame(drawn));
   expect(animate).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ it("a piece on its way turns from where it is seen", () => {
   const seen = document.createElement("div").style;
   seen.transform = "matrix(1, 0, 0, 1, 12, 12)";
   vi.spyOn(window, "getComputedStyle").mockReturnValue(seen);
-  slide(element, WAY, PACES.normal);
-  slide(element, WAY.toReversed(), PACES.normal);
+  slide(element, WAY, DURATION_FACTORS.normal);
+  slide(element, WAY.toReversed(), DURATION_FACTORS.normal);
   expect(begins()).toEqual(["translate(0%, 0%)", "matrix(1, 0, 0, 1, 12, 12)"]);
 });

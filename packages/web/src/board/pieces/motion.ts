@@ -6,7 +6,11 @@
 import type { Place } from "../surface/geometry.ts";
 import type { AnimationSpeed } from "../surface/types.ts";
 
-export const PACES: Readonly<Record<AnimationSpeed, number>> = { off: 0, fast: 0.5, normal: 1 };
+export const DURATION_FACTORS: Readonly<Record<AnimationSpeed, number>> = {
+  off: 0,
+  fast: 0.5,
+  normal: 1,
+};
 
 const SLIDE_MS = 200;
 /** A piece dropped near its square has only a little way to go. */
