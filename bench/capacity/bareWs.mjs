@@ -6,7 +6,4 @@ const http = createServer();
 new WebSocketServer({ server: http, perMessageDeflate: false }).on("connection", (socket) =>
   socket.on("message", () => undefined),
 );
-http.listen(0, "127.0.0.1", () =>
-  console.log(`Kingrow is at http://127.0.0.1:${http.address().port}`),
-);
-process.on("SIGTERM", () => process.exit(0));
+http.listen(0, "127.0.0.1", () => console.log(http.address().port));

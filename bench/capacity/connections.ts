@@ -1,13 +1,11 @@
 // Measures the memory and the heartbeat cost of idle connections.
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { WebSocket } from "ws";
-import { startProgram } from "../moves/subjects.ts";
-import { cpuSeconds, startServer } from "../base/server.ts";
-import { createCrowd } from "./crowd.ts";
+import { cpuOf, megabytesOf } from "../base/process.ts";
+import { type Servers, startEmbedded, startProgram } from "../base/servers.ts";
+import { openLine } from "../moves/line.ts";
 import { type Point, printSlope, slopeOf } from "./slope.ts";
 
 const AT_ONCE = 100;
@@ -19,70 +17,53 @@ const HEARTBEATS_MS = 26_000;
 const REST_MS = 3_000;
 
 export async function measureConnections(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "kingrow-capacity-"));
-  const server = await startServer({ DATA_DIR: folder });
-  const crowd = createCrowd(server.url);
-  const memory: Point[] = [];
-  const connecting: Point[] = [];
-  const idle: Point[] = [];
-  try {
-    for (const count of COUNTS) {
-      const before = cpuSeconds(server.pid);
-      await crowd.growTo(count);
-      connecting.push({
-        count,
-        cost: cpuSeconds(server.pid) - before + (connecting.at(-1)?.cost ?? 0),
-      });
-      await pause(REST_MS);
-      memory.push({ count, cost: ownMegabytes(server.pid) });
-      if (count !== 0 && count !== COUNTS.at(-1)) continue;
-      const rested = cpuSeconds(server.pid);
-      await pause(HEARTBEATS_MS);
-      idle.push({ count, cost: (cpuSeconds(server.pid) - rested) / (HEARTBEATS_MS / 1_000) });
-    }
-  } finally {
-    crowd.leave();
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  }
-  const floor = await measureFloor();
-  printSlope("Idle connections: memory of the server", memory, MEMORY);
-  printSlope("Idle connections: memory of a bare ws server", floor, MEMORY);
-  console.log(`  ${(slopeOf(memory) / slopeOf(floor)).toFixed(2)} times a bare one`);
-  printSlope("Connecting: CPU of the server", connecting, { point: "s", each: "ms", times: 1_000 });
-  printSlope("Idle connections: CPU of the server a second, heartbeats", idle, {
+  const own = await measure(await startEmbedded(), openLine);
+  const bare = await measure(await startProgram(join(import.meta.dirname, "bareWs.mjs")), openBare);
+  printSlope("Idle connections: memory of the server", own.memory, MEMORY);
+  printSlope("Idle connections: memory of a bare ws server", bare.memory, MEMORY);
+  console.log(`  ${(slopeOf(own.memory) / slopeOf(bare.memory)).toFixed(2)} times a bare one`);
+  printSlope("Connecting: CPU of the server", own.connecting, {
+    point: "s",
+    each: "ms",
+    times: 1_000,
+  });
+  printSlope("Idle connections: CPU of the server a second, heartbeats", own.idle, {
     point: "s",
     each: "µs a second",
     times: 1e6,
   });
 }
 
-/** The same number of WebSockets on a server that knows nothing else. */
-async function measureFloor(): Promise<readonly Point[]> {
-  const server = await startProgram(process.execPath, [join(import.meta.dirname, "bareWs.mjs")]);
-  const sockets: WebSocket[] = [];
-  const memory: Point[] = [];
+/** What only this process has in memory, and seconds of its processor time. */
+async function measure(
+  { urls: [url = ""], pids: [pid = 0], stop }: Servers,
+  open: (url: string) => Promise<{ readonly close: () => void }>,
+) {
+  const opened: { readonly close: () => void }[] = [];
+  const [memory, connecting, idle]: [Point[], Point[], Point[]] = [[], [], []];
+  const seconds = (): number => cpuOf(pid).wholeUs / 1e6;
+  let spent = 0;
   for (const count of COUNTS) {
-    while (sockets.length < count) {
-      const some = Math.min(AT_ONCE, count - sockets.length);
-      sockets.push(...(await Promise.all(Array.from({ length: some }, () => opened(server.url)))));
-    }
+    const before = seconds();
+    while (opened.length < count)
+      opened.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => open(url)))));
+    spent += seconds() - before;
+    connecting.push({ count, cost: spent });
     await pause(REST_MS);
-    memory.push({ count, cost: ownMegabytes(server.pid) });
+    memory.push({ count, cost: megabytesOf(pid, "RssAnon") });
+    if (count !== 0 && count !== COUNTS.at(-1)) continue;
+    const rested = seconds();
+    await pause(HEARTBEATS_MS);
+    idle.push({ count, cost: (seconds() - rested) / (HEARTBEATS_MS / 1_000) });
   }
-  for (const socket of sockets) socket.terminate();
-  await server.stop();
-  return memory;
+  for (const each of opened) each.close();
+  await stop();
+  return { memory, connecting, idle };
 }
 
-async function opened(url: string): Promise<WebSocket> {
+/** A WebSocket to a server that knows nothing else. */
+async function openBare(url: string) {
   const socket = new WebSocket(url.replace("http", "ws"), { perMessageDeflate: false });
   await once(socket, "open");
-  return socket;
-}
-
-/** What only this process has in memory; pages of files are left out. */
-export function ownMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
+  return { close: () => socket.terminate() };
 }

@@ -1,12 +1,9 @@
 // Measures the CPU share of a node with ten thousand sockets in the lobby while rooms change.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { cpuOf } from "../moves/cpu.ts";
+import { cpuOf } from "../base/process.ts";
+import { startEmbedded } from "../base/servers.ts";
 import { offer } from "../load/offer.ts";
 import { call, type Line, openLines } from "../moves/line.ts";
-import { startServer } from "../base/server.ts";
 
 const LOOKING = 10_000;
 const HOSTS = 100;
@@ -16,32 +13,24 @@ const AT_ONCE = 100;
 const REST_MS = 3_000;
 
 export async function measureFullLobby(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "kingrow-capacity-"));
-  const server = await startServer({ DATA_DIR: folder, MAX_TCP_CONNECTIONS: "20000" });
-  const [hosts, looking] = [
-    await openLines([server.url], HOSTS),
-    await openLines([server.url], LOOKING),
-  ];
-  try {
-    for (const some of slicesOf(looking))
-      await Promise.all(some.map((line) => call(line, "getAvailableRooms", {})));
-    await pause(REST_MS);
-    const quiet = await busyShare(server.pid, pause(MEASURED_MS / 3));
-    const changing = await busyShare(server.pid, changeRooms(hosts));
-    console.log(`A full lobby: ${LOOKING} look, ${CHANGES_PER_SECOND} changes a second`);
-    console.log(`  server's share of a core, without changes: ${percent(quiet)}`);
-    console.log(`  … with them: ${percent(changing)} (aim: 50 % or less)`);
-  } finally {
-    for (const line of [...hosts, ...looking]) line.close();
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-function slicesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
-  return Array.from({ length: lines.length / AT_ONCE }, (_, at) =>
-    lines.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
+  const {
+    urls,
+    pids: [pid = 0],
+    stop,
+  } = await startEmbedded({ MAX_TCP_CONNECTIONS: "20000" });
+  const [hosts, looking] = [await openLines(urls, HOSTS), await openLines(urls, LOOKING)];
+  for (let at = 0; at < LOOKING; at += AT_ONCE)
+    await Promise.all(
+      looking.slice(at, at + AT_ONCE).map((line) => call(line, "getAvailableRooms", {})),
+    );
+  await pause(REST_MS);
+  const quiet = await busyShare(pid, pause(MEASURED_MS / 3));
+  const changing = await busyShare(pid, changeRooms(hosts));
+  console.log(`A full lobby: ${LOOKING} look, ${CHANGES_PER_SECOND} changes a second`);
+  console.log(`  server's share of a core, without changes: ${percent(quiet)}`);
+  console.log(`  … with them: ${percent(changing)} (aim: 50 % or less)`);
+  for (const line of [...hosts, ...looking]) line.close();
+  await stop();
 }
 
 /** Each host in turn opens a public room, or leaves the one it has opened. */

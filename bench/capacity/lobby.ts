@@ -1,11 +1,8 @@
 // Measures the cost of a new lobby list by number of sockets and length of the list.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Bot } from "../../e2e/support/bot.ts";
-import { cpuSeconds, type Server, startServer } from "../base/server.ts";
-import { createCrowd } from "./crowd.ts";
+import { cpuOf } from "../base/process.ts";
+import { startEmbedded } from "../base/servers.ts";
+import { call, type Line, openLine, openLines } from "../moves/line.ts";
 import { type Point, printSlope } from "./slope.ts";
 
 const WATCHERS = [250, 500, 1_000];
@@ -18,24 +15,23 @@ export async function measureLobby(): Promise<void> {
 }
 
 async function measureWith(rows: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "kingrow-capacity-"));
-  const server = await startServer({ DATA_DIR: folder });
-  const [hosts, watchers] = [createCrowd(server.url), createCrowd(server.url)];
+  const {
+    urls: [url = ""],
+    pids: [pid = 0],
+    stop,
+  } = await startEmbedded();
+  const [host, watcher] = [await openLine(url), await openLine(url)];
+  const hosts = [host, ...(await openLines([url], rows - 1))];
+  const watchers = [watcher];
   const points: Point[] = [];
-  try {
-    await hosts.growTo(rows);
-    await hosts.openRooms();
-    for (const count of WATCHERS) {
-      await watchers.growTo(count);
-      await Promise.all(watchers.bots.map((one) => one.ask("getAvailableRooms", {})));
-      points.push({ count, cost: await costOfList(server, hosts.bots[0], watchers.bots[0]) });
-    }
-  } finally {
-    watchers.leave();
-    hosts.leave();
-    await server.stop();
-    rmSync(folder, { recursive: true });
+  for (const host of hosts) await call(host, "createRoom", { isPrivate: false });
+  for (const count of WATCHERS) {
+    watchers.push(...(await openLines([url], count - watchers.length)));
+    await Promise.all(watchers.map((line) => call(line, "getAvailableRooms", {})));
+    points.push({ count, cost: await costOfList(pid, host, watcher) });
   }
+  for (const line of [...hosts, ...watchers]) line.close();
+  await stop();
   printSlope(`A list of ${rows} rooms: CPU of the server, by watchers`, points, {
     point: "ms",
     each: "µs",
@@ -44,21 +40,16 @@ async function measureWith(rows: number): Promise<void> {
 }
 
 /** In ms of processor time, the change that caused it included. */
-async function costOfList(
-  server: Server,
-  host: Bot | undefined,
-  watcher: Bot | undefined,
-): Promise<number> {
+async function costOfList(pid: number, host: Line, watcher: Line): Promise<number> {
   let lists = 0;
-  const off = watcher?.on("availableRooms", () => void (lists += 1));
-  const before = cpuSeconds(server.pid);
+  watcher.onList = () => void (lists += 1);
+  const before = cpuOf(pid).wholeUs;
   const end = performance.now() + MEASURED_MS;
   while (performance.now() < end) {
-    const roomId = await host?.create();
+    const { roomId } = await call(host, "createRoom", { isPrivate: false });
     await pause(CHANGE_PAUSE_MS);
-    if (roomId !== undefined) await host?.ask("leaveRoom", { roomId });
+    await call(host, "leaveRoom", { roomId });
     await pause(CHANGE_PAUSE_MS);
   }
-  off?.();
-  return ((cpuSeconds(server.pid) - before) / lists) * 1_000;
+  return (cpuOf(pid).wholeUs - before) / 1_000 / lists;
 }

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { parseFen, startGame, type Game } from "@kingrow/rules";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { residentOf, startBrowser } from "../feel/browser.ts";
-import { startServer } from "../base/server.ts";
+import { Site } from "../../e2e/support/site.ts";
 
 const ASSETS = join(import.meta.dirname, "../../packages/web/dist/assets");
 const ROUNDS = 100;
@@ -31,7 +31,7 @@ function gameAt(fen: string): Game {
 /** Prints the figures; false where a bound is missed. */
 export async function measureBrowser(): Promise<boolean> {
   await ensureBuilt();
-  const server = await startServer({});
+  const server = await Site.open();
   const browser = await startBrowser();
   try {
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: "block" });
@@ -41,7 +41,7 @@ export async function measureBrowser(): Promise<boolean> {
     return stops <= STOP_MS && grown <= MEMORY_MB;
   } finally {
     await browser.close();
-    await server.stop();
+    await server.close();
   }
 }
 

@@ -1,5 +1,6 @@
 // Plays games between two engines from the three-move openings, each opening with both colors.
 import {
+  BALLOTS,
   findMove,
   playMove,
   startGame,
@@ -9,7 +10,6 @@ import {
   type Position,
 } from "@kingrow/rules";
 import { playWhole } from "@kingrow/engine";
-import { BALLOTS } from "./ballots.ts";
 
 /** Somebody who plays; `begin` is called with the moves of the opening. */
 export interface Player {
@@ -52,7 +52,7 @@ export async function match(
 ): Promise<Score> {
   const score = { wins: 0, draws: 0, losses: 0 };
   for (let index = slice.first; index < openings; index += slice.step) {
-    const opening = BALLOTS[Math.floor((index * BALLOTS.length) / openings)] ?? "";
+    const opening = BALLOTS[Math.floor((index * BALLOTS.length) / openings)]?.moves ?? [];
     for (const color of ["black", "white"] as const) {
       const [black, white] = color === "black" ? [one, other] : [other, one];
       const winner = await playGame(opening, { black, white });
@@ -67,7 +67,7 @@ export async function match(
 }
 
 async function playGame(
-  opening: string,
+  opening: readonly string[],
   players: Readonly<Record<Color, Player>>,
 ): Promise<Color | undefined> {
   const moves = movesOf(opening);
@@ -84,12 +84,12 @@ async function playGame(
   return game.outcome?.winner;
 }
 
-function movesOf(opening: string): Move[] {
+function movesOf(opening: readonly string[]): Move[] {
   const moves: Move[] = [];
   let position: Position = startGame().position;
-  for (const text of opening.split(" ")) {
+  for (const text of opening) {
     const move = findMove(position, text);
-    if (!move.ok) throw new Error(`${text} of ${opening} is ${move.error}`);
+    if (!move.ok) throw new Error(`${text} of ${opening.join(" ")} is ${move.error}`);
     moves.push(move.value);
     position = playMove(position, move.value);
   }

@@ -1,6 +1,7 @@
 // Plays each level against the next one, and the first against a player that only captures when it can.
 import { legalMoves, type Game, type Move } from "@kingrow/rules";
 import { Engine, LEVELS, moveAt, numbersFrom, type Level } from "@kingrow/engine";
+import { chosen } from "../review/games.ts";
 import { match, percentOf, type Player, type Score, type Slice } from "./games.ts";
 
 function levelPlayer(level: Level, seedFrom: number): Player {
@@ -11,11 +12,7 @@ function levelPlayer(level: Level, seedFrom: number): Player {
     begin: () => engine.forget(),
     async choose(game) {
       seed += 1;
-      const thinking = moveAt(engine, { game, level, seed });
-      for (;;) {
-        const step = thinking.next();
-        if (step.done === true) return step.value;
-      }
+      return chosen(moveAt(engine, { game, level, seed }));
     },
     hear: () => undefined,
   };

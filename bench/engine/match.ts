@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Engine } from "@kingrow/engine";
 import { match, percentOf, type Player } from "./games.ts";
-import { processorMs } from "./processor.ts";
+import { processorMs } from "../base/process.ts";
 
 const TABLE_BITS = 18;
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Engine } from "@kingrow/engine";
 import { parseFen, startGame } from "@kingrow/rules";
-import { processorMs } from "./processor.ts";
+import { processorMs } from "../base/process.ts";
 
 /** From so many hundredths of a man on a side is winning. */
 const WON = 60;

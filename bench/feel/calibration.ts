@@ -1,5 +1,5 @@
 // Measures the latency of the machine itself: an empty page with the same CPU throttling.
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { openTab, type Tab } from "./browser.ts";
 import { clickAt, middleOf } from "./hand.ts";
 import { marked } from "./trace.ts";
@@ -42,18 +42,4 @@ export async function openEmptyPage(
     },
     close: () => page.context().close(),
   };
-}
-
-/** An empty page on which something slides without end, which notes its frames as the measured page does. */
-export async function openSlidingPage(browser: Browser, origin: string): Promise<Page> {
-  const { page } = await openTab(browser, origin, "inputs and slides");
-  await page.goto("/healthz");
-  await page.evaluate(() => {
-    const piece = document.createElement("div");
-    piece.dataset["at"] = "";
-    piece.textContent = "0";
-    document.body.replaceChildren(piece);
-    piece.animate({ transform: "translate(50%)" }, { duration: 200, iterations: Infinity });
-  });
-  return page;
 }

@@ -3,36 +3,20 @@
 // Input to paint: from the input's own time stamp to the frame that answers it, with the processor braked to a quarter;
 // the same of an empty page beside it, turn by turn, so that the machine's noise falls on both.
 // Slides: the time between frames while a piece is on its way, as the page's script sees them and as the browser
-// put them on the screen, at the processor's own speed. On a busy machine both wait for a processor; the processor time alone and
-// the empty page tell how much of it is the machine. Shifts: layout-shift entries from the lobby to the lobby again. Exits with 1 where a bound is missed.
+// put them on the screen, at the processor's own speed. On a busy machine both wait for a processor.
+// Shifts: layout-shift entries from the lobby to the lobby again.
 // Practice: the same while the computer thinks at its best, with what the page grows by, and what is left of its worker.
-// One part alone: `npm run bench feel frames`, `game` or `practice`.
+// Exits with 1 where a bound is missed. One part alone: `npm run bench feel frames`, `game` or `practice`.
 import type { Browser } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { startServer } from "../base/server.ts";
+import { Site } from "../../e2e/support/site.ts";
 import { openTab, startBrowser } from "./browser.ts";
-import { openEmptyPage, openSlidingPage } from "./calibration.ts";
-import {
-  drawnGapsOf,
-  lengths,
-  meanwhile,
-  shiftOf,
-  type Gap,
-  spreadOf,
-  type Spread,
-} from "./figures.ts";
-import { inputsIn, LATENCY_CATEGORIES, waitsOf, type Input } from "./latency.ts";
+import { quantile } from "../base/quantile.ts";
+import { openEmptyPage } from "./calibration.ts";
+import { LATENCY_CATEGORIES, waitsIn } from "./latency.ts";
 import { playPractice, type Thinking } from "./practice.ts";
 import { playAgainAndLeave, playGame, sitDown } from "./game.ts";
-import {
-  computedIn,
-  FRAME_CATEGORIES,
-  inputCostsOf,
-  marked,
-  slideFramesOf,
-  traced,
-  type TraceEvent,
-} from "./trace.ts";
+import { FRAME_CATEGORIES, marked, slideFramesOf, traced, type TraceEvent } from "./trace.ts";
 
 const BRAKE = 4;
 /** After each turn: over a whole game about as many as inputs of the page. */
@@ -57,14 +41,14 @@ const only = process.argv[2];
 const missed: string[] = [];
 
 await ensureBuilt();
-const server = await startServer({});
+const server = await Site.open();
 const browser = await startBrowser();
 try {
   for (const [name, measure] of Object.entries(PARTS))
     if (only === undefined || only === name) await measure(browser);
 } finally {
   await browser.close();
-  await server.stop();
+  await server.close();
 }
 if (missed.length > 0) {
   console.log(`\nMissed: ${missed.join(", ")}.`);
@@ -74,32 +58,14 @@ if (missed.length > 0) {
 /** At the processor's own speed, so that noting every frame does not slow the page down. */
 async function measureFrames(browser: Browser): Promise<void> {
   const { page } = await openTab(browser, server.url, "inputs and slides");
-  const empty = await openSlidingPage(browser, server.url);
   const session = await sitDown(page, server.url);
   const trace = await traced(browser, FRAME_CATEGORIES, () => playGame(session));
-  const notes = await page.evaluate(() => window.feel);
-  const drawn = drawnGapsOf(notes);
-  const besides = meanwhile(drawnGapsOf(await empty.evaluate(() => window.feel)), drawn);
-  const screen = slideFramesOf(trace);
+  const { gaps } = await page.evaluate(() => window.feel);
   await page.context().close();
-  await empty.context().close();
   session.bot.close();
-  const isLate = ({ length }: Gap): boolean => length > BOUNDS.frameMs;
-  const late = drawn.filter(isLate);
-  const own = late.filter((gap) => meanwhile([gap], besides.filter(isLate)).length === 0);
-  report("Frames while a piece slides, by the page's script", spreadOf(lengths(drawn)));
-  report("  of an empty page meanwhile", spreadOf(lengths(besides)));
-  console.log(
-    `  over ${BOUNDS.frameMs} ms: ${late.length}; while the empty page was late too: ${late.length - own.length}`,
-  );
-  for (const gap of late)
-    console.log(
-      `  slide ${gap.slide}: ${gap.length.toFixed(1)} ms, of which the page's main thread computed for ${computedIn(trace, notes, gap).toFixed(1)} ms`,
-    );
-  report("Frames while a piece slides, on the screen", spreadOf(screen));
-  report("Processor time of the page's main thread for an input", spreadOf(inputCostsOf(trace)));
-  check("frames by the script, late alone", spreadOf(lengths(own)).max, BOUNDS.frameMs);
-  check("frames on the screen", spreadOf(screen).max, BOUNDS.frameMs);
+  const worst = report("Frames while a piece slides, by the page's script", gaps).max;
+  check("frames by the script", worst, BOUNDS.frameMs);
+  checkScreen("while a piece slides", trace);
 }
 
 async function measureGame(browser: Browser): Promise<void> {
@@ -111,18 +77,15 @@ async function measureGame(browser: Browser): Promise<void> {
     await marked(page, "game", () => playGame(session, () => empty.click(EMPTY_CLICKS)));
     await marked(page, "buttons after", () => playAgainAndLeave(session));
   });
-  const { shifts } = await page.evaluate(() => window.feel);
+  const { shift } = await page.evaluate(() => window.feel);
   await page.context().close();
   await empty.close();
-  checkInputs("over a whole game", inputsIn(trace, "game"), trace);
+  checkInputs("over a whole game", waitsIn(trace, "game"), trace);
   report(
-    `  by the buttons that open a room, get ready, play again, ask and leave`,
-    spreadOf(waitsOf(inputsIn(trace, "buttons"))),
+    "  by the buttons that open a room, get ready, play again, ask and leave",
+    waitsIn(trace, "buttons"),
   );
-  const shift = shiftOf(shifts, "unasked");
-  console.log(
-    `Layout shift from the lobby to the lobby: ${shift.toFixed(4)}, with what an input asked for ${shiftOf(shifts, "all").toFixed(4)}`,
-  );
+  console.log(`Layout shift from the lobby to the lobby: ${shift.toFixed(4)}`);
   check("layout shift", shift, BOUNDS.shift);
 }
 
@@ -138,7 +101,7 @@ async function measurePractice(browser: Browser): Promise<void> {
   await empty.close();
   if (thinking === undefined) throw new Error("Nothing was played.");
   const { grownMb, workersLeft } = thinking;
-  checkInputs("while the computer thinks", inputsIn(trace, "thinking"), trace);
+  checkInputs("while the computer thinks", waitsIn(trace, "thinking"), trace);
   console.log(
     `Memory of the page: at most ${grownMb.toFixed(0)} MB more than before the first move`,
   );
@@ -157,24 +120,30 @@ async function measurePracticeFrames(browser: Browser): Promise<void> {
     async () => void (await playPractice(browser, tab)),
   );
   await page.context().close();
-  const screen = spreadOf(slideFramesOf(trace));
-  report("Frames while a piece slides and the computer thinks, on the screen", screen);
-  check("frames while the computer thinks", screen.max, BOUNDS.frameMs);
+  checkScreen("while a piece slides and the computer thinks", trace);
+}
+
+function checkScreen(when: string, trace: readonly TraceEvent[]): void {
+  const { max } = report(`Frames ${when}, on the screen`, slideFramesOf(trace));
+  check(`frames on the screen ${when}`, max, BOUNDS.frameMs);
 }
 
 /** Of the page, and of the empty page of the same trace. */
-function checkInputs(when: string, inputs: readonly Input[], trace: readonly TraceEvent[]): void {
-  const waits = spreadOf(waitsOf(inputs));
-  const empty = spreadOf(waitsOf(inputsIn(trace, "empty")));
-  report(`Input to paint on an empty page, ${BRAKE} times slower`, empty);
-  report(`Input to paint ${when}, ${BRAKE} times slower`, waits);
-  check(`input to paint ${when}`, waits.p95, BOUNDS.inputMs);
-  check("the same, times an empty page's", waits.p95 / empty.p95, BOUNDS.timesEmpty);
+function checkInputs(when: string, waits: readonly number[], trace: readonly TraceEvent[]): void {
+  const empty = report(
+    `Input to paint on an empty page, ${BRAKE} times slower`,
+    waitsIn(trace, "empty"),
+  );
+  const { p95 } = report(`Input to paint ${when}, ${BRAKE} times slower`, waits);
+  check(`input to paint ${when}`, p95, BOUNDS.inputMs);
+  check("the same, times an empty page's", p95 / empty.p95, BOUNDS.timesEmpty);
 }
 
-function report(name: string, { count, p50, p95, max }: Spread): void {
+function report(name: string, times: readonly number[]) {
+  const [p50, p95, max] = [quantile(times, 0.5), quantile(times, 0.95), quantile(times, 1)];
   const [half, most, worst] = [p50, p95, max].map((ms) => ms.toFixed(1));
-  console.log(`${name}: median ${half} ms, p95 ${most} ms, worst ${worst} ms (${count})`);
+  console.log(`${name}: median ${half} ms, p95 ${most} ms, worst ${worst} ms (${times.length})`);
+  return { p95, max };
 }
 
 function check(name: string, value: number, bound: number): void {

@@ -1,21 +1,10 @@
-// Records inputs and frames. Runs inside the measured page, before the page's own scripts.
-
-export interface Shift {
-  readonly value: number;
-  readonly afterInput: boolean;
-}
-
-/** A piece on its way, and when the page drew a frame meanwhile, by the clock that all pages share. */
-export interface Slide {
-  readonly id: number;
-  /** When it was marked in the trace. */
-  readonly begin: number;
-  readonly frames: readonly number[];
-}
+// Records inputs, layout shifts and frames. Runs inside the measured page, before the page's own scripts.
 
 export interface Notes {
-  readonly shifts: readonly Shift[];
-  readonly slides: readonly Slide[];
+  /** The layout shift that no input asked for. */
+  shift: number;
+  /** Milliseconds between the frames that the page drew while pieces were on their way. */
+  readonly gaps: number[];
 }
 
 declare global {
@@ -29,32 +18,26 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Must hold everything it uses: it is sent to the page as text. Marks each input in the browser's trace with what the hand did. */
+/** Must hold everything it uses: it is sent to the page as text. Marks each input in the browser's trace. */
 export function record(): void {
-  const notes = { shifts: [] as Shift[], slides: [] };
-  window.feel = notes;
+  window.feel = { shift: 0, gaps: [] };
 
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it is sent to the page with what it is in
-  const markInput = (event: Event): void => {
-    const { type, timeStamp: startTime } = event;
-    const key = event instanceof KeyboardEvent ? event.key : undefined;
-    const { clientX: x, clientY: y } = event instanceof MouseEvent ? event : {};
-    performance.mark(`input ${JSON.stringify({ type, key, x, y })}`, { startTime });
-  };
   for (const type of ["pointerdown", "pointerup", "keydown"])
-    window.addEventListener(type, markInput, { capture: true, passive: true });
+    window.addEventListener(
+      type,
+      ({ timeStamp }) => void performance.mark(`input ${type}`, { startTime: timeStamp }),
+      { capture: true, passive: true },
+    );
 
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[])
-      notes.shifts.push({ value, afterInput: hadRecentInput });
+      if (!hadRecentInput) window.feel.shift += value;
   }).observe({ type: "layout-shift", buffered: true });
 }
 
 /** Notes the frames of every slide too; that alone makes the page draw more. Comes after `record`, holds what it uses. */
 export function recordSlides(): void {
-  const slides: { id: number; begin: number; frames: number[] }[] = [];
-  window.feel = { ...window.feel, slides };
-
+  let slides = 0;
   // oxlint-disable-next-line typescript/unbound-method -- it gets its element below
   const { animate } = Element.prototype;
   Element.prototype.animate = function (frames, options) {
@@ -63,18 +46,18 @@ export function recordSlides(): void {
     return animation;
   };
   const watchSlide = (animation: Animation): void => {
-    const begin = performance.timeOrigin + performance.now();
-    const slide = { id: slides.length, begin, frames: [] as number[] };
-    slides.push(slide);
-    performance.mark(`slide ${slide.id} starts`);
+    const name = `slide ${(slides += 1)}`;
+    performance.mark(`${name} starts`);
+    let last: number | undefined;
     const draw = (now: number): void => {
       if (animation.playState !== "running") return;
-      slide.frames.push(performance.timeOrigin + now);
+      if (last !== undefined) window.feel.gaps.push(now - last);
+      last = now;
       requestAnimationFrame(draw);
     };
     requestAnimationFrame(draw);
     animation.finished.then(
-      () => void performance.mark(`slide ${slide.id} ends`),
+      () => void performance.mark(`${name} ends`),
       () => {},
     );
   };

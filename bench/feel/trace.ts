@@ -1,21 +1,14 @@
-// Records and reads the browser's trace: frames on the screen during slides, and the cost of inputs.
+// Records and reads the browser's trace: spans that a page marks, and frames on the screen during slides.
 import type { Browser, Page } from "@playwright/test";
-import { gapsOf, type Gap } from "./figures.ts";
-import type { Notes } from "./recorder.ts";
 
 export interface TraceEvent {
   readonly name: string;
   /** "b" and "e" are the two ends of what has an id. */
   readonly ph: string;
-  /** Microseconds; so are all times of a trace. */
+  /** Microseconds. */
   readonly ts: number;
-  readonly dur?: number;
-  /** Processor time of the thread alone, without waiting for a processor. */
-  readonly tdur?: number;
   readonly pid: number;
-  readonly tid: number;
   readonly id2?: { readonly local?: string };
-  readonly args: { readonly data?: { readonly type?: string } };
 }
 
 /** What a page does between two marks of its own. */
@@ -32,9 +25,6 @@ export const FRAME_CATEGORIES = [
   "disabled-by-default-devtools.timeline",
   "disabled-by-default-devtools.timeline.frame",
 ];
-const INPUTS = new Set(["pointerdown", "pointerup", "click", "keydown"]);
-/** An input that changes nothing has no frame of its own; what comes later is not its cost. */
-const FRAME_WITHIN = 200_000;
 
 /** What all pages of the browser do, in order. */
 export async function traced(
@@ -74,45 +64,10 @@ export function spansIn(trace: readonly TraceEvent[], name: string): readonly Sp
 /** Times between frames on the screen while pieces were on their way, in milliseconds. */
 export function slideFramesOf(trace: readonly TraceEvent[]): readonly number[] {
   const drawn = trace.filter(({ name }) => name === "DrawFrame");
-  return spansIn(trace, "slide").flatMap(({ pid, begin, end }) =>
-    gapsOf(
-      drawn
-        .filter((frame) => frame.pid === pid && frame.ts >= begin && frame.ts <= end)
-        .map(({ ts }) => ts / 1000),
-    ),
-  );
-}
-
-/** Processor time of the page's main thread between two frames of a slide, in milliseconds: what of their distance is the page's own. */
-export function computedIn(
-  trace: readonly TraceEvent[],
-  { slides }: Notes,
-  { slide, begin, length }: Gap,
-): number {
-  const mark = trace.find(({ name }) => name === `slide ${slide} starts`);
-  if (mark === undefined) throw new Error(`The trace knows no slide ${slide}.`);
-  // Both clocks at the same moment.
-  const from = mark.ts / 1000 + begin - (slides[slide]?.begin ?? begin);
-  return trace
-    .filter(({ name, tid }) => name === "RunTask" && tid === mark.tid)
-    .reduce((sum, { ts, dur = 0, tdur = 0 }) => {
-      const start = ts / 1000;
-      const shared = Math.min(start + dur / 1000, from + length) - Math.max(start, from);
-      return shared > 0 ? sum + (tdur * shared) / dur : sum;
-    }, 0);
-}
-
-/** Processor time of the page's main thread from each input until its frame was handed on, in milliseconds. */
-export function inputCostsOf(trace: readonly TraceEvent[]): readonly number[] {
-  const inputs = trace.filter(
-    ({ name, args }) => name === "EventDispatch" && INPUTS.has(args.data?.type ?? ""),
-  );
-  const main = trace.filter(({ tid }) => tid === inputs[0]?.tid);
-  const tasks = main.filter(({ name }) => name === "RunTask");
-  const commits = main.filter(({ name }) => name === "Commit");
-  return inputs.map(({ ts }) => {
-    const commit = commits.find((each) => each.ts > ts && each.ts < ts + FRAME_WITHIN)?.ts ?? ts;
-    const own = tasks.filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts <= commit);
-    return own.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+  return spansIn(trace, "slide").flatMap(({ pid, begin, end }) => {
+    const times = drawn
+      .filter((frame) => frame.pid === pid && frame.ts >= begin && frame.ts <= end)
+      .map(({ ts }) => ts / 1000);
+    return times.slice(1).map((time, index) => time - (times[index] ?? time));
   });
 }

@@ -12,7 +12,7 @@ import { openBot } from "../../e2e/support/bot.ts";
 import { Lobby } from "../../e2e/src/screens/lobby.ts";
 import { encodeGame } from "../../packages/web/src/record/replayLink.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { startServer } from "../base/server.ts";
+import { Site } from "../../e2e/support/site.ts";
 import { judgementOf, type Judgement } from "./judgement.ts";
 import { CHROMIUM } from "../../e2e/support/chromium.ts";
 
@@ -25,7 +25,7 @@ const MOVES = `9-13 22-18 6-9 18-14 9x18 23x14 10x17 21x14 12-16 26-22 11-15 24-
 await ensureBuilt();
 const profile = mkdtempSync(join(tmpdir(), "kingrow-lighthouse-"));
 const port = await freePort();
-const server = await startServer({});
+const server = await Site.open();
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: CHROMIUM,
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", `--remote-debugging-port=${port}`],
@@ -40,7 +40,7 @@ try {
 } finally {
   bot.close();
   await browser.close();
-  await server.stop();
+  await server.close();
   rmSync(profile, { recursive: true });
 }
 if (!isGood) process.exit(1);

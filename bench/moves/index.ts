@@ -1,38 +1,50 @@
 // Compares the cost of a move in Kingrow with relays that only forward states: `npm run bench moves`.
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import type { Server } from "../base/server.ts";
+import { type Servers, startEmbedded, startOnRedis, startProgram } from "../base/servers.ts";
 import { freeCores, shareCores } from "./cores.ts";
 import { flushTimes, tellFlushes } from "./disk.ts";
 import { STEPS_OF_SHORTEST_GAME } from "./games.ts";
 import { quantile } from "../base/quantile.ts";
-import { report, type Rounds } from "./report.ts";
+import { FLOOR, report, type Rounds } from "./report.ts";
 import { atRate, closedLoop, type Drive, playRound, type Round } from "./rounds.ts";
-import { NAMES, type Subject, SUBJECTS, start } from "./subjects.ts";
 import { openTables, type Table } from "./table.ts";
+
+/** What is compared, each in a process of its own. */
+const SUBJECTS = {
+  embedded: { name: "Kingrow embedded", start: () => startEmbedded() },
+  redis: { name: "Kingrow on Redis", start: () => startOnRedis(1) },
+  socketIoRelay: {
+    name: FLOOR,
+    start: () => startProgram("--import", "tsx", join(import.meta.dirname, "relay.ts")),
+  },
+};
+type Subject = keyof typeof SUBJECTS;
 
 const { values: asked } = parseArgs({
   options: {
     rooms: { type: "string", default: "40,400" },
     rounds: { type: "string", default: "9" },
     /** All hold their connections at the same time: with thousands of rooms two of them are enough for one process. */
-    subjects: { type: "string", default: SUBJECTS.join(",") },
+    subjects: { type: "string", default: Object.keys(SUBJECTS).join(",") },
     /** A minute instead of a quarter of an hour: 400 rooms, embedded and relay, no fixed rate. */
     short: { type: "boolean", default: false },
   },
 });
-const SHORT = { rooms: [400], rounds: 5, subjects: ["embedded", "socketIoRelay"] as const };
+const all = Object.keys(SUBJECTS) as Subject[];
+const SHORT = { rooms: [400], rounds: 5, subjects: all.filter((s) => s !== "redis") };
 const LONG = { rooms: asked.rooms.split(",").map(Number), rounds: Number(asked.rounds) };
 const named = asked.subjects.split(",");
-const plan = asked.short ? SHORT : { ...LONG, subjects: SUBJECTS.filter((s) => named.includes(s)) };
+const plan = asked.short ? SHORT : { ...LONG, subjects: all.filter((s) => named.includes(s)) };
 
 /** Rounds have about so many moves. None has more steps than the shortest game, so that no game ends in it. */
 const MOVES_A_ROUND = 8_000;
 
 interface Side {
-  readonly server: Server;
+  readonly servers: Servers;
   readonly tables: readonly Table[];
 }
 type Sides = ReadonlyMap<Subject, Side>;
@@ -44,7 +56,7 @@ for (const rooms of plan.rooms) await measure(rooms);
 async function measure(rooms: number): Promise<void> {
   const sides = new Map<Subject, Side>();
   for (const subject of plan.subjects) sides.set(subject, await openSide(subject, rooms));
-  const isApart = shareCores(...Array.from(sides.values(), ({ server }) => server.pid));
+  const isApart = shareCores(...[...sides.values()].flatMap(({ servers }) => servers.pids));
   console.log(`\nservers' main threads and load on a core each: ${isApart ? "yes" : "no"}`);
   const steps = Math.min(STEPS_OF_SHORTEST_GAME, Math.ceil(MOVES_A_ROUND / rooms));
   await play(sides, { steps, rounds: 2, drive: closedLoop });
@@ -53,7 +65,7 @@ async function measure(rooms: number): Promise<void> {
   if (!asked.short) {
     const rate =
       quantile(
-        (closed.get(NAMES.embedded) ?? []).map((round) => round.movesPerSecond),
+        (closed.get(SUBJECTS.embedded.name) ?? []).map((round) => round.movesPerSecond),
         0.5,
       ) / 2;
     const drive = atRate(rate);
@@ -62,13 +74,13 @@ async function measure(rooms: number): Promise<void> {
     report(`${rooms} rooms, ${rate.toFixed(0)} moves a second`, paced);
   }
   for (const { tables } of sides.values()) for (const table of tables) table.close();
-  for (const { server } of sides.values()) await server.stop();
+  for (const { servers } of sides.values()) await servers.stop();
   freeCores();
 }
 
 async function openSide(subject: Subject, rooms: number): Promise<Side> {
-  const server = await start(subject);
-  return { server, tables: await openTables(server.url, rooms) };
+  const servers = await SUBJECTS[subject].start();
+  return { servers, tables: await openTables(servers.urls[0] ?? "", rooms) };
 }
 
 interface RoundSettings {
@@ -80,13 +92,13 @@ interface RoundSettings {
 /** The servers take turns, so that what else the machine does falls on all of them. */
 async function play(sides: Sides, { steps, rounds, drive }: RoundSettings): Promise<Rounds> {
   const played = new Map<string, Round[]>(
-    Array.from(sides.keys(), (subject) => [NAMES[subject], []]),
+    Array.from(sides.keys(), (subject) => [SUBJECTS[subject].name, []]),
   );
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all(Array.from(sides.values(), ({ tables }) => prepare(tables, steps)));
-    for (const [subject, { server, tables }] of sides) {
-      const options = { pid: server.pid, tables, steps, drive };
-      played.get(NAMES[subject])?.push(await playRound(options));
+    for (const [subject, { servers, tables }] of sides) {
+      const options = { pid: servers.pids[0] ?? 0, tables, steps, drive };
+      played.get(SUBJECTS[subject].name)?.push(await playRound(options));
     }
   }
   return played;

@@ -1,11 +1,14 @@
 // A cheap client connection for load: Socket.IO's text frames over a websocket.
 import { WebSocket } from "ws";
+import { makeKey } from "../../e2e/support/modes.ts";
 
 export interface Line {
   /** Sends an event; `onAnswer` hears the raw text of the acknowledgement. */
   send(event: string, payload: object, onAnswer: (text: string) => void): void;
   /** Hears the raw text of every state that comes. */
   onState: (text: string) => void;
+  /** Hears that a list of rooms has come. */
+  onList: () => void;
   /** The server has ended the connection; without a listener this ends the measurement. */
   onEnded: () => void;
   close(): void;
@@ -18,11 +21,9 @@ export interface Origin {
   readonly localAddress?: string;
 }
 
-/** Lists of rooms are long, and nobody here reads them: `42["availableRooms"`. */
+/** Lists of rooms are long and are never read: `42["availableRooms"`. */
 const KIND_AT = 4;
 const A_LIST = "a".charCodeAt(0);
-
-let keys = 0;
 
 /** Rejects when the server does not let it in. */
 export async function openLine(url: string, { from, localAddress }: Origin = {}): Promise<Line> {
@@ -45,6 +46,7 @@ export async function openLine(url: string, { from, localAddress }: Origin = {})
       socket.send(`42${calls}${JSON.stringify([event, payload])}`);
     },
     onState: () => undefined,
+    onList: () => undefined,
     onEnded: () => {
       throw new Error("the server has ended a connection");
     },
@@ -55,7 +57,8 @@ export async function openLine(url: string, { from, localAddress }: Origin = {})
   };
   await greeted(socket);
   socket.on("message", (data: Buffer) => {
-    if (data[KIND_AT] !== A_LIST) hear(data.toString("latin1"));
+    if (data[KIND_AT] === A_LIST) line.onList();
+    else hear(data.toString("latin1"));
   });
   socket.on("close", () => {
     if (!isClosed) line.onEnded();
@@ -93,8 +96,7 @@ export async function openLines(urls: readonly string[], count: number): Promise
 
 /** Engine.IO says hello, we say who we are, Socket.IO lets us in. */
 function greeted(socket: WebSocket): Promise<void> {
-  keys += 1;
-  const playerKey = `bench-player-key-${String(keys).padStart(8, "0")}`;
+  const playerKey = makeKey();
   return new Promise((resolve, reject) => {
     socket.on("error", reject);
     socket.on("close", reject);

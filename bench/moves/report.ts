@@ -1,12 +1,12 @@
 // Prints medians and ranges of all rounds, and each server's cost as a multiple of the Socket.IO relay's.
 import type { Round } from "./rounds.ts";
 import { quantile } from "../base/quantile.ts";
-import { NAMES } from "./subjects.ts";
 
 /** By the name of the server. */
 export type Rounds = ReadonlyMap<string, readonly Round[]>;
 
-const FLOOR = NAMES.socketIoRelay;
+/** The server to whose cost the others are compared. */
+export const FLOOR = "Socket.IO relay";
 
 const COLUMNS: readonly (readonly [title: string, of: (round: Round) => number, digits: number])[] =
   [

@@ -1,8 +1,8 @@
 // Plays one round on one server: a number of steps in every room, closed loop or at a fixed rate.
-import { setTimeout as pause } from "node:timers/promises";
-import { type Cpu, cpuOf, residentMegabytes, waitedUs } from "./cpu.ts";
+import { cpuOf, megabytesOf, waitedUs } from "../base/process.ts";
 import { quantile } from "../base/quantile.ts";
-import type { Refusal, StepTimes } from "./table.ts";
+import { offer } from "../load/offer.ts";
+import { type PlayedStep, playOn, playStep, type Table } from "./table.ts";
 
 export interface Round {
   readonly movesPerSecond: number;
@@ -26,109 +26,54 @@ interface Shares {
   readonly p99: number;
 }
 
-/** Two players at a board, whatever server they play on. */
-export interface Steppable {
-  readonly stepsLeft: number;
-  /**
-   * Plays one step: over when the mover has its answer and both have the new state.
-   * @param onRefused hears that a busy server did not take it, which may be played again later
-   */
-  step(onOver: (times: StepTimes) => void, onRefused: (refusal: Refusal) => void): void;
-}
-
-interface PlayedStep extends StepTimes {
-  /** How often a busy server did not take it. */
-  readonly refusals: number;
-}
-
-export type Drive = (tables: readonly Steppable[], steps: number) => Promise<readonly PlayedStep[]>;
+export type Drive = (tables: readonly Table[], steps: number) => Promise<readonly PlayedStep[]>;
 
 /** Every table has a step under way at any time. */
 export const closedLoop: Drive = async (tables, steps) =>
   (await Promise.all(tables.map((table) => playOn(table, steps)))).flat();
 
 /** Steps are sent when their time has come, whatever became of those before. */
-export function atRate(movesPerSecond: number): Drive {
+export function atRate(perSecond: number): Drive {
   return async (tables, steps) => {
-    const under: Promise<PlayedStep>[] = [];
-    const start = performance.now();
-    const free = new Set(tables);
-    const total = tables.length * steps;
-    while (under.length < total) {
-      const due = Math.min(total, ((performance.now() - start) / 1_000) * movesPerSecond);
-      while (under.length < due) {
-        const [table] = free;
-        if (table === undefined) break;
-        free.delete(table);
-        under.push(stepOf(table).finally(() => table.stepsLeft > 0 && free.add(table)));
-      }
-      await pause(1);
-    }
-    return Promise.all(under);
+    const free = [...tables];
+    const played: Promise<PlayedStep>[] = [];
+    const begin = (): boolean => {
+      const table = free.shift();
+      if (table === undefined) return false;
+      played.push(playStep(table).finally(() => table.stepsLeft > 0 && free.push(table)));
+      return true;
+    };
+    await offer({ perSecond, seconds: (tables.length * steps) / perSecond, begin });
+    return Promise.all(played);
   };
-}
-
-/** Played again as often as a busy server wants; what it costs to refuse is part of what moves cost. */
-function stepOf(table: Steppable): Promise<PlayedStep> {
-  return new Promise((resolve) => {
-    let refusals = 0;
-    const play = (): void =>
-      table.step(
-        (times) => resolve({ ...times, refusals }),
-        ({ retryIn }) => {
-          refusals += 1;
-          setTimeout(play, retryIn);
-        },
-      );
-    play();
-  });
-}
-
-async function playOn(table: Steppable, steps: number): Promise<readonly PlayedStep[]> {
-  const times: PlayedStep[] = [];
-  while (times.length < steps) times.push(await stepOf(table));
-  return times;
 }
 
 export interface RoundOptions {
   readonly pid: number;
-  readonly tables: readonly Steppable[];
+  readonly tables: readonly Table[];
   readonly steps: number;
   readonly drive: Drive;
 }
 
 export async function playRound({ pid, tables, steps, drive }: RoundOptions): Promise<Round> {
-  const spent = spentBy(pid);
+  const [cpu, waited, load] = [cpuOf(pid), waitedUs(pid), process.cpuUsage()];
+  const begunAt = performance.now();
   const times = await drive(tables, steps);
-  const { cpu, waited, loadUs, wallUs } = spent();
+  const [now, { user, system }] = [cpuOf(pid), process.cpuUsage(load)];
+  const wallUs = (performance.now() - begunAt) * 1_000;
   const refusals = times.reduce((sum, step) => sum + step.refusals, 0);
+  const mainUs = now.mainUs - cpu.mainUs;
   return {
     movesPerSecond: (times.length / wallUs) * 1e6,
-    mainUs: cpu.mainUs / times.length,
-    wholeUs: cpu.wholeUs / times.length,
+    mainUs: mainUs / times.length,
+    wholeUs: (now.wholeUs - cpu.wholeUs) / times.length,
     ackMs: sharesOf(times.map(({ ack }) => ack)),
     sightMs: sharesOf(times.map(({ sight }) => sight)),
     refused: refusals / (times.length + refusals),
-    residentMb: residentMegabytes(pid),
-    serverBusy: cpu.mainUs / wallUs,
-    serverWaited: waited / wallUs,
-    loadBusy: loadUs / wallUs,
-  };
-}
-
-function spentBy(pid: number) {
-  const [cpu, load, time] = [cpuOf(pid), process.cpuUsage(), performance.now()];
-  const waitedBefore = waitedUs(pid);
-  return (): { cpu: Cpu; waited: number; loadUs: number; wallUs: number } => {
-    const [now, { user, system }] = [cpuOf(pid), process.cpuUsage(load)];
-    const spent = { mainUs: now.mainUs - cpu.mainUs, wholeUs: now.wholeUs - cpu.wholeUs };
-    const waited = waitedUs(pid) - waitedBefore;
-    return {
-      cpu: spent,
-      waited,
-      loadUs: user + system,
-      wallUs: (performance.now() - time) * 1_000,
-    };
+    residentMb: megabytesOf(pid, "VmRSS"),
+    serverBusy: mainUs / wallUs,
+    serverWaited: (waitedUs(pid) - waited) / wallUs,
+    loadBusy: (user + system) / wallUs,
   };
 }
 

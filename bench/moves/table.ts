@@ -1,19 +1,18 @@
 // Two players in a room who play known games, one step on each call.
-import { GAMES, type PlayedStep } from "./games.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { placesOf, type WireStep } from "../../e2e/support/archive.ts";
+import { GAMES } from "./games.ts";
 import { call, type Line, openLine } from "./line.ts";
 
-/** Milliseconds from sending a step. */
-export interface StepTimes {
-  readonly ack: number;
-  /** Until the opponent has the new state. */
-  readonly sight: number;
-}
-
-/** After how many milliseconds it came, and after how many more it says to come again. */
-export interface Refusal {
-  readonly after: number;
-  readonly retryIn: number;
-}
+/** How a step ended, in milliseconds from sending it. A refused one is still to be played. */
+export type StepResult =
+  | {
+      readonly isRefused: false;
+      readonly ack: number;
+      /** Until the opponent has the new state. */
+      readonly sight: number;
+    }
+  | { readonly isRefused: true; readonly after: number; readonly retryIn: number };
 
 interface TableOptions {
   /** Where black connects, if not at the same node. */
@@ -38,25 +37,44 @@ export async function openTable(
 
 const OPENED_AT_ONCE = 50;
 
-export async function openTables(url: string, count: number): Promise<readonly Table[]> {
+export async function openTables(
+  url: string,
+  count: number,
+  blackUrl = url,
+): Promise<readonly Table[]> {
   const tables: Table[] = [];
   while (tables.length < count) {
     const some = Math.min(OPENED_AT_ONCE, count - tables.length);
     const first = tables.length;
-    const opened = Array.from({ length: some }, (_, at) => openTable(url, { game: first + at }));
-    tables.push(...(await Promise.all(opened)));
+    const open = (_: unknown, at: number) => openTable(url, { blackUrl, game: first + at });
+    tables.push(...(await Promise.all(Array.from({ length: some }, open))));
   }
   return tables;
 }
 
-/** Plays steps, one after the other; the milliseconds that each waited for its answer. */
-export async function playOn(table: Table, steps: number): Promise<number[]> {
-  const waits: number[] = [];
-  while (waits.length < steps) {
+/** A step that the server took after so many refusals. */
+export interface PlayedStep {
+  readonly ack: number;
+  readonly sight: number;
+  readonly refusals: number;
+}
+
+/** Plays steps one after the other. A refused one is sent again when the server said so. */
+export async function playOn(table: Table, steps: number): Promise<readonly PlayedStep[]> {
+  const played: PlayedStep[] = [];
+  while (played.length < steps) {
     if (table.stepsLeft === 0) await table.rematch();
-    waits.push(await new Promise((over) => table.step(({ ack }) => over(ack))));
+    played.push(await playStep(table));
   }
-  return waits;
+  return played;
+}
+
+export async function playStep(table: Table): Promise<PlayedStep> {
+  for (let refusals = 0; ; refusals += 1) {
+    const result = await table.step();
+    if (!result.isRefused) return { ack: result.ack, sight: result.sight, refusals };
+    await pause(result.retryIn);
+  }
 }
 
 export class Table {
@@ -77,30 +95,44 @@ export class Table {
     return this.steps.length - this.stepsPlayed;
   }
 
-  /**
-   * Plays one step: over when the answer and both players' states are there.
-   * @param onRefused hears that a busy server refused it; the step is then still to be played
-   */
-  step(onOver: (times: StepTimes) => void, onRefused?: (refusal: Refusal) => void): void {
+  /** Plays one step: over when the answer and both players' states are there. */
+  step(): Promise<StepResult> {
     const next = this.steps[this.stepsPlayed];
     if (next === undefined) throw new Error("the game has no more steps");
     this.stepsPlayed += 1;
     const [white, black] = this.players;
-    const [mover, other] = next.player === "white" ? [white, black] : [black, white];
+    const [mover, other] = next.player === 1 ? [white, black] : [black, white];
     const moveId = `${this.roomId}-${this.game}-${this.stepsPlayed}`;
-    const watch = new StepWatch(onOver, (refusal) => {
-      this.stepsPlayed -= 1;
-      onRefused?.(refusal);
+    const payload = { roomId: this.roomId, ...placesOf(next), moveId };
+    const sentAt = performance.now();
+    let [ack, sight, missing] = [0, 0, 3];
+    return new Promise((resolve) => {
+      const came = (): void => {
+        missing -= 1;
+        if (missing === 0) resolve({ isRefused: false, ack, sight });
+      };
+      mover.onState = came;
+      other.onState = () => {
+        sight = performance.now() - sentAt;
+        came();
+      };
+      mover.send("movePiece", payload, (text) => {
+        ack = performance.now() - sentAt;
+        if (text.includes('"success":true')) return came();
+        if (!text.includes('"OVERLOADED"')) throw new Error(text);
+        this.stepsPlayed -= 1;
+        const retryIn = Number(/"retryInMs":(\d+)/.exec(text)?.[1]);
+        resolve({ isRefused: true, after: ack, retryIn });
+      });
     });
-    mover.onState = watch.came;
-    other.onState = watch.seen;
-    mover.send("movePiece", { roomId: this.roomId, ...placesOf(next), moveId }, watch.answered);
   }
 
   /** Ends the game and begins the next. */
   async rematch(): Promise<void> {
     const { roomId } = this;
-    const [first, second] = this.inOrderOfComing();
+    const [white, black] = this.players;
+    // In the order in which they came into the room.
+    const [first, second] = this.hasSwapped ? [black, white] : [white, black];
     await call(first, "resign", { roomId });
     await call(first, "playAgain", { roomId });
     const begun = new Promise<void>((resolve) => {
@@ -118,50 +150,7 @@ export class Table {
     for (const player of this.players) player.close();
   }
 
-  private inOrderOfComing(): readonly [Line, Line] {
-    const [white, black] = this.players;
-    return this.hasSwapped ? [black, white] : [white, black];
-  }
-
-  private get steps(): readonly PlayedStep[] {
+  private get steps(): readonly WireStep[] {
     return GAMES[this.game % GAMES.length] ?? [];
   }
-}
-
-/** Waits for the three things that follow a step. */
-class StepWatch {
-  private readonly sent = performance.now();
-  private readonly times = { ack: 0, sight: 0 };
-  private readonly onOver: (times: StepTimes) => void;
-  private readonly onRefused: (refusal: Refusal) => void;
-  private missing = 3;
-
-  constructor(onOver: (times: StepTimes) => void, onRefused: (refusal: Refusal) => void) {
-    this.onOver = onOver;
-    this.onRefused = onRefused;
-  }
-
-  readonly came = (): void => {
-    this.missing -= 1;
-    if (this.missing === 0) this.onOver(this.times);
-  };
-
-  readonly seen = (): void => {
-    this.times.sight = performance.now() - this.sent;
-    this.came();
-  };
-
-  readonly answered = (text: string): void => {
-    if (text.includes('"OVERLOADED"')) {
-      const retryIn = Number(/"retryInMs":(\d+)/.exec(text)?.[1]);
-      return this.onRefused({ after: performance.now() - this.sent, retryIn });
-    }
-    if (!text.includes('"success":true')) throw new Error(text);
-    this.times.ack = performance.now() - this.sent;
-    this.came();
-  };
-}
-
-function placesOf({ from, to }: PlayedStep) {
-  return { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
 }

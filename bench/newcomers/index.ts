@@ -6,7 +6,7 @@ import { ANSWER_TIMEOUT_MS } from "../../packages/client/src/connection/requests
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { offer } from "../load/offer.ts";
 import { oneDigit, quantile } from "../base/quantile.ts";
-import { startSite } from "../load/site.ts";
+import { startEmbedded, startOnRedis } from "../base/servers.ts";
 import { type Line, openLine } from "../moves/line.ts";
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const LOCAL_ADDRESSES = 16;
 await ensureBuilt();
 const rows: Record<string, object> = {};
 for (const nodes of values.nodes.split(",").map(Number)) {
-  const site = await startSite(nodes, SETTINGS);
+  const site = await (nodes === 1 ? startEmbedded(SETTINGS) : startOnRedis(nodes, SETTINGS));
   await come(site.urls, warmUp);
   rows[`${nodes} nodes`] = rowOf(await come(site.urls, seconds));
   await site.stop();

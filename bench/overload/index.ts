@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { offer } from "../load/offer.ts";
 import { oneDigit, quantile } from "../base/quantile.ts";
-import { startSite } from "../load/site.ts";
+import { startEmbedded } from "../base/servers.ts";
 import { shareCores } from "../moves/cores.ts";
 import { STEPS_OF_SHORTEST_GAME } from "../moves/games.ts";
 import { openTables, type Table } from "../moves/table.ts";
@@ -27,14 +27,14 @@ const RENEWED_AT_ONCE = 200;
 const NORMAL_IN_A_ROW = 10;
 
 await ensureBuilt();
-const site = await startSite(1, { MAX_TCP_CONNECTIONS: "50000" });
-const isApart = shareCores(...site.servers.map(({ pid }) => pid));
-const tables = await openTables(site.urls[0] ?? "", games);
+const servers = await startEmbedded({ MAX_TCP_CONNECTIONS: "50000" });
+const isApart = shareCores(...servers.pids);
+const tables = await openTables(servers.urls[0] ?? "", games);
 try {
   await measure();
 } finally {
   for (const table of tables) table.close();
-  await site.stop();
+  await servers.stop();
 }
 
 interface LoadResult {
@@ -102,19 +102,19 @@ async function play({ perSecond, seconds, atOnce = Infinity }: Plan): Promise<Lo
     const table = waiting.size < atOnce ? free.shift() : undefined;
     if (table === undefined) return false;
     waiting.add(table);
-    table.step(
-      ({ ack }) => {
-        waiting.delete(table);
-        admitted.push(ack);
-        if (table.stepsLeft > 0) free.push(table);
-      },
-      ({ after, retryIn }) => {
-        waiting.delete(table);
-        refused.push(after);
-        setTimeout(() => free.push(table), retryIn).unref();
-      },
-    );
+    void playOne(table);
     return true;
+  };
+  const playOne = async (table: Table): Promise<void> => {
+    const result = await table.step();
+    waiting.delete(table);
+    if (result.isRefused) {
+      refused.push(result.after);
+      setTimeout(() => free.push(table), result.retryIn).unref();
+    } else {
+      admitted.push(result.ack);
+      if (table.stepsLeft > 0) free.push(table);
+    }
   };
   await offer({ perSecond, seconds, begin });
   const goodput = admitted.length / seconds;
@@ -138,17 +138,9 @@ async function untilNormal(most: number): Promise<number> {
     const table = tables.find(({ stepsLeft }) => stepsLeft > 0);
     if (table === undefined) throw new Error("No game has a move left.");
     if (inRow === 0) since = performance.now() - startedAt;
-    inRow = (await waitOf(table)) <= most ? inRow + 1 : 0;
+    const result = await table.step();
+    inRow = !result.isRefused && result.ack <= most ? inRow + 1 : 0;
     await pause(20);
   }
   return since;
-}
-
-function waitOf(table: Table): Promise<number> {
-  return new Promise((answered) =>
-    table.step(
-      ({ ack }) => answered(ack),
-      () => answered(Infinity),
-    ),
-  );
 }

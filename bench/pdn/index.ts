@@ -1,36 +1,27 @@
-// Measures how long the page takes to open games from PDN: `npm run bench pdn [file] [games]`; the file has a game a line.
-import { readFileSync } from "node:fs";
+// Measures how long the page takes to open games from PDN: `npm run bench pdn [games]`.
 import { formatPdn, initialPosition, readPdn } from "@kingrow/rules";
+import { ARCHIVE } from "../../e2e/support/archive.ts";
+import { processorMs } from "../base/process.ts";
 
-const [file = "testdata/games.txt", countText = "1500"] = process.argv.slice(2);
-const count = Number(countText);
+const count = Number(process.argv[2] ?? 1_500);
 const ROUNDS = 5;
 
-const lines = readFileSync(file, "utf8")
-  .split("\n")
-  .filter((line) => line !== "" && !line.startsWith("#"))
-  .map((line) => (line.split("\t").at(-1) ?? "").trim().split(" "));
 const games = Array.from({ length: count }, (_, index) =>
   formatPdn({
     tags: new Map([["Event", `Game ${index + 1}`]]),
     start: initialPosition,
-    moves: lines[index % lines.length] ?? [],
+    moves: ARCHIVE[index % ARCHIVE.length] ?? [],
     result: "*",
   }),
 );
 const text = games.join("\n");
 
 /** The first run is the time of a visitor who opens one file; later ones have a warm compiler. */
-const took = Array.from({ length: ROUNDS }, () => {
-  const began = process.cpuUsage();
+const [first, ...later] = Array.from({ length: ROUNDS }, () => {
+  const began = processorMs();
   const book = readPdn(text);
   if (book.games.length !== count) throw new Error(JSON.stringify(book.fault));
-  const { user, system } = process.cpuUsage(began);
-  return (user + system) / 1000;
+  return `${(processorMs() - began).toFixed(0)} ms`;
 });
-const kilobytes = (text.length / 1000).toFixed(0);
-console.log(`${count} games, ${kilobytes} kB: first ${took[0]?.toFixed(0)} ms of processor time, then
-  ${took
-    .slice(1)
-    .map((ms) => ms.toFixed(0))
-    .join(", ")} ms`);
+console.log(`${count} games, ${(text.length / 1000).toFixed(0)} kB, processor time`);
+console.log(`first ${first}, then ${later.join(", ")}`);

@@ -1,7 +1,7 @@
 // The games to review: tournament games with few mistakes, and games of the computer's levels with many.
-import { readFileSync } from "node:fs";
 import { Engine, LEVELS, moveAt, playWhole } from "@kingrow/engine";
-import { formatMove, startGame, type Move } from "@kingrow/rules";
+import { formatMove, startGame } from "@kingrow/rules";
+import { ARCHIVE } from "../../e2e/support/archive.ts";
 
 /** A game of 40 moves by each side. */
 const PLIES = 80;
@@ -9,30 +9,25 @@ const PLIES = 80;
 const WEAKEST = 3;
 const STRONGEST = 7;
 
-/** Games of a file with one a line, spread over it: what stands before a tab is passed over. */
-export function tournamentGames(file: string, count: number): string[][] {
-  const lines = readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"));
-  return Array.from({ length: count }, (_, index) => {
-    const line = lines[Math.floor((index * lines.length) / count)] ?? "";
-    return (line.split("\t").at(-1) ?? "").trim().split(" ").slice(0, PLIES);
-  });
+/** Spread over the archive. */
+export function tournamentGames(count: number): readonly (readonly string[])[] {
+  const at = (index: number): number => Math.floor((index * ARCHIVE.length) / count);
+  return Array.from({ length: count }, (_, index) => ARCHIVE[at(index)]?.slice(0, PLIES) ?? []);
 }
 
 /** The same games each time: a level against the next. */
-export function gamesOfLevels(count: number): string[][] {
+export function gamesOfLevels(count: number): readonly (readonly string[])[] {
   const span = STRONGEST - WEAKEST;
   return Array.from({ length: count }, (_, index) => gameOfLevels(WEAKEST + (index % span), index));
 }
 
-function gameOfLevels(weaker: number, seed: number): string[] {
+function gameOfLevels(weaker: number, seed: number): readonly string[] {
   const engine = new Engine({ tableBits: 16 });
   const moves: string[] = [];
   let game = startGame();
   while (game.outcome === undefined && moves.length < PLIES) {
     const level = LEVELS[weaker - 1 + ((moves.length + seed) % 2)] ?? LEVELS[0];
-    const move = level && toEnd(moveAt(engine, { game, level, seed: 1000 * seed + moves.length }));
+    const move = level && chosen(moveAt(engine, { game, level, seed: 1000 * seed + moves.length }));
     const next = move && playWhole(game, move);
     if (move === undefined || next === undefined) break;
     moves.push(formatMove(move));
@@ -41,7 +36,8 @@ function gameOfLevels(weaker: number, seed: number): string[] {
   return moves;
 }
 
-function toEnd(thinking: Generator<undefined, Move | undefined>): Move | undefined {
+/** The result of a search that pauses now and then, without the pauses. */
+export function chosen<T>(thinking: Generator<undefined, T>): T {
   for (;;) {
     const step = thinking.next();
     if (step.done === true) return step.value;

@@ -1,20 +1,18 @@
-// Compares reviews with a ten times longer search: `npm run bench review [games] [times slower] [file]`.
+// Compares reviews with a ten times longer search: `npm run bench review [games] [times slower]`.
 import { Engine } from "@kingrow/engine";
 import { judgeGame, turningPoints } from "@kingrow/engine/review";
-import { initialPosition } from "@kingrow/rules";
+import { initialPosition, startGame } from "@kingrow/rules";
 import { gamesOfLevels, tournamentGames } from "./games.ts";
-import { processorMs } from "../engine/processor.ts";
-import { measureSpeed } from "./speed.ts";
+import { processorMs } from "../base/process.ts";
 
-const [countText = "20", slowerText = "4", file = "testdata/games.txt"] = process.argv.slice(2);
-const slower = Number(slowerText);
+const [count = 20, slower = 4] = process.argv.slice(2).map(Number);
 /** The longer search has so many times the nodes. */
 const LONGER = 10;
 /** As the worker of the page has it. */
 const TABLE_BITS = 20;
 
 /** Nodes in a millisecond of a machine so many times slower than this one. */
-const speed = measureSpeed() / slower;
+const speed = measureSpeed(3_000_000) / slower;
 console.log(`${speed.toFixed(0)} nodes a millisecond, ${slower} times slower than here`);
 
 interface ReviewResult {
@@ -42,6 +40,17 @@ async function review(moves: readonly string[], longer: number): Promise<ReviewR
   const seconds = ((processorMs() - began) / 1_000) * slower;
   const points = turningPoints(judgements ?? [], moves, "black");
   return { points: points.map(({ ply, kind }) => `${ply} ${kind}`), seconds };
+}
+
+/** Nodes in a millisecond of the processor. */
+function measureSpeed(nodes: number): number {
+  const engine = new Engine();
+  const think = () => engine.thinkNow({ game: startGame(), limits: { nodes } })?.nodes ?? 0;
+  // Once for the compiler.
+  think();
+  engine.forget();
+  const began = processorMs();
+  return think() / (processorMs() - began);
 }
 
 function percent(part: number, all: number): string {
@@ -74,6 +83,5 @@ async function compare(name: string, games: readonly (readonly string[])[]): Pro
   slowest review: ${slowest.toFixed(1)} s of processor time, ${slower} times slower than here`);
 }
 
-const count = Number(countText);
 await compare("games of the computer's levels", gamesOfLevels(count));
-await compare("tournament games", tournamentGames(file, count));
+await compare("tournament games", tournamentGames(count));

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { oneDigit, quantile } from "../base/quantile.ts";
-import { startSite } from "../load/site.ts";
+import { startEmbedded, startOnRedis } from "../base/servers.ts";
 import { openTable, playOn, type Table } from "../moves/table.ts";
 
 const { values } = parseArgs({
@@ -33,12 +33,13 @@ console.table(rows);
 console.log("aim: with watchers 1.2 times the p99 or less");
 
 async function measure(nodes: number): Promise<void> {
-  const site = await startSite(nodes);
+  const site = await (nodes === 1 ? startEmbedded() : startOnRedis(nodes));
   const [whites = "", blacks = whites] = site.urls;
   const table = await openTable(whites, { blackUrl: blacks, isPrivate: false });
   const program = join(import.meta.dirname, "crowd.ts");
   const args = [table.roomId, String(watchers), ...site.urls];
   const crowd = fork(program, args, { execArgv: ["--import", "tsx"] });
+  crowd.once("exit", (code) => code !== null && process.exit(1));
   await once(crowd, "message");
   const waits = { without: new Array<number>(), within: new Array<number>() };
   await play(table, WARM_UP_MOVES);
@@ -65,7 +66,7 @@ async function play(table: Table, count: number): Promise<readonly number[]> {
   await pause(SETTLE_MS);
   const waits: number[] = [];
   while (waits.length < count) {
-    waits.push(...(await playOn(table, 1)));
+    waits.push(...(await playOn(table, 1)).map(({ ack }) => ack));
     await pause(PAUSES_MS[waits.length % PAUSES_MS.length]);
   }
   return waits;

@@ -1,6 +1,6 @@
 // A whole game with a rematch, played in each client mode by a client of the specification.
 import { describe, expect, test } from "vitest";
-import { SHORT_GAME, squaresOf, stepsOf } from "../support/archive.ts";
+import { SHORT_GAME, stepsOf } from "../support/archive.ts";
 import { MODES } from "../support/modes.ts";
 import { fingerprintOf, scriptOf } from "../support/script.ts";
 import type { Client } from "./support/client.ts";
@@ -9,7 +9,7 @@ import { useTestbed } from "./support/testbed.ts";
 
 /** With the shipped limits: an honest game never meets them. */
 const testbed = useTestbed({});
-const { steps, shown } = scriptOf(stepsOf(SHORT_GAME.map(squaresOf)));
+const { steps, shown } = scriptOf(stepsOf(SHORT_GAME));
 
 /** Plays all steps. After each, both players see the board and moves that the rules lead to. */
 async function playThrough(table: Table): Promise<void> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { JOIN_DELAY_MS } from "@kingrow/client";
 import { RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
 import { expect, test } from "vitest";
-import { ARCHIVE_SIZE } from "../support/archive.ts";
+import { ARCHIVE } from "../support/archive.ts";
 import { createRandom } from "@kingrow/rules/testing";
 import { Journal, percentiles, report } from "./support/journal.ts";
 import { playOn } from "./support/games.ts";
@@ -34,7 +34,7 @@ test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or cos
     playOn({
       url: site.url,
       journal,
-      nextScript: () => readScript(random.between(0, ARCHIVE_SIZE - 1)),
+      nextScript: () => readScript(random.between(0, ARCHIVE.length - 1)),
       isOver: () => isOver,
     }),
   );

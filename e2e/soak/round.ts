@@ -1,6 +1,7 @@
 // One round of the soak: creates rooms, plays a little, and leaves them in all possible ways.
 import { FaultProxy } from "@kingrow/protocol/testing";
 import { type Bot, openBot } from "../support/bot.ts";
+import { placesOf } from "../support/archive.ts";
 import { makeKey } from "../support/modes.ts";
 import { readScript } from "../support/script.ts";
 
@@ -39,10 +40,9 @@ async function playPair(port: number, number: number): Promise<void> {
 async function play(white: Bot, black: Bot, roomId: string): Promise<void> {
   await black.join(roomId);
   for (const bot of [white, black]) await bot.ready();
-  for (const { player, from, to } of STEPS) {
-    const places = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
-    const mover = player === 1 ? white : black;
-    const moved = await mover.ask("movePiece", { roomId, ...places, moveId: makeKey() });
+  for (const step of STEPS) {
+    const mover = step.player === 1 ? white : black;
+    const moved = await mover.ask("movePiece", { roomId, ...placesOf(step), moveId: makeKey() });
     if (!moved.ok) throw new Error(`A move was refused with ${moved.error.code}`);
   }
 }

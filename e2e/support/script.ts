@@ -1,7 +1,7 @@
 // A real game as steps, with the expected board after each of them.
 import { type Checkerboard, type RoomState } from "@kingrow/protocol";
 import { type Game, pieceAt, play, squareAt, startGame } from "@kingrow/rules";
-import { readArchivedGame, stepsOf, type WireStep } from "./archive.ts";
+import { ARCHIVE, stepsOf, type WireStep } from "./archive.ts";
 
 export interface Script {
   readonly steps: readonly WireStep[];
@@ -11,7 +11,7 @@ export interface Script {
 
 /** A game of the archive until the rules end it, or the first `most` steps. */
 export function readScript(index: number, most?: number): Script {
-  return scriptOf(stepsOf(readArchivedGame(index).moves), most);
+  return scriptOf(stepsOf(ARCHIVE[index] ?? []), most);
 }
 
 export function scriptOf(all: readonly WireStep[], most = Number.POSITIVE_INFINITY): Script {

@@ -2,7 +2,7 @@
 import { REFUSAL_SENTENCES, type RefusalCode, type RoomState } from "@kingrow/protocol";
 import type { Coord } from "@kingrow/rules";
 import { expect } from "vitest";
-import type { WireStep } from "../../support/archive.ts";
+import { placesOf, type WireStep } from "../../support/archive.ts";
 import type { Client } from "./client.ts";
 import type { Testbed } from "./testbed.ts";
 import { AS_THE_PAGE, type Mode } from "../../support/modes.ts";
@@ -90,8 +90,8 @@ export function isEnded(state: RoomState): boolean {
   return state.gameStatus === "ended";
 }
 
-export function movePayload(roomId: string, { from, to }: WireStep): Record<string, unknown> {
-  return { roomId, fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+export function movePayload(roomId: string, step: WireStep): Record<string, unknown> {
+  return { roomId, ...placesOf(step) };
 }
 
 /** Waits until the mover's latest state allows the step, then plays it. */

@@ -1,9 +1,10 @@
 // Fills a store with running games, as many as a test wants, without playing each of them.
 import { roomOptions } from "@kingrow/protocol";
-import { createRoom, type Actor, type Room, type RoomCommand, transition } from "@kingrow/room";
+import type { Room } from "@kingrow/room";
 import { newRoomId } from "../../../packages/server/src/keeper/roomIds.ts";
 import { storeFileIn } from "../../../packages/server/src/store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../../../packages/server/src/store/lmdb/lmdbStore.ts";
+import { actorOf, roomsAlong } from "../../support/rooms.ts";
 import { readScript } from "../../support/script.ts";
 
 const AT_ONCE = 2_000;
@@ -12,37 +13,13 @@ const STEPS = 30;
 /** Every other room is public; all are running games of a few minutes ago. */
 export async function fillStore(dataDir: string, count: number): Promise<void> {
   const store = openLmdbStore(storeFileIn(dataDir));
-  const game = runningGame(Date.now() - 60_000);
+  const game = roomsAlong(readScript(0, STEPS).steps, Date.now() - 60_000).at(-1);
+  if (game === undefined) throw new Error("There is no game to copy.");
   for (let start = 0; start < count; start += AT_ONCE) {
     const places = Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, k) => start + k);
     await Promise.all(places.map((place) => store.commit(copyOf(game, place), 0)));
   }
   await store.close();
-}
-
-function actorOf(name: string): Actor {
-  return { owner: name.padEnd(64, "0"), socketId: `socket-${name}`, run: "an-earlier-run" };
-}
-
-function runningGame(now: number): Room {
-  const [white, black] = [actorOf("white"), actorOf("black")];
-  let room = createRoom({
-    id: "any",
-    options: roomOptions({ isPrivate: false }),
-    creator: white,
-    chance: 1,
-    now,
-  });
-  const perform = (command: RoomCommand): void => {
-    const decided = transition(room, command, now);
-    if (!decided.ok) throw new Error(decided.error);
-    room = decided.value.room;
-  };
-  perform({ type: "join", actor: black });
-  for (const actor of [white, black]) perform({ type: "setReady", actor, isReady: true });
-  for (const [k, { player, from, to }] of readScript(0, STEPS).steps.entries())
-    perform({ type: "move", actor: player === 1 ? white : black, from, to, moveId: `move-${k}` });
-  return room;
 }
 
 function copyOf(room: Room, place: number): Room {

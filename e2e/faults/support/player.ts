@@ -8,7 +8,7 @@ import type {
   RoomState,
   SuccessAck,
 } from "@kingrow/protocol";
-import type { WireStep } from "../../support/archive.ts";
+import { placesOf, type WireStep } from "../../support/archive.ts";
 import { makeKey } from "../../support/modes.ts";
 import { PASSING, RETRY_MS, SeatKeeper, STUCK_MS } from "./seatKeeper.ts";
 
@@ -109,8 +109,4 @@ export class Player extends SeatKeeper {
     if (this.roomId === undefined) throw new Error("The player is in no room");
     return this.roomId;
   }
-}
-
-function placesOf({ from, to }: WireStep) {
-  return { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
 }

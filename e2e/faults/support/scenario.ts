@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { JOIN_DELAY_MS } from "@kingrow/client";
 import { RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
 import { expect } from "vitest";
-import { ARCHIVE_SIZE } from "../../support/archive.ts";
+import { ARCHIVE } from "../../support/archive.ts";
 import type { Cluster } from "./cluster.ts";
 import { createRandom, type Random } from "@kingrow/rules/testing";
 import { countFaults, NodesJournal, percentiles, report } from "./journal.ts";
@@ -48,7 +48,7 @@ export async function expectPromisesKept(
 ): Promise<NodesJournal> {
   const [journal, random] = [new NodesJournal(), createRandom(SEED)];
   let isOver = false;
-  const nextScript = () => readScript(random.between(0, ARCHIVE_SIZE - 1));
+  const nextScript = () => readScript(random.between(0, ARCHIVE.length - 1));
   const session = { url, journal, nextScript, isOver: () => isOver, paceMs: PACE_MS };
   const tables = Array.from({ length: GAMES }, async (_, table) => {
     await pause((table * OPENING_MS) / GAMES);

@@ -1,4 +1,4 @@
-// Reads CPU time and memory of a process from the kernel.
+// CPU time and memory of processes.
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Microseconds so far. */
@@ -24,12 +24,19 @@ function threadUs(pid: number, thread: string, which = 0): number {
     const times = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");
     return Number(times[which]) / 1e3;
   } catch {
-    // It ended between the listing and the look.
+    // The thread ended after it was listed.
     return 0;
   }
 }
 
-export function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes) / 1_024;
+/** `RssAnon` leaves out the pages of files, which processes share. */
+export function megabytesOf(pid: number, kind: "VmRSS" | "RssAnon"): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`^${kind}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1_024;
+}
+
+/** CPU time of this process, which other work on the machine does not change. */
+export function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
