@@ -3,28 +3,30 @@ import { PACE_TIMES } from "@kingrow/protocol";
 import { moverOf, otherSeat, type Room, type SeatNumber } from "@kingrow/room";
 import type { Mutation } from "./mutation.ts";
 
-/** Clocks run during an outage of the store. */
-export const flagsDuringOutage: Mutation = {
-  servingTime: (time) => ({ ...time, setServing: ignore, hold: () => ignore }),
-};
+export const CLOCK_MUTATIONS = {
+  /** Clocks run during an outage of the store. */
+  "flags-during-outage": {
+    servingTime: (time) => ({ ...time, setServing: ignore, hold: () => ignore }),
+  },
 
-/** A move adds no increment. */
-export const incrementForgotten: Mutation = {
-  store: afterMoves((room, _before, mover) => {
-    const times = PACE_TIMES[room.options.pace];
-    const gives = times === undefined || times.moveGivesMs === "all" ? 0 : times.moveGivesMs;
-    return withChange(room, mover, -gives);
-  }),
-};
+  /** A move adds no increment. */
+  "increment-forgotten": {
+    store: afterMoves((room, _before, mover) => {
+      const times = PACE_TIMES[room.options.pace];
+      const gives = times === undefined || times.moveGivesMs === "all" ? 0 : times.moveGivesMs;
+      return withChange(room, mover, -gives);
+    }),
+  },
 
-/** Both clocks run at the same time. */
-export const runsWhileOtherMoves: Mutation = {
-  store: afterMoves((room, before, mover) => {
-    const [from, to] = [before.clocks?.since, room.clocks?.since];
-    if (from === undefined || to === undefined) return room;
-    return withChange(room, otherSeat(mover), from - to);
-  }),
-};
+  /** Both clocks run at the same time. */
+  "runs-while-other-moves": {
+    store: afterMoves((room, before, mover) => {
+      const [from, to] = [before.clocks?.since, room.clocks?.since];
+      if (from === undefined || to === undefined) return room;
+      return withChange(room, otherSeat(mover), from - to);
+    }),
+  },
+} as const satisfies Readonly<Record<string, Mutation>>;
 
 type Falsify = (room: Room, before: Room, mover: SeatNumber) => Room;
 

@@ -2,34 +2,36 @@
 import { leaveOwnRoom } from "@kingrow/client";
 import type { Mutation } from "./mutation.ts";
 
-/** Calls are not cancelled, and seats granted too late are kept. */
-export const lateGrantsKept: Mutation = {
-  page: {
-    connection: (connection) => ({
-      ...connection,
-      ask: (name, payload) => connection.ask(name, payload),
-    }),
-  },
-};
-
-/** Leaving a seat from the lobby takes it again first. */
-export const satDownToLeave: Mutation = {
-  page: {
-    leaveOwnRoom: (connection, roomId) =>
-      connection.link.send("joinRoom", { roomId }, () => leaveOwnRoom(connection, roomId)),
-  },
-};
-
-/** A watch is never ended. */
-export const watchKeptOpen: Mutation = { page: { closeWatch: () => undefined } };
-
-/** Returning to a room does not call off leaving it. */
-export const leavesKeptOnReturn: Mutation = {
-  page: {
-    connection: (connection) => {
-      const { playerKey } = connection;
-      const departures = { ...playerKey.departures, strikeRoom: () => undefined };
-      return { ...connection, playerKey: { ...playerKey, departures } };
+export const PAGE_MUTATIONS = {
+  /** Calls are not cancelled, and seats granted too late are kept. */
+  "late-grants-kept": {
+    page: {
+      connection: (connection) => ({
+        ...connection,
+        ask: (name, payload) => connection.ask(name, payload),
+      }),
     },
   },
-};
+
+  /** Leaving a seat from the lobby takes it again first. */
+  "sat-down-to-leave": {
+    page: {
+      leaveOwnRoom: (connection, roomId) =>
+        connection.link.send("joinRoom", { roomId }, () => leaveOwnRoom(connection, roomId)),
+    },
+  },
+
+  /** A watch is never ended. */
+  "watch-kept-open": { page: { closeWatch: () => undefined } },
+
+  /** Returning to a room does not call off leaving it. */
+  "leaves-kept-on-return": {
+    page: {
+      connection: (connection) => {
+        const { playerKey } = connection;
+        const departures = { ...playerKey.departures, strikeRoom: () => undefined };
+        return { ...connection, playerKey: { ...playerKey, departures } };
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, Mutation>>;
