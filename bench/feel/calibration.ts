@@ -1,7 +1,8 @@
 // Measures the latency of the machine itself: an empty page with the same CPU throttling.
 import type { Browser } from "@playwright/test";
 import { openTab, type Tab } from "./browser.ts";
-import { clickAt, middleOf } from "./hand.ts";
+import { middleOf } from "../../e2e/src/screens/board.ts";
+import { clickAt } from "./hand.ts";
 import { marked } from "./trace.ts";
 
 export interface EmptyPage {

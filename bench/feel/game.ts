@@ -6,7 +6,7 @@ import { Board } from "../../e2e/src/screens/board.ts";
 import { Lobby } from "../../e2e/src/screens/lobby.ts";
 import { Room } from "../../e2e/src/screens/room.ts";
 import { turnsOf, type Turn } from "../../e2e/src/screens/turns.ts";
-import { boardAtRest, centreOf, clickAlong, yourTurn } from "./hand.ts";
+import { boardAtRest, clickAlong, yourTurn } from "./hand.ts";
 
 /** A game of the archive with chains and a crowning, played on to the last man. White wins. */
 const MOVES = `9-13 22-18 6-9 18-14 9x18 23x14 10x17 21x14 12-16 26-22 11-15 24-20 8-11 22-18 15x22 25x18
@@ -77,14 +77,7 @@ function turns(): readonly Turn[] {
 
 /** Each step or jump is a drag of its own. */
 async function dragAlong(board: Board, path: readonly Square[]): Promise<void> {
-  const { mouse } = board.page;
-  for (const [index, to] of path.slice(1).entries()) {
-    const [start, end] = [await centreOf(board, path[index] ?? to), await centreOf(board, to)];
-    await mouse.move(start.x, start.y);
-    await mouse.down();
-    await mouse.move(end.x, end.y, { steps: 8 });
-    await mouse.up();
-  }
+  for (const [index, to] of path.slice(1).entries()) await board.drag(path[index] ?? to, to);
 }
 
 async function typeAlong(board: Board, path: readonly Square[]): Promise<void> {

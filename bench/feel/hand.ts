@@ -1,12 +1,7 @@
 // Clicks and waits on the measured board without disturbing the measurement.
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
-import type { Board } from "../../e2e/src/screens/board.ts";
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { type Board, middleOf, type Point } from "../../e2e/src/screens/board.ts";
 
 /** How long a finger or a button stays down. Milliseconds. */
 const PRESS_MS = 60;
@@ -16,22 +11,12 @@ const PRESS_MS = 60;
  * As a hand does it: the pointer arrives, and a press lasts a moment.
  */
 export async function clickAlong(board: Board, path: readonly Square[]): Promise<void> {
-  for (const square of path) await clickAt(board.page, await centreOf(board, square));
+  for (const square of path) await clickAt(board.page, await middleOf(board.square(square)));
 }
 
 export async function clickAt({ mouse }: Page, { x, y }: Point): Promise<void> {
   await mouse.move(x, y, { steps: 4 });
   await mouse.click(x, y, { delay: PRESS_MS });
-}
-
-export function centreOf(board: Board, square: Square): Promise<Point> {
-  return middleOf(board.square(square));
-}
-
-export async function middleOf(element: Locator): Promise<Point> {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error("What is to be pressed is not to be seen.");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Asked as seldom as below. */

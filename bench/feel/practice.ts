@@ -1,15 +1,9 @@
 // Measures inputs and frames in a game against the strongest computer level, while a worker thinks,
 // the memory it adds, and whether the worker ends with the screen.
 import type { Browser, Page } from "@playwright/test";
-import {
-  findMove,
-  initialPosition,
-  legalMoves,
-  playMove,
-  type Position,
-  type Square,
-} from "@kingrow/rules";
+import { legalMoves, type Position, type Square } from "@kingrow/rules";
 import { Board } from "../../e2e/src/screens/board.ts";
+import { positionShown } from "../../e2e/src/screens/turns.ts";
 import type { Tab } from "./browser.ts";
 import { boardAtRest, clickAlong, yourTurn } from "./hand.ts";
 import { residentOf } from "./browser.ts";
@@ -65,17 +59,10 @@ export async function playPractice(
   return { grownMb: most - before, workersLeft: page.workers().length };
 }
 
-/** Waits until it is one's own turn, and plays what the list of moves says. */
 async function positionOnTurn(page: Page): Promise<Position> {
   await yourTurn(page);
   await boardAtRest(page);
-  const list = await page.getByRole("region", { name: "Moves" }).innerText();
-  const moves = list.match(/\b\d+(?:[-x]\d+)+\b/g) ?? [];
-  return moves.reduce((position, text) => {
-    const move = findMove(position, text);
-    if (!move.ok) throw new Error(`${text} is ${move.error}`);
-    return playMove(position, move.value);
-  }, initialPosition);
+  return positionShown(page);
 }
 
 async function lookAround(page: Page, square: Square): Promise<void> {

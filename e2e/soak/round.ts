@@ -28,7 +28,7 @@ async function playPair(port: number, number: number): Promise<void> {
   const [white, black] = [await openBot(line.url), await openBot(line.url)];
   await black.ask("getAvailableRooms", {});
   for (let room = 0; room < ROOMS_PER_PAIR; room += 1) {
-    const roomId = await white.create(room % 2 === 0);
+    const roomId = await white.create({ isPrivate: room % 2 === 0 });
     await play(white, black, roomId);
     if (room === 0 && number % 5 === 0) await visit(port, roomId);
     if (room === 1) await white.ask("leaveRoom", { roomId });

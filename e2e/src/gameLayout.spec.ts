@@ -200,11 +200,10 @@ test("[P7, P64] before a game with clocks the opponent's name stands whole besid
   visitors,
 }) => {
   const bot = await visitors.bot();
-  const opened = await bot.ask("createRoom", { isPrivate: true, pace: "10+5" });
-  if (!opened.ok) throw new Error(opened.error.code);
-  await bot.join(opened.value.roomId);
+  const roomId = await bot.create({ isPrivate: true, pace: "10+5" });
+  await bot.join(roomId);
   const room = new Room(await visitors.open());
-  await room.open(opened.value.roomId);
+  await room.open(roomId);
   const { page } = room;
   await expect(room.readyUp).toBeVisible();
   await speak(page, "de");

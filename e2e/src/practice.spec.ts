@@ -1,9 +1,10 @@
 // Games without a server: against the computer by keys alone, and two players on one device.
 import type { Page } from "@playwright/test";
-import { legalMoves, parseMove, playMove, initialPosition, type Square } from "@kingrow/rules";
+import { legalMoves, type Square } from "@kingrow/rules";
 import { expect, test } from "./visitors/fixtures.ts";
 import { expectApart, expectInWindow, expectNoScrolling, expectNotWide } from "./checks/layout.ts";
 import { Room } from "./screens/room.ts";
+import { movesShown, positionShown } from "./screens/turns.ts";
 
 /** Collects requests, except those for files of the page, and websocket messages. */
 function listen(page: Page): string[] {
@@ -21,37 +22,14 @@ function listen(page: Page): string[] {
   return sent;
 }
 
-/** The moves as the list shows them. */
-async function movesOf(page: Page): Promise<string[]> {
-  const list = page.getByRole("region", { name: "Moves" });
-  return (await list.innerText()).match(/\b\d+(?:[-x]\d+)+\b/g) ?? [];
-}
-
-/** The first legal move after those in the list. */
-async function nextMove(page: Page): Promise<readonly Square[]> {
-  let position = initialPosition;
-  for (const text of await movesOf(page)) {
-    const squares = parseMove(text);
-    const move = legalMoves(position).find(
-      ({ path }) =>
-        squares.ok && path[0] === squares.value[0] && path.at(-1) === squares.value.at(-1),
-    );
-    if (move === undefined) throw new Error(`${text} is no move here.`);
-    position = playMove(position, move);
-  }
-  const [first] = legalMoves(position);
-  if (first === undefined) throw new Error("The game is over too soon.");
-  return first.path;
-}
-
 /** Plays a move by the numbers of its squares, and waits for the computer's. */
 async function playByKeys(room: Room): Promise<void> {
-  const path = await nextMove(room.page);
-  const before = (await movesOf(room.page)).length;
+  const [next] = legalMoves(await positionShown(room.page));
+  const before = (await movesShown(room.page)).length;
   await room.board.focus();
-  for (const square of path)
+  for (const square of next?.path ?? [])
     for (const digit of String(square).padStart(2, "0")) await room.page.keyboard.press(digit);
-  await expect.poll(async () => (await movesOf(room.page)).length).toBe(before + 2);
+  await expect.poll(async () => (await movesShown(room.page)).length).toBe(before + 2);
   await expect(room.yourTurn).toBeVisible();
 }
 
@@ -71,10 +49,10 @@ test("[P70, P72, P74] a game against the computer by keys asks nothing of a serv
   await playByKeys(room);
   expect(sent, "what left the page while playing").toEqual([]);
 
-  const moves = await movesOf(visitor);
+  const moves = await movesShown(visitor);
   expect(moves).toHaveLength(6);
   await visitor.reload();
-  await expect.poll(() => movesOf(visitor)).toEqual(moves);
+  await expect.poll(() => movesShown(visitor)).toEqual(moves);
   await playByKeys(room);
 
   expect(visitor.workers()).toHaveLength(1);

@@ -1,24 +1,9 @@
 // The review's curve, and the analysis board's lines, drawing and files, with real pointers.
 import { expect, test } from "./visitors/fixtures.ts";
-import type { Page } from "@playwright/test";
 import { Board } from "./screens/board.ts";
 
 /** Black offers a man in it, has to take two, and loses three. */
 const GAME = "1AAIsXzEoVxJtY1Gpa3JuWyN2SpFuZSpBlf6Fud5OyXuld";
-
-async function middleOf(page: Page, square: number): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`[data-square="${square}"]`).boundingBox();
-  if (box === null) throw new Error(`no square ${square}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function drag(page: Page, [from, to]: readonly [number, number], button: "left" | "right") {
-  const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down({ button });
-  await page.mouse.move(end.x, end.y, { steps: 4 });
-  await page.mouse.up({ button });
-}
 
 test("[P80] the curve leads through the game by pointer and keys", async ({ visitor }) => {
   await visitor.goto(`/review#${GAME}`);
@@ -43,11 +28,11 @@ test("[P77] arrows are drawn by the right button, with the pen by any, and stay 
   await visitor.goto("/analysis");
   const drawn = visitor.locator("[data-kind=drawn]");
   const board = new Board(visitor);
-  await drag(visitor, [11, 18], "right");
+  await board.drag(11, 18, "right");
   await expect(drawn).toHaveCount(1);
   await board.expectPiece(11, "black");
   await visitor.getByRole("button", { name: /^Mark with arrows/ }).click();
-  await drag(visitor, [9, 14], "left");
+  await board.drag(9, 14);
   await expect(drawn).toHaveCount(2);
   await board.expectPiece(9, "black");
   await visitor.reload();

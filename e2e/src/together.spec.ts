@@ -1,10 +1,6 @@
 // Watching a private game by its link.
-import { coordOf } from "@kingrow/rules";
-import type { Bot } from "../support/bot.ts";
 import { expect, test } from "./visitors/fixtures.ts";
 import { expectNoScrolling } from "./checks/layout.ts";
-
-const STEP = [11, 15] as const;
 
 /** A large screen, and a phone in both orientations. */
 const WALLS = [
@@ -13,27 +9,13 @@ const WALLS = [
   { width: 640, height: 360 },
 ];
 
-async function move(bot: Bot, roomId: string, [from, to]: readonly [number, number]) {
-  const [start, end] = [coordOf(from), coordOf(to)];
-  return bot.ask("movePiece", {
-    roomId,
-    fromRow: start.row,
-    fromCol: start.col,
-    toRow: end.row,
-    toCol: end.col,
-  });
-}
-
 test("[O6] [P67] a private game is watched by its own link, and the join link finds the room full", async ({
   visitors,
 }) => {
   const [white, black] = [await visitors.bot(), await visitors.bot()];
-  const opened = await white.ask("createRoom", { isPrivate: true, watchable: true });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const { roomId } = opened.value;
+  const roomId = await white.create({ isPrivate: true, watchable: true });
   await black.join(roomId);
-  await white.ask("playerReady", { roomId, isReady: true });
-  await black.ask("playerReady", { roomId, isReady: true });
+  for (const bot of [white, black]) await bot.ready();
   await black.until(({ gameStatus }) => gameStatus === "started");
   const watchId = black.state?.watchId ?? "";
   expect(watchId).not.toContain(roomId);
@@ -41,7 +23,7 @@ test("[O6] [P67] a private game is watched by its own link, and the join link fi
   const page = await visitors.open();
   await page.goto(`/watch/${watchId}`);
   await expect(page.getByText("Black is to move.")).toBeVisible();
-  expect((await move(black, roomId, STEP)).ok).toBe(true);
+  await black.play([11, 15]);
   await expect(page.getByText("White is to move.")).toBeVisible();
   expect(await page.content()).not.toContain(roomId);
 

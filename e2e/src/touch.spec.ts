@@ -1,7 +1,7 @@
 // A finger on the board: taps and drags, with a disc that stays in sight, and each sound once.
 import type { Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
-import { Board } from "./screens/board.ts";
+import { Board, middleOf } from "./screens/board.ts";
 import { expect, test } from "./visitors/fixtures.ts";
 
 declare global {
@@ -54,7 +54,7 @@ test("[P32, P73] a finger moves by taps and by a drag in which the disc stays ab
 
   // The board has been turned.
   await expect.poll(() => isNear(board, 22)).toBe(true);
-  const [from, to] = [await middleOf(board, 22), await middleOf(board, 18)];
+  const [from, to] = [await middleOf(board.square(22)), await middleOf(board.square(18))];
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: (typeof from)[]) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
@@ -74,12 +74,6 @@ function heard(page: Page): Promise<Window["heard"]> {
 
 /** In the lower half, at rest. */
 async function isNear(board: Board, square: Square): Promise<boolean> {
-  const [at, whole] = [await middleOf(board, square), await board.grid.boundingBox()];
+  const [at, whole] = [await middleOf(board.square(square)), await board.grid.boundingBox()];
   return whole !== null && at.y > whole.y + whole.height / 2;
-}
-
-async function middleOf(board: Board, square: Square): Promise<{ x: number; y: number }> {
-  const box = await board.square(square).boundingBox();
-  if (box === null) throw new Error(`Square ${square} is not to be seen.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -9,7 +9,8 @@ export interface Bot {
   readonly id: string;
   /** The latest state of the room it sits in. */
   readonly state: RoomState | undefined;
-  create(isPrivate?: boolean): Promise<string>;
+  /** A public room without further options. */
+  create(options?: CommandPayload<"createRoom">): Promise<string>;
   join(roomId: string): Promise<void>;
   readonly ask: Ask;
   /** Events of the server. */
@@ -53,8 +54,8 @@ export async function openBot(origin: string): Promise<Bot> {
     get state() {
       return state;
     },
-    create: async (isPrivate = false) => {
-      ({ roomId } = await insist("createRoom", { isPrivate }));
+    create: async (options = { isPrivate: false }) => {
+      ({ roomId } = await insist("createRoom", options));
       return roomId;
     },
     join: async (id) => {

@@ -36,6 +36,16 @@ export class Board {
     for (const square of path) await this.click(square);
   }
 
+  /** Drags with the bare mouse. */
+  async drag(from: Square, to: Square, button: "left" | "right" = "left"): Promise<void> {
+    const { mouse } = this.page;
+    const [start, end] = [await middleOf(this.square(from)), await middleOf(this.square(to))];
+    await mouse.move(start.x, start.y);
+    await mouse.down({ button });
+    await mouse.move(end.x, end.y, { steps: 8 });
+    await mouse.up({ button });
+  }
+
   /** Puts the keyboard's focus on the board, which has one tab stop. */
   async focus(): Promise<void> {
     await this.grid.locator("[tabindex='0']").focus();
@@ -81,6 +91,17 @@ export class Board {
         ),
       );
   }
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("The element is not to be seen.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 function piecesOf(position: Position): PiecesBySquare {

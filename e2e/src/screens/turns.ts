@@ -1,9 +1,9 @@
 // The moves of a game as the pages enter them: player, squares and expected board.
+import type { Page } from "@playwright/test";
 import {
+  findMove,
   formatMove,
   initialPosition,
-  legalMoves,
-  parseMove,
   playMove,
   type Color,
   type Position,
@@ -19,21 +19,25 @@ export interface Turn {
   readonly after: Position;
 }
 
-/** The turns of a game from its start, given as `11-15` or as the squares of a path. */
-export function turnsOf(moves: readonly (string | readonly Square[])[]): Turn[] {
+/** The turns of a game from its start, given as `11-15`. */
+export function turnsOf(moves: readonly string[]): Turn[] {
   let position = initialPosition;
   return moves.map((given) => {
-    const path = typeof given === "string" ? squaresOf(given) : given;
-    const move = legalMoves(position).find((each) => each.path.join() === path.join());
-    if (move === undefined) throw new Error(`${path.join(" to ")} is no move here.`);
+    const move = findMove(position, given);
+    if (!move.ok) throw new Error(`${given} is ${move.error}`);
     const color = position.turn;
-    position = playMove(position, move);
-    return { color, text: formatMove(move), path: move.path, after: position };
+    position = playMove(position, move.value);
+    return { color, text: formatMove(move.value), path: move.value.path, after: position };
   });
 }
 
-function squaresOf(text: string): readonly Square[] {
-  const path = parseMove(text);
-  if (!path.ok) throw new Error(`${text} is no move: ${path.error}.`);
-  return path.value;
+/** The moves as the page lists them. */
+export async function movesShown(page: Page): Promise<readonly string[]> {
+  const list = page.getByRole("region", { name: "Moves" });
+  return (await list.innerText()).match(/\b\d+(?:[-x]\d+)+\b/g) ?? [];
+}
+
+/** The position to which they lead from the start. */
+export async function positionShown(page: Page): Promise<Position> {
+  return turnsOf(await movesShown(page)).at(-1)?.after ?? initialPosition;
 }

@@ -1,6 +1,5 @@
 // Games with clocks, watched games, and greetings.
 import type { RoomState } from "@kingrow/protocol";
-import type { Bot } from "../../support/bot.ts";
 import { expect } from "../visitors/fixtures.ts";
 import { Lobby } from "../screens/lobby.ts";
 import { Room } from "../screens/room.ts";
@@ -14,7 +13,8 @@ export const TABLE: Walks = {
     await stretchDelays(page);
     const wire = await tapWire(page);
     const bot = await visitors.bot();
-    const roomId = await openClocked(bot);
+    const roomId = await bot.create(CLOCKED);
+    await bot.join(roomId);
     const room = new Room(page);
     await room.open(roomId);
     const say = page.getByRole("button", { name: "Chat" });
@@ -55,18 +55,13 @@ export const TABLE: Walks = {
   },
 };
 
-async function openClocked(bot: Bot): Promise<string> {
-  const opened = await bot.ask("createRoom", { isPrivate: false, pace: "10+5" });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const { roomId } = opened.value;
-  await bot.join(roomId);
-  return roomId;
-}
+const CLOCKED = { isPrivate: false, pace: "10+5" } as const;
 
 /** Two bots at a public table, and a move by each. */
 async function playedByBots(visitors: Visitors): Promise<string> {
   const [white, black] = [await visitors.bot(), await visitors.bot()];
-  const roomId = await openClocked(white);
+  const roomId = await white.create(CLOCKED);
+  await white.join(roomId);
   await black.join(roomId);
   for (const bot of [white, black]) await bot.ready();
   await black.play([11, 15]);

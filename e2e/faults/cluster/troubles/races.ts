@@ -55,7 +55,7 @@ export async function expectTwoSeats(cluster: Cluster): Promise<void> {
  */
 async function race(url: string, racers: readonly Bot[]): Promise<number> {
   const host = await openBot(url);
-  const roomId = await host.create(true);
+  const roomId = await host.create({ isPrivate: true });
   const [first, ...tooMany] = await winnersOf(racers, roomId);
   const others = racers.filter((bot) => bot !== first);
   await host.ask("leaveRoom", { roomId });
