@@ -4,12 +4,18 @@ import type { Shelf } from "./ports.ts";
 
 const SEEN = "kingrow.seen";
 /** Prefix of the entry of each room. */
-export const SEAT = "kingrow.seat.";
+const SEAT = "kingrow.seat.";
 
 /** Stores the id and moves of the room shown last, and the player id and game status of each room. */
 export function noteState(tab: Shelf, { id, moves, gameStatus }: RoomState, playerId = ""): void {
   tab.write(SEEN, [id, ...moves].join(" "));
   tab.write(SEAT + id, [playerId, gameStatus].join(" "));
+}
+
+/** Entries may be outdated: the server accepts the player id only while the seat still has it (R5). */
+export function notedSeat(tab: Shelf, roomId: string) {
+  const [playerId, gameStatus] = tab.read(SEAT + roomId)?.split(" ") ?? [];
+  return { playerId, gameStatus };
 }
 
 /** `undefined` if this tab has not shown the room last. */

@@ -2,14 +2,7 @@
 import type { Connection } from "../connection/connection.ts";
 import { refused, type Refusal } from "../connection/requests.ts";
 import { askTwice } from "./seatRequests.ts";
-import type { Shelf } from "../keys/ports.ts";
-import { SEAT } from "../keys/notes.ts";
-
-/** Entries may be outdated: the server accepts the player id only while the seat still has it (R5). */
-function notedSeat(tab: Shelf, roomId: string) {
-  const [playerId, gameStatus] = tab.read(SEAT + roomId)?.split(" ") ?? [];
-  return { playerId, gameStatus };
-}
+import { notedSeat } from "../keys/notes.ts";
 
 /** Whether leaving the room loses a game, as far as this tab knows. */
 export function isPlayingIn({ playerKey }: Connection, roomId: string): boolean {

@@ -1,5 +1,5 @@
 // What outlives a lost connection and a reload: giving the seat up, and what was played meanwhile.
-import { refusalAck } from "@kingrow/protocol";
+import { refusalAck, type RoomState } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { createConnection } from "../connection/connection.ts";
@@ -7,7 +7,7 @@ import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { memoryShelf } from "../keys/ports.ts";
-import { ME, ROOM, startedRoom } from "../testing/testRooms.ts";
+import { endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
 import { caughtUp } from "../testing/visit.ts";
 import { openRoom } from "./roomSession.ts";
 
@@ -29,13 +29,13 @@ async function page(tab = memoryShelf()) {
   return { link, clock, connection, enter, playerKey, left: () => link.sentOf("leaveRoom") };
 }
 
-async function seatedPage(tab = memoryShelf()) {
+async function seatedPage(tab = memoryShelf(), roomState = startedRoom()) {
   const opened = await page(tab);
   const session = opened.enter();
   await caughtUp();
   opened.link.connect(ME);
   opened.clock.advance(500);
-  opened.link.answer("joinRoom", { success: true, roomState: startedRoom() });
+  opened.link.answer("joinRoom", { success: true, roomState });
   await caughtUp();
   return { ...opened, session };
 }
@@ -154,4 +154,31 @@ test("[P21] several leaves are repeated together, not once for each other", asyn
   }
   expect(link.isUp).toBe(true);
   expect(left()).toHaveLength(8);
+});
+
+/** The page is loaded again and left before its join is answered. */
+async function leftWhileLoading(roomState: RoomState) {
+  const tab = memoryShelf();
+  const before = await seatedPage(tab, roomState);
+  before.link.drop();
+  const again = await page(tab);
+  again.playerKey.remember(ROOM);
+  const session = again.enter();
+  await caughtUp();
+  session.leave();
+  session.close();
+  again.link.connect("socket-9");
+  return again;
+}
+
+test("[P21] a page that is left while it loads again gives up the seat it had", async () => {
+  const { left, playerKey } = await leftWhileLoading(endedRoom());
+  expect(left().map(({ payload }) => payload)).toEqual([GIVEN_UP]);
+  expect(playerKey.remembers(ROOM)).toBe(false);
+});
+
+test("[P21] a running game that still loads is not lost without a question", async () => {
+  const { left, playerKey } = await leftWhileLoading(startedRoom());
+  expect(left()).toEqual([]);
+  expect(playerKey.remembers(ROOM)).toBe(true);
 });

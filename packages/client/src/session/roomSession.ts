@@ -9,7 +9,7 @@ import { createMoveInput } from "./moving.ts";
 import { createSendTimes, type SendTimes } from "./moveSender.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
-import { noteState } from "../keys/notes.ts";
+import { notedSeat, noteState } from "../keys/notes.ts";
 import { forgetSearch } from "../lobby/seatRequests.ts";
 import { ALWAYS_VISIBLE, keepSearching, type PageVisibility } from "./keepSearching.ts";
 import type { TypedRefusal } from "./typedMove.ts";
@@ -107,10 +107,7 @@ export function openRoom(options: RoomSessionOptions): RoomSession {
     refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
     dismissNotice: () => store.setState({ notice: undefined }),
     dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
-    leave: () => {
-      connection.leave(roomId, [store.getState().selfId, link.id]);
-      forgetSearch(playerKey.tab, roomId);
-    },
+    leave: () => leaveRoom(connection, store.getState()),
     close: () => {
       connection.shown.delete(roomId);
       visit.abort();
@@ -132,6 +129,16 @@ function followRoom({ link, playerKey }: Connection, store: StoreApi<RoomData>) 
         noteState(playerKey.tab, state, selfId);
     }),
   ];
+}
+
+function leaveRoom(connection: Connection, { roomId, selfId }: RoomData): void {
+  const { playerKey, link } = connection;
+  /** The seat of this tab from before a reload. */
+  const before = playerKey.remembers(roomId) ? notedSeat(playerKey.tab, roomId) : undefined;
+  // A game that is still loading is not lost without a question: "Your rooms" leads back to it.
+  if (selfId === undefined && before?.gameStatus === "started") return connection.restart();
+  connection.leave(roomId, [selfId ?? before?.playerId, link.id]);
+  forgetSearch(playerKey.tab, roomId);
 }
 
 /** Actions that are a single call. */
