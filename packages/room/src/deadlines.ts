@@ -6,8 +6,13 @@ import { flagAt, moverOf } from "./course/gameClocks.ts";
 import { abortGame, beginGame, beginRematch, endGame } from "./course/phases.ts";
 import { isClosed, seatedIn, type Room } from "./state/room.ts";
 import { otherSeat, SEAT_NUMBERS, type SeatNumber } from "./state/seat.ts";
-import { freeSeat, noticesOfLeaving } from "./course/freedSeats.ts";
-import { idleSeatFreedAt, removeIdlePlayer, seatReleasedNotice } from "./course/idleSeats.ts";
+import {
+  freeSeat,
+  noticesOfLeaving,
+  idleSeatFreedAt,
+  removeIdlePlayer,
+  seatReleasedNotice,
+} from "./course/freedSeats.ts";
 import { unlistRoom } from "./course/consequences.ts";
 
 /** The next deadline, epoch milliseconds; undefined for a closed room. */

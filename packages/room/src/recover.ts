@@ -2,17 +2,20 @@
 import { GUEST_KEPT_MS } from "@kingrow/protocol";
 import { markAway, postponedAbort, seatKeptMs } from "./course/absence.ts";
 import type { RoomCommand } from "./commands/command.ts";
-import { awayDeadlines, bounded, clamped, turnDeadlines } from "./state/absenceDeadlines.ts";
-import { forgiveTurn, moverOf, rebasedClocks, spare } from "./course/gameClocks.ts";
-import { changeSeats, seatedIn, type Room } from "./state/room.ts";
-import { otherSeat, type Seat, type SeatNumber } from "./state/seat.ts";
-import { withConsequences } from "./course/consequences.ts";
 import {
+  awayDeadlines,
+  bounded,
+  clamped,
+  turnDeadlines,
   DESERTED_MS,
   GRACE_MS,
   IDLE_SEAT_RELEASABLE_MS,
   UNCHANGED_ROOM_KEPT_MS,
 } from "./state/times.ts";
+import { forgiveTurn, moverOf, rebasedClocks, spare } from "./course/gameClocks.ts";
+import { changeSeats, seatedIn, type Room } from "./state/room.ts";
+import { otherSeat, type Seat, type SeatNumber } from "./state/seat.ts";
+import { withConsequences } from "./course/consequences.ts";
 
 /** A run of the server program without a heartbeat. */
 export interface Silence {

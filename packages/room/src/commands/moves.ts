@@ -3,7 +3,7 @@ import type { RefusalCode } from "@kingrow/protocol";
 import { ok, play, squareAt, type PlayRefusal, type Square, type StepResult } from "@kingrow/rules";
 import { versionAnswered, withAnswered } from "../state/answeredMoves.ts";
 import { changed, refused, type Decision } from "../state/change.ts";
-import { turnDeadlinesOf } from "../state/absenceDeadlines.ts";
+import { turnDeadlinesOf } from "../state/times.ts";
 import type { MovePiece } from "./command.ts";
 import { timeFirstMove } from "../course/firstMoves.ts";
 import { clocksAfterStep, flagAt } from "../course/gameClocks.ts";

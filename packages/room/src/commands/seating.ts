@@ -4,14 +4,15 @@ import { markPresent } from "../course/absence.ts";
 import { type Change, changed, refused, unchanged, type Decision } from "../state/change.ts";
 import type { Join, JoinWaiting } from "./command.ts";
 import { canAbort } from "../course/firstMoves.ts";
-import { freeSeat, noticesOfLeaving } from "../course/freedSeats.ts";
 import {
+  freeSeat,
+  noticesOfLeaving,
   isIdle,
   isRemoved,
   mayFreeIdleSeat,
   removeIdlePlayer,
   seatReleasedNotice,
-} from "../course/idleSeats.ts";
+} from "../course/freedSeats.ts";
 import { abortGame, backToWaiting, endGame } from "../course/phases.ts";
 import { changeSeat, seatedIn, type Room } from "../state/room.ts";
 import {

@@ -2,7 +2,7 @@
 import type { Game } from "@kingrow/rules";
 import { pliesDrawn } from "../state/ballot.ts";
 import { changed, refused, type Decision } from "../state/change.ts";
-import { turnDeadlines } from "../state/absenceDeadlines.ts";
+import { turnDeadlines } from "../state/times.ts";
 import type { AnswerOffer } from "./command.ts";
 import { replayGame } from "../state/replay.ts";
 import { changeSeat, type Room } from "../state/room.ts";

@@ -6,11 +6,6 @@ import {
   earlierOf,
   postponed,
   type AbsenceDeadlines,
-} from "../state/absenceDeadlines.ts";
-import { resumeClock, spareBoth } from "./gameClocks.ts";
-import { changeSeat, changeSeats, type Room } from "../state/room.ts";
-import { SEAT_NUMBERS, seatOf, type Actor, type SeatNumber } from "../state/seat.ts";
-import {
   ABORT_MS,
   ABORTABLE_MS,
   DESERTED_MS,
@@ -18,6 +13,9 @@ import {
   PRIVATE_SEAT_KEPT_MS,
   SEAT_KEPT_MS,
 } from "../state/times.ts";
+import { resumeClock, spareBoth } from "./gameClocks.ts";
+import { changeSeat, changeSeats, type Room } from "../state/room.ts";
+import { SEAT_NUMBERS, seatOf, type Actor, type SeatNumber } from "../state/seat.ts";
 
 /**
  * Handles a closed socket. A socket without a seat changes nothing (rule I3), but the effects of a

@@ -1,7 +1,7 @@
 // Automatic consequences of a change: starts, rematches, timers (rules G3, G7, O2, R9, L2).
 import { COUNTDOWN_MS, REMATCH_DELAY_MS } from "@kingrow/protocol";
 import { isComplete } from "./absence.ts";
-import { timeIdleSeats } from "./idleSeats.ts";
+import { timeIdleSeats } from "./freedSeats.ts";
 import { backToWaiting, beginGame } from "./phases.ts";
 import { isClosed, seatedIn, type Room } from "../state/room.ts";
 import type { Seat } from "../state/seat.ts";

@@ -2,7 +2,7 @@
 import type { EndReason } from "@kingrow/protocol";
 import { keepSeatsAfterGame } from "./absence.ts";
 import { ballotAt, drawnForRematch, firstDraw } from "../state/ballot.ts";
-import { turnDeadlinesOf } from "../state/absenceDeadlines.ts";
+import { turnDeadlinesOf } from "../state/times.ts";
 import type { Change } from "../state/change.ts";
 import { timeFirstMove } from "./firstMoves.ts";
 import { moverOf, startClocks, stopClocks } from "./gameClocks.ts";

@@ -7,8 +7,7 @@ import {
 } from "@kingrow/protocol";
 import { formatFen } from "@kingrow/rules";
 import { isClosed, seatedIn, type Room } from "../state/room.ts";
-import { projectBoard } from "./boardProjection.ts";
-import { nameOf, projectOptions } from "./projection.ts";
+import { projectBoard, nameOf, projectOptions } from "./projection.ts";
 
 /** The lobby row; undefined for private and closed rooms, and for rooms without connected players. */
 export function lobbyEntry(room: Room): AvailableRoom | undefined {

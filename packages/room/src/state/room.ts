@@ -2,9 +2,8 @@
 import type { EndReason, GameStatus, PlayerId, RoomOptions } from "@kingrow/protocol";
 import type { Game, Step } from "@kingrow/rules";
 import { firstDraw, type DrawnBallot } from "./ballot.ts";
-import type { AbsenceDeadlines } from "./absenceDeadlines.ts";
+import { type AbsenceDeadlines, UNCHANGED_ROOM_KEPT_MS } from "./times.ts";
 import { newSeat, SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "./seat.ts";
-import { UNCHANGED_ROOM_KEPT_MS } from "./times.ts";
 
 export type { Actor, Seat, SeatNumber } from "./seat.ts";
 

@@ -2,7 +2,7 @@
 import type { PlayerId, PlayerNumber } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import { type AnsweredMoves, NO_ANSWERED_MOVES } from "./answeredMoves.ts";
-import type { AbsenceDeadlines } from "./absenceDeadlines.ts";
+import type { AbsenceDeadlines } from "./times.ts";
 
 /** 1 plays white, 2 plays black (rule G2). */
 export type SeatNumber = PlayerNumber;
