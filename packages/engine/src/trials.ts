@@ -1,11 +1,9 @@
 // Searches the moves of a position in order, with null windows and reductions.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 // oxlint-disable max-params -- small integers in registers are the point
-
 import { TAG_CAPTURE, WORDS, type Side } from "./board.ts";
 import { reduction } from "./depths.ts";
 import { generate } from "./generate.ts";
-import { Halts } from "./halts.ts";
 import { Line, MAX_PLY } from "./line.ts";
 import { MoveOrder } from "./order.ts";
 import { INFINITE } from "./scores.ts";
@@ -131,5 +129,33 @@ export abstract class Trials {
     }
     const score = -this.visit(child, other, depth, -high, -alpha, ply + 1);
     return this.halted ? halts.leave(IN_FULL) : score;
+  }
+}
+
+/** More than the longest line with all it has under way. */
+const MOST = 1 << 14;
+
+class Halts {
+  private readonly numbers = new Int32Array(MOST);
+  private count = 0;
+  /** Nothing is left to go on with: what is asked is new. */
+  isEmpty = true;
+
+  clear(): void {
+    this.count = 0;
+    this.isEmpty = true;
+  }
+
+  /** Leaves numbers, the one that is taken first last. Answers 0, the score that nobody looks at. */
+  leave(...numbers: readonly number[]): number {
+    for (const number of numbers) this.numbers[this.count++] = number;
+    this.isEmpty = false;
+    return 0;
+  }
+
+  take(): number {
+    this.count -= 1;
+    this.isEmpty = this.count === 0;
+    return this.numbers[this.count]!;
   }
 }

@@ -5,7 +5,6 @@
 // engine against itself: after the one the game must end in a win, as the rules or the known endgames
 // have it, and after the other it must not. That is strong evidence; what is proved besides, against
 // every defence, stands in prove.ts.
-
 import {
   formatFen,
   legalMoves,
@@ -16,8 +15,9 @@ import {
 } from "@kingrow/rules";
 import type { Engine, Limits, Thought } from "../engine.ts";
 import { playWhole } from "../playWhole.ts";
-import { isWonInPlay } from "./playOut.ts";
 import { gradeOf, type Puzzle } from "./puzzle.ts";
+import { sideOf, WORDS, writePosition } from "../board.ts";
+import { pliesToEnd } from "../scores.ts";
 
 /** From this score on a move seems to win; hundredths of a man. */
 const WINS = 100;
@@ -116,4 +116,35 @@ function nextMove(engine: Engine, game: Game): Move | undefined {
 function hasChoice(position: Position): boolean {
   const ends = legalMoves(position).map((move) => formatFen(playMove(position, move)));
   return new Set(ends).size > 1;
+}
+
+const LIMITS = { nodes: 12_000 } as const;
+const LONGEST = 160;
+const words = new Int32Array(WORDS);
+
+/** Whether the side that plays a move wins from there on. */
+function isWonInPlay(engine: Engine, game: Game, move: Move): boolean {
+  const { turn } = game.position;
+  let next = playWhole(game, move);
+  for (let ply = 0; ply < LONGEST && next !== undefined; ply += 1) {
+    if (next.outcome !== undefined) return next.outcome.winner === turn;
+    const known = knownEnd(engine, next);
+    if (known !== undefined)
+      return known !== "draw" && (known === "win") === (next.position.turn === turn);
+    const thought = engine.thinkNow({ game: next, limits: LIMITS });
+    if (thought === undefined) return false;
+    if (pliesToEnd(thought.score) !== undefined)
+      return thought.score > 0 === (next.position.turn === turn);
+    next = playWhole(next, thought.move);
+  }
+  return false;
+}
+
+/** What the endgames know of a position, for the side to move. */
+function knownEnd(engine: Engine, { position }: Game): "win" | "loss" | "draw" | undefined {
+  writePosition(words, 0, position);
+  const end = engine.endgames.look(words, 0, sideOf(position));
+  if (end < 0) return undefined;
+  if (end === 0) return "draw";
+  return end % 2 === 0 ? "win" : "loss";
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { Engine } from "../engine.ts";
 import { unprovedMoves } from "../testing/lessonProof.ts";
-import { parseLesson } from "./lesson.ts";
+import { parseLesson } from "./puzzle.ts";
 
 const TASKS = readFileSync(new URL("../../lessons.txt", import.meta.url), "utf8")
   .trim()

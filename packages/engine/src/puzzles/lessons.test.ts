@@ -6,7 +6,7 @@ import { Engine } from "../engine.ts";
 import { unprovedMoves } from "../testing/lessonProof.ts";
 import { isQuiet } from "./finish.ts";
 import { gainBetween } from "./gain.ts";
-import { LESSONS, parseLesson } from "./lesson.ts";
+import { LESSONS, parseLesson } from "./puzzle.ts";
 
 const LINES = readFileSync(new URL("../../lessons.txt", import.meta.url), "utf8")
   .trim()

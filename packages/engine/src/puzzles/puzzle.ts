@@ -1,5 +1,4 @@
-// A puzzle, and its format as a line of text.
-
+// Puzzles and the tasks of lessons, each a line of text.
 import {
   findMove,
   formatFen,
@@ -18,7 +17,7 @@ export type Grade = (typeof GRADES)[number];
  * What is said of a move to find: it alone wins, it alone does not lose, or it alone wins in the fewest
  * moves.
  */
-export const CLAIMS = ["wins", "holds", "fastest"] as const;
+const CLAIMS = ["wins", "holds", "fastest"] as const;
 export type Claim = (typeof CLAIMS)[number];
 
 export interface Puzzle {
@@ -65,7 +64,7 @@ export function parsePuzzle(text: string): Puzzle | undefined {
 }
 
 /** Reads a FEN, a line and, where there is one, a finish. */
-export function parseMoves([fen = "", line = "", finish = ""]: readonly string[]):
+function parseMoves([fen = "", line = "", finish = ""]: readonly string[]):
   | Pick<Puzzle, "position" | "line" | "finish">
   | undefined {
   const start = parseFen(fen);
@@ -86,4 +85,21 @@ function lineOf(start: Position, texts: readonly string[]): Move[] | undefined {
     position = playMove(position, move.value);
   }
   return line;
+}
+
+/** In the order in which they are learned. */
+export const LESSONS = ["twoForOne", "bridge", "kingRow", "move", "dogHole", "twoKings"] as const;
+export type LessonName = (typeof LESSONS)[number];
+
+export interface LessonTask extends Puzzle {
+  readonly lesson: LessonName;
+}
+
+/** Reads `lesson<TAB>claim<TAB>FEN<TAB>line<TAB>finish`; undefined for anything else. */
+export function parseLesson(text: string): LessonTask | undefined {
+  const [first, second, ...rest] = text.split("\t");
+  const lesson = LESSONS.find((each) => each === first);
+  const claim = CLAIMS.find((each) => each === second);
+  const moves = parseMoves(rest);
+  return lesson && claim && moves && { ...moves, lesson, claim, grade: 1 };
 }

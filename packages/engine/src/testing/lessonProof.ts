@@ -11,7 +11,7 @@ import {
 import type { Engine, Limits } from "../engine.ts";
 import { sideOf, WORDS, writePosition } from "../board.ts";
 import { differentMoves } from "../root.ts";
-import type { LessonTask } from "../puzzles/lesson.ts";
+import type { LessonTask } from "../puzzles/puzzle.ts";
 
 /** From this score on a move wins, and below its opposite it loses; hundredths of a man. */
 const WINS = 100;
