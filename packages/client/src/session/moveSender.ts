@@ -5,7 +5,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { Cancel, Clock } from "@kingrow/time";
 import type { Link } from "../connection/link.ts";
 import { ANSWER_TIMEOUT_MS, pauseFor, replyOf, type Failure } from "../connection/requests.ts";
-import type { PendingStep } from "./pendingSteps.ts";
+import type { PendingStep } from "./steps.ts";
 import { noticeOf, takePushed, type RoomData } from "./roomData.ts";
 
 /** Timeout before an unanswered step is sent again, in milliseconds. */

@@ -2,10 +2,9 @@
 import type { Square, StepSquares } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";
 import type { MoveSender } from "./moveSender.ts";
-import type { PendingStep } from "./pendingSteps.ts";
+import { type PendingStep, stepsAlong } from "./steps.ts";
 import { positionPlayed, type RoomData } from "./roomData.ts";
 import { mayStep, roomView } from "./roomView.ts";
-import { stepsAlong } from "./stepsAlong.ts";
 
 export interface MoveInput {
   readonly step: (from: Square, to: Square) => void;

@@ -8,7 +8,7 @@ import {
   type Failure,
   type Refusal,
 } from "../connection/requests.ts";
-import { playPending, stillPending, type PendingStep } from "./pendingSteps.ts";
+import { playPending, stillPending, type PendingStep } from "./steps.ts";
 import type { Search } from "../lobby/seatRequests.ts";
 import type { TypedRefusal } from "./typedMove.ts";
 import { positionOf, samePosition } from "./wireBoard.ts";

@@ -1,7 +1,7 @@
 // Tests of moves typed in square notation.
 import { initialPosition, parseFen, type Position } from "@kingrow/rules";
 import { describe, expect, it } from "vitest";
-import { stepsAlong } from "./stepsAlong.ts";
+import { stepsAlong } from "./steps.ts";
 import { readMove, readPremove } from "./typedMove.ts";
 
 function at(fen: string): Position {

@@ -15,7 +15,7 @@ import {
   type StepSquares,
   whyNot,
 } from "@kingrow/rules";
-import { stepsAlong } from "./stepsAlong.ts";
+import { stepsAlong } from "./steps.ts";
 
 export type TypedRefusal =
   | { readonly kind: NotationFault }

@@ -1,5 +1,13 @@
-// Steps that the player has made and that the server's state does not contain yet.
-import { legalSteps, playStep, type Position, type StepSquares } from "@kingrow/rules";
+// Single steps of the player: those of a move, and those that the server's state does not contain yet.
+import {
+  legalSteps,
+  playStep,
+  type Position,
+  type StepSquares,
+  findMove,
+  findStep,
+  type Square,
+} from "@kingrow/rules";
 import { samePosition } from "./wireBoard.ts";
 
 export interface PendingStep extends StepSquares {
@@ -46,4 +54,22 @@ export function stillPending(
 
 function isWithin(ackedVersion: number | undefined, version: number): boolean {
   return ackedVersion !== undefined && ackedVersion <= version;
+}
+
+/** Returns the steps of a move, or of its beginning, along these squares; none if it is not legal. */
+export function stepsAlong(position: Position, path: readonly Square[]): readonly StepSquares[] {
+  const move = findMove(position, path.join("x"));
+  return walk(position, move.ok ? move.value.path : path);
+}
+
+function walk(start: Position, path: readonly Square[]): readonly StepSquares[] {
+  const steps: StepSquares[] = [];
+  let position = start;
+  for (const [index, to] of path.slice(1).entries()) {
+    const step = findStep(position, path[index] ?? 0, to);
+    if (step === undefined) return [];
+    steps.push({ from: step.from, to });
+    ({ position } = playStep(position, step));
+  }
+  return steps;
 }
