@@ -1,7 +1,7 @@
 // Fills a store with running games, as many as a test wants, without playing each of them.
 import { roomOptions } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
-import { newRoomId } from "../../../packages/server/src/keeper/roomIds.ts";
+import { newRoomId } from "../../../packages/server/src/keeper/creation.ts";
 import { storeFileIn } from "../../../packages/server/src/store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../../../packages/server/src/store/lmdb/lmdbStore.ts";
 import { actorOf, roomsAlong } from "../../support/rooms.ts";

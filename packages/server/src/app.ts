@@ -16,7 +16,7 @@ import { createPage } from "./http/page.ts";
 import { createSecurity, forbidSniffing } from "./http/security.ts";
 import { createHttpServer } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
-import { newRoomId } from "./keeper/roomIds.ts";
+import { newRoomId } from "./keeper/creation.ts";
 import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
 import type { OpenedShared } from "./nodes/openShared.ts";
 import { createObservers } from "./observers.ts";

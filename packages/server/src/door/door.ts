@@ -5,11 +5,10 @@ import type { Limits } from "../base/limits.ts";
 import { trustedProxies } from "./addresses.ts";
 import { type CallDoorOptions, CallLimits } from "./calls.ts";
 import { Floods } from "./connections.ts";
-import type { OriginSettings } from "./handshakes.ts";
+import { type OriginSettings, SocketDoor } from "./sockets.ts";
 import { HttpBounds } from "./http.ts";
 import type { Recorder } from "./recorder.ts";
 import { RoomLimits } from "./rooms.ts";
-import { SocketDoor } from "./sockets.ts";
 import type { Counters } from "./windows.ts";
 
 /** The part of the door that calls pass. */

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { isAllowedOrigin } from "./handshakes.ts";
+import { isAllowedOrigin } from "./sockets.ts";
 
 const FRIEND = "https://friend.example";
 const PUBLIC = "https://play.example";

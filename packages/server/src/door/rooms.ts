@@ -4,16 +4,18 @@ import type { Actor, Room } from "@kingrow/room";
 import { nanoid } from "nanoid";
 import type { Limits, Rate } from "../base/limits.ts";
 import { keysOfTag } from "./addresses.ts";
-import { createOwnHoldings, createSharedHoldings, type HoldingLimit } from "./holdings.ts";
-import { type AddressRate, HOLDING_KINDS, type HoldingKind, type Recorder } from "./recorder.ts";
 import {
+  createOwnHoldings,
+  createSharedHoldings,
+  type HoldingLimit,
   addressesThatLeft,
   type Holding,
   holdingKey,
   holdingsOf,
   holdsTheSame,
   isTakenUp,
-} from "./tables.ts";
+} from "./holdings.ts";
+import { type AddressRate, HOLDING_KINDS, type HoldingKind, type Recorder } from "./recorder.ts";
 import { type Counters, SharedWindows, Windows } from "./windows.ts";
 
 /** Why a call may take nothing new. */

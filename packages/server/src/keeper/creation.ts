@@ -1,4 +1,4 @@
-// Opens rooms: finds a free id, limits the rooms of a creator, and opens one room per request (R1, R8).
+// Opens rooms: makes a free id, limits the rooms of a creator, and opens one room per request (R1, R8).
 import type { RefusalCode, RoomOptions, Visibility } from "@kingrow/protocol";
 import {
   type Actor,
@@ -9,6 +9,7 @@ import {
 } from "@kingrow/room";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { accepted, type Outcome, refused } from "./outcome.ts";
+import { customAlphabet } from "nanoid";
 
 /** A collision is rare: there are 31^8 public ids. */
 const MAX_TRIES = 8;
@@ -97,4 +98,26 @@ async function storeRoom(
   if ((await store.commit(room, 0)) === "conflict") return undefined;
   const facts = { changed: true, closed: false, now: time, watcherInfo: watcherInfo?.(room) };
   return accepted({ room, notices: [] }, facts);
+}
+
+/** Digits and lower-case letters without the look-alikes 0 o, 1 i l. */
+const ROOM_ID_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+const PUBLIC_LENGTH = 8;
+/** A letter of 31 carries 4.95 bits, so 20 letters carry 99; R1 promises 96. */
+const PRIVATE_LENGTH = 20;
+
+const SHAPE = new RegExp(
+  `^(?:[${ROOM_ID_ALPHABET}]{${PUBLIC_LENGTH}}|[${ROOM_ID_ALPHABET}]{${PRIVATE_LENGTH}})$`,
+);
+
+const publicId = customAlphabet(ROOM_ID_ALPHABET, PUBLIC_LENGTH);
+const privateId = customAlphabet(ROOM_ID_ALPHABET, PRIVATE_LENGTH);
+
+export function newRoomId(visibility: Visibility): string {
+  return visibility === "private" ? privateId() : publicId();
+}
+
+/** Whether the text has the shape of an id. Other texts never reach the store. */
+export function isRoomId(text: string): boolean {
+  return SHAPE.test(text);
 }

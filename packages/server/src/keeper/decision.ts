@@ -18,7 +18,7 @@ import {
   UnknownCommit,
 } from "../store/roomStore.ts";
 import { accepted, type RoomUpdate, updateOf, type Outcome, refused } from "./outcome.ts";
-import { isRoomId } from "./roomIds.ts";
+import { isRoomId } from "./creation.ts";
 
 /** Conflicts are rare even with several nodes. A room with so many is under attack. */
 const MAX_DECISIONS = 8;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
+import { createDeadNodeCleanup } from "./membership.ts";
 
 let held: string[];
 let alive: string[];
@@ -20,9 +20,8 @@ afterEach(() => void vi.useRealTimers());
 function cleanUpAfter(act: (roomId: string) => Promise<unknown> = visit): (gone: string) => void {
   return createDeadNodeCleanup({
     run: () => "us",
-    roomsOfRun: async (_run, limit) => held.slice(0, limit),
+    registry: { roomsOfRun: async (_run, limit) => held.slice(0, limit), forgetRun: forget },
     act,
-    forget,
     alive: () => alive,
     onFault,
   });

@@ -1,12 +1,11 @@
 // This node among others: its heartbeat, and its duties when another node dies or broadcasts get lost.
 import type { Clock } from "@kingrow/time";
 import type { RegistryReading } from "../store/redis/runRegistry.ts";
-import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 
 /** Longer than a change takes from its decision to its broadcast. */
 const BROADCAST_WITHIN_MS = 2_000;
-/** Rooms that are broadcast again at a time. */
+/** Rooms that are visited or broadcast again at a time. */
 const PAGE = 100;
 
 export interface MembershipOptions {
@@ -59,10 +58,7 @@ export async function joinNodes(
     const since = lostSince - BROADCAST_WITHIN_MS;
     const { rebroadcast } = duties;
     const rooms = await registry.roomsOfRun(run(), Number.MAX_SAFE_INTEGER);
-    for (let start = 0; start < rooms.length; start += PAGE) {
-      const page = rooms.slice(start, start + PAGE);
-      await Promise.all(page.map((roomId) => rebroadcast(roomId, since)));
-    }
+    await inPages(rooms, (roomId) => rebroadcast(roomId, since));
   }
 
   const heartbeat = await startHeartbeat({
@@ -84,9 +80,8 @@ export async function joinNodes(
       duties = given;
       cleanUp = createDeadNodeCleanup({
         run,
-        roomsOfRun: (gone, limit) => registry.roomsOfRun(gone, limit),
+        registry,
         act: given.act,
-        forget: (gone) => registry.forgetRun(gone),
         alive: () => heartbeat.alive(),
         onFault,
       });
@@ -94,4 +89,48 @@ export async function joinNodes(
     broadcastsWereLost: (brokenMs: number) =>
       void rebroadcastRooms(clock.now() - brokenMs).catch(onFault),
   });
+}
+
+export interface DeadNodeCleanupOptions {
+  /** Our own run. */
+  readonly run: () => string;
+  readonly registry: Omit<SharedRegistry, "noteRun">;
+  /** Lets the room notice that the node is dead. Never rejects. */
+  readonly act: (roomId: string) => Promise<unknown>;
+  /** The living runs, in an order that is the same on all nodes. */
+  readonly alive: () => readonly string[];
+  readonly onFault: (fault: unknown) => void;
+}
+
+/**
+ * Visits the rooms of a dead node, so that its players are shown as away. The returned function is called with each
+ * heartbeat until the run is forgotten.
+ */
+export function createDeadNodeCleanup(options: DeadNodeCleanupOptions): (gone: string) => void {
+  const { run, registry, act, alive, onFault } = options;
+  const visiting = new Set<string>();
+
+  async function visitAll(gone: string): Promise<void> {
+    await inPages(await registry.roomsOfRun(gone, Number.MAX_SAFE_INTEGER), act);
+    // A room that could not be changed is visited again after the next heartbeat.
+    const left = await registry.roomsOfRun(gone, 1);
+    if (left.length === 0) await registry.forgetRun(gone);
+  }
+
+  return (gone) => {
+    const isOurTurn = alive()[0] === run();
+    if (!isOurTurn || gone === run() || visiting.has(gone)) return;
+    visiting.add(gone);
+    void visitAll(gone)
+      .catch(onFault)
+      .finally(() => visiting.delete(gone));
+  };
+}
+
+async function inPages(
+  rooms: readonly string[],
+  act: (roomId: string) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rooms.length; start += PAGE)
+    await Promise.all(rooms.slice(start, start + PAGE).map(act));
 }

@@ -2,9 +2,10 @@
 import { refusalAck } from "@kingrow/protocol";
 import { type Outcome, refused } from "../../keeper/outcome.ts";
 import type { Caller } from "../transport/transport.ts";
-import { payloadOf, type Reply, replyFor } from "./answers.ts";
-import { isCommandName, readRequest, type Request, type RoomRequest } from "./requests.ts";
 import {
+  payloadOf,
+  type Reply,
+  replyFor,
   actorOf,
   type Call,
   type CallServices,
@@ -13,6 +14,7 @@ import {
   refuse,
   respond,
 } from "./respond.ts";
+import { isCommandName, readRequest, type Request, type RoomRequest } from "./requests.ts";
 import { callAsStranger, openRoom, watchRoom } from "./roomCalls.ts";
 
 /** Pause between two greetings of one connection (O7). */

@@ -1,11 +1,18 @@
 // Answers a call, and updates the socket of the caller: a seat taken, a seat left, a full room.
-import { type CommandName, refusalAck, type RefusalCode } from "@kingrow/protocol";
+import {
+  type CommandName,
+  refusalAck,
+  type RefusalCode,
+  type FailureAck,
+  type SuccessAck,
+  type SuccessFields,
+} from "@kingrow/protocol";
 import type { Actor } from "@kingrow/room";
 import type { Clock } from "@kingrow/time";
 import type { CallDoor } from "../../door/door.ts";
 import type { Recorder } from "../../door/recorder.ts";
 import type { Bar } from "../../door/rooms.ts";
-import type { RoomUpdate, Outcome } from "../../keeper/outcome.ts";
+import type { RoomUpdate, Outcome, Refusal } from "../../keeper/outcome.ts";
 import type { RoomKeeper } from "../../keeper/roomKeeper.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { DisconnectReports } from "../seats/disconnectReports.ts";
@@ -13,7 +20,6 @@ import type { RefusedVisitors } from "../seats/refusedVisitors.ts";
 import type { Caller } from "../transport/transport.ts";
 import type { WatcherCounts } from "../watching/watcherCounts.ts";
 import type { WatchedRooms } from "../watching/watchedRooms.ts";
-import { refusalAnswer, type Reply, successAnswer } from "./answers.ts";
 
 /** The services behind the calls. */
 export interface CallServices {
@@ -114,3 +120,59 @@ function applyRefusal(
   visitors.add(roomId, socket.id);
   socket.emit("roomFull", { roomId });
 }
+
+export type Answer = SuccessAck<CommandName> | FailureAck;
+export type Reply = (answer: Answer) => void;
+
+/**
+ * Socket.IO passes the acknowledgement as the last argument, if the caller wants one. A second reply is dropped.
+ */
+export function replyFor(args: readonly unknown[]): Reply {
+  const acknowledge = args.at(-1);
+  let answered = false;
+  return (answer) => {
+    if (answered || typeof acknowledge !== "function") return;
+    answered = true;
+    acknowledge(answer);
+  };
+}
+
+/** The first argument, unless that is the acknowledgement. */
+export function payloadOf(args: readonly unknown[]): unknown {
+  return typeof args[0] === "function" ? undefined : args[0];
+}
+
+function successAnswer(name: CommandName, update: RoomUpdate): Answer {
+  return { success: true, ...SUCCESS_FIELDS[name](update) };
+}
+
+function refusalAnswer({ code, state }: Refusal, retryInMs: number): FailureAck {
+  return {
+    ...refusalAck(code),
+    ...(state !== undefined && { roomState: state }),
+    ...(code === "OVERLOADED" && { retryInMs }),
+  };
+}
+
+const none = () => ({});
+const version = ({ answeredVersion }: RoomUpdate) => ({ version: answeredVersion });
+
+const SUCCESS_FIELDS: { readonly [N in CommandName]: (update: RoomUpdate) => SuccessFields[N] } = {
+  getAvailableRooms: none,
+  createRoom: ({ state }) => ({ roomId: state.id }),
+  playNow: ({ state }) => ({ roomId: state.id, opened: state.players.length === 1 }),
+  joinRoom: ({ state }) => ({ roomState: state }),
+  watchRoom: ({ state }) => ({ roomState: state }),
+  playerReady: version,
+  movePiece: version,
+  playAgain: version,
+  leaveRoom: none,
+  resign: version,
+  offerDraw: version,
+  answerDraw: version,
+  claimWin: version,
+  releaseSeat: version,
+  takeback: version,
+  answerTakeback: version,
+  greet: none,
+};

@@ -9,7 +9,7 @@ import type { Environment } from "../../base/settings.ts";
 import type { Limits } from "../../base/limits.ts";
 import { createDoor, type Door } from "../../door/door.ts";
 import { SERVER_OPTIONS } from "../../door/http.ts";
-import { newRoomId } from "../../keeper/roomIds.ts";
+import { newRoomId } from "../../keeper/creation.ts";
 import { createRoomKeeper, type RoomKeeper } from "../../keeper/roomKeeper.ts";
 import { createMemoryStore } from "../../store/testing/memoryStore.ts";
 import type { RoomStore } from "../../store/roomStore.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { replyFor } from "../calls/answers.ts";
+import { replyFor } from "../calls/respond.ts";
 import { identify, type Newcomer, type SocketData } from "./session.ts";
 
 const KEY = "a-player-key-of-22-or-more";

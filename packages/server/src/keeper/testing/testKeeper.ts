@@ -4,7 +4,7 @@ import { beforeEach, vi } from "vitest";
 import { createMemoryStore } from "../../store/testing/memoryStore.ts";
 import { actorOf, failing, type FailingStore, START } from "../../store/testing/rooms.ts";
 import type { RoomUpdate, Outcome } from "../outcome.ts";
-import { newRoomId } from "../roomIds.ts";
+import { newRoomId } from "../creation.ts";
 import { createRoomKeeper, type KeeperOptions, type RoomKeeper } from "../roomKeeper.ts";
 
 /** What one test has: a keeper, its store and its clock, and what it was told. */
