@@ -93,6 +93,21 @@ test("[P19] [P22] an error that answers an automatic attempt is shown once", asy
   expect(alert()).toMatchObject({ kind: "connection" });
 });
 
+test("[P19] [P22] the same error is shown again after a connection that lasted", async () => {
+  const { clock, link, connection, alert } = await setUp();
+  const error = { code: "IP_LIMIT_EXCEEDED", message: "too many" } as const;
+  link.connect();
+  link.emit("error", error);
+  connection.dismissAlert();
+  clock.advance(30_000);
+  link.connect();
+  clock.advance(5_000);
+  link.drop();
+  link.connect();
+  link.emit("error", error);
+  expect(alert()).toMatchObject({ kind: "connection" });
+});
+
 test("[P19] [P22] an error soon after a successful attempt is shown", async () => {
   const { clock, link, alert } = await setUp();
   link.connect();

@@ -164,6 +164,23 @@ test("[G6] a step that stays stale is taken back after five tries, and the next 
   }
 });
 
+test("[G6] a step that was played in the end leaves the next one all its tries", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  const staleOn = (version: number) =>
+    link.answer("movePiece", {
+      ...refusalAck("STALE"),
+      roomState: startedRoom(initialPosition, { version }),
+    });
+  session.step(11, 15);
+  for (const version of [11, 12, 13, 14]) staleOn(version);
+  link.answer("movePiece", { success: true, version: 15 });
+  link.emit("roomState", startedRoom(initialPosition, { version: 16 }));
+  session.step(11, 15);
+  for (const version of [21, 22, 23, 24]) staleOn(version);
+  expect(data().notice).toBeUndefined();
+  expect(positionShown(data())).toEqual(opening);
+});
+
 test("[P17] the next jump of a chain waits for the answer to the first", async () => {
   const parsed = parseFen("B:B1:W6,15");
   if (!parsed.ok) throw new Error("bad FEN");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { roomOptions } from "@kingrow/protocol";
-import { pieceAt, squareAt } from "@kingrow/rules";
+import { coordOf, parseFen, pieceAt, squareAt, startGame } from "@kingrow/rules";
 import { lobbyEntry } from "./lobbyProjection.ts";
 import { project } from "./projection.ts";
 import type { Room } from "../state/room.ts";
@@ -54,6 +54,29 @@ test("[W7] a waiting room shows its players and a starting board", () => {
     clocks: null,
     drawProgress: { repetitions: 1, quietPlies: 0 },
   });
+});
+
+test("[W6] every content of a row is shown as it is", () => {
+  const contents = ["", "W", "B", "WK", "BK"];
+  const squares = [13, 14, 15, 16];
+  for (let number = 1; number < contents.length ** squares.length; number += 1) {
+    const row = squares.map((_, at) => contents[Math.floor(number / contents.length ** at) % 5]!);
+    const listed = (color: string) =>
+      squares
+        .flatMap((square, at) => (row[at]![0] === color ? `${row[at]!.slice(1)}${square}` : []))
+        .join(",");
+    const position = parseFen(`W:W${listed("W")}:B${listed("B")}`);
+    if (!position.ok) throw new Error(position.error);
+    const { checkerboard } = shown({ ...startedRoom(), game: startGame(position.value) });
+    const pieces = squares.map((square) => {
+      const { row: at, col } = coordOf(square);
+      const piece = checkerboard[at]![col]!;
+      return piece === null
+        ? ""
+        : `${piece.player === 1 ? "W" : "B"}${piece.type === "king" ? "K" : ""}`;
+    });
+    expect(pieces).toEqual(row);
+  }
 });
 
 test("[W6] a place on the board is null or a piece of player 1 or 2", () => {

@@ -1,7 +1,7 @@
 import { FakeClock } from "@kingrow/time/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/testing/memoryStore.ts";
-import { DamagedRoom } from "../store/roomStore.ts";
+import { DamagedRoom, StoreFault } from "../store/roomStore.ts";
 import {
   actorOf,
   after,
@@ -13,7 +13,7 @@ import {
   PRIVATE,
 } from "../store/testing/rooms.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./deadlineScheduler.ts";
-import { newRoomId } from "./roomIds.ts";
+import { newRoomId } from "./creation.ts";
 import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
 
 let clock: FakeClock;
@@ -120,6 +120,23 @@ describe("deadline scheduler", () => {
       expect((await store.load("abcdefgh"))?.seats[1]?.connected ?? false).toBe(false);
     },
   );
+
+  it("[A2] marks them as away later when the store refused one of many rooms at first", async () => {
+    await boot("run-1");
+    for (let count = 0; count < 30; count += 1)
+      await store.commit(roomOf({ id: newRoomId("public") }), 0);
+    const [first = ""] = await store.ids(undefined, 1);
+    const commit = store.commit.bind(store);
+    const refusing = vi.spyOn(store, "commit");
+    refusing.mockImplementation((next, ...rest) =>
+      next.id === first ? Promise.reject(new StoreFault("refused")) : commit(next, ...rest),
+    );
+    await boot("run-2");
+    refusing.mockImplementation(commit);
+    expect((await store.load(first))?.seats[1]?.connected).toBe(true);
+    await pass(6_000);
+    expect((await store.load(first))?.seats[1]?.connected).toBe(false);
+  });
 
   it("has one timer for all rooms", async () => {
     await boot("run-1");

@@ -441,6 +441,14 @@ describe("play now", () => {
     rmSync(folder, { recursive: true });
   });
 
+  it("[O10] a player who waits and later wants other options gets another room", async () => {
+    const waiting = await play("ann");
+    table.clock += 3_000;
+    const wanted = await play("ann", { opening: "ballot" });
+    expect(wanted.roomId).not.toBe(waiting.roomId);
+    expect((await store.load(wanted.roomId))?.options.opening).toBe("ballot");
+  });
+
   it("[O10] a player who has left gets a new seat", async () => {
     const first = await play("ann", { requestId: "one" });
     await leave(first.roomId, "ann");

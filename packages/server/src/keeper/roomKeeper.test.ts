@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { UnknownCommit } from "../store/roomStore.ts";
 import { actorOf, joined, START } from "../store/testing/rooms.ts";
 import type { Outcome } from "./outcome.ts";
 import { codeOf, created, keeperOn, useKeeper } from "./testing/testKeeper.ts";
@@ -130,6 +131,17 @@ describe("perform", () => {
     expect(at.heard.at(-1)).toMatchObject({ closed: true, changed: true });
     expect(await at.store.count()).toBe(0);
     expect(codeOf(await at.keeper.perform(id, join("ann")))).toBe("ROOM_NOT_FOUND");
+  });
+
+  it("[W3] announces a removal whose result was unknown once it is known", async () => {
+    const id = await created(at);
+    const remove = at.store.remove.bind(at.store);
+    at.store.remove = async (...change) => {
+      throw new UnknownCommit(remove(...change), new Error("the answer got lost"));
+    };
+    const leave = { type: "leave", actor: actorOf("ann") } as const;
+    expect(codeOf(await at.keeper.perform(id, leave))).toBe("UNAVAILABLE");
+    await expect.poll(() => at.heard.at(-1)).toMatchObject({ closed: true, rowChanged: true });
   });
 
   it("[G6] answers only a stale move with the current state", async () => {

@@ -1,5 +1,6 @@
+import type { AvailableRoom } from "@kingrow/protocol";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createdBy, next } from "../testing/testClients.ts";
+import { caughtUp, createdBy, next, recorded, until } from "../testing/testClients.ts";
 import { startTestServer, type TestServer } from "../testing/testServer.ts";
 
 let server: TestServer;
@@ -11,6 +12,24 @@ function from(address: string) {
 }
 
 describe("the lobby", () => {
+  it("[L1] sends no list to a player who has taken a seat", async () => {
+    const [visitor, player, other] = [await from("::1"), await from("::2"), await from("::3")];
+    for (const client of [visitor, player]) {
+      const list = next(client, "availableRooms");
+      client.emit("getAvailableRooms");
+      await list;
+    }
+    await createdBy(player);
+    const heard = recorded(player);
+    const roomId = await createdBy(other);
+    const isListed = (): boolean => lists.some((rooms) => rooms.some(({ id }) => id === roomId));
+    const lists: (readonly AvailableRoom[])[] = [];
+    visitor.on("availableRooms", (rooms) => lists.push(rooms));
+    await until(async () => isListed());
+    await caughtUp(player);
+    expect(heard.filter(({ event }) => event === "availableRooms")).toEqual([]);
+  });
+
   it("[L2] lists the rooms of one address beyond three after those of others", async () => {
     const honest = await createdBy(await from("203.0.113.1"));
     const host = await from("2001:db8::1");

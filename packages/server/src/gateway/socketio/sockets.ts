@@ -114,7 +114,9 @@ function serve(io: GameServer, gateway: Gateway, { door, recorder, steady }: Soc
     forgetRequest(socket);
     if (refusal === undefined) handOver(socket, gateway);
     else end(socket, refusal);
-    measureLag(socket, door, steady.now);
+    const webSocket = door.webSocketOf(socket.conn);
+    // A connection that began with polling is not measured.
+    if (webSocket !== undefined) measureLag(socket, webSocket, steady.now);
   });
 }
 

@@ -57,6 +57,25 @@ describe("a public room", () => {
     expect(await moved).toMatchObject({ id: roomId, moves: ["12-16"], watchers: 1 });
   });
 
+  it("[O6] is watched no more by a watcher of another room", async () => {
+    const [first, second] = [await game({ isPrivate: false }), await game({ isPrivate: false })];
+    const watcher = await server.connect();
+    const come = next(first.black, "watchers");
+    await watch(watcher, { roomId: first.roomId });
+    await come;
+    const gone = next(first.black, "watchers");
+    await watch(watcher, { roomId: second.roomId });
+    expect(await gone).toEqual({ roomId: first.roomId, watchers: 0 });
+    const heard = recorded(watcher);
+    await first.black.emitWithAck("movePiece", { roomId: first.roomId, ...FIRST });
+    const moved = shown(watcher, ({ moves }) => moves.length === 1);
+    await second.black.emitWithAck("movePiece", { roomId: second.roomId, ...FIRST });
+    expect((await moved).id).toBe(second.roomId);
+    expect(heard).not.toContainEqual(
+      expect.objectContaining({ payload: expect.objectContaining({ id: first.roomId }) }),
+    );
+  });
+
   it("[O6] is watched no more after leaveRoom, a seat elsewhere, or a lost connection", async () => {
     const { roomId, black } = await game({ isPrivate: false });
     const [one, two, three] = [

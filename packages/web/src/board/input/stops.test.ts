@@ -48,6 +48,8 @@ test("[P26] digits name a square as soon as no other can be meant", () => {
   expect(squareTyped("11", [9, 10, 11])).toBe(11);
   expect(squareTyped("1", [1, 5])).toBe(1);
   expect(squareTyped("2", [5])).toBeUndefined();
+  // It may begin 30 to 32.
+  expect(squareTyped("3", [5])).toBeUndefined();
   expect(squareTyped("0", [5])).toBeUndefined();
   expect(squareTyped("05", [5])).toBe(5);
   expect(squareTyped("31", [])).toBe(31);

@@ -1,0 +1,56 @@
+import { EventEmitter } from "node:events";
+import type { RoomState } from "@kingrow/protocol";
+import { expect, it } from "vitest";
+import { project } from "@kingrow/room";
+import { roomOf, START } from "../../store/testing/rooms.ts";
+import { measureLag } from "./lag.ts";
+
+const WAITING = project(roomOf(), START);
+const TIMED: RoomState = { ...WAITING, clocks: {} };
+
+/** A connection whose pongs the test sends. */
+function connection() {
+  let now = 0;
+  let sent: Buffer | undefined;
+  const pongs = new EventEmitter();
+  const carrier = {
+    on: (event: "pong", listen: (word: Buffer) => void) => pongs.on(event, listen),
+    ping: (word: Buffer) => void (sent = word),
+  };
+  const session = { rooms: new Set([WAITING.id]) };
+  const data: { session: typeof session; lagMs?: number } = { session };
+  const outgoing = new EventEmitter();
+  const onAnyOutgoing = (listen: (event: string, state: RoomState) => void) =>
+    outgoing.on("any", listen);
+  measureLag({ connected: true, data, onAnyOutgoing }, carrier, () => now);
+  return {
+    push: (state: RoomState) => outgoing.emit("any", "roomState", state),
+    isPinged: () => sent !== undefined,
+    /** The pong comes after so long. */
+    pong: (ms: number): number | undefined => {
+      now += ms;
+      const word = sent ?? Buffer.from("none");
+      sent = undefined;
+      pongs.emit("pong", word);
+      return data.lagMs;
+    },
+  };
+}
+
+it("[O3] the latency is the smaller of the last two, so a line that became slow counts as slow", () => {
+  const { push, pong } = connection();
+  const measured = [pong(40)];
+  for (const ms of [300, 350, 60, 400]) {
+    push(TIMED);
+    measured.push(pong(ms));
+  }
+  expect(measured).toEqual([40, 40, 300, 60, 60]);
+});
+
+it("[O3] is measured in games with clocks alone, and no pong counts that was not asked for", () => {
+  const { push, pong, isPinged } = connection();
+  expect(pong(20)).toBe(20);
+  push(WAITING);
+  expect(isPinged()).toBe(false);
+  expect(pong(5)).toBe(20);
+});
