@@ -1,13 +1,14 @@
 // The game of others on the page: what is shown of it, looking back, the large view, and links that lead nowhere.
 import { refusalAck, type RoomState } from "@kingrow/protocol";
-import { endedRoom, ROOM, startedRoom } from "@kingrow/client/testing";
+import { aloneRoom, endedRoom, ME, ROOM, startedRoom } from "@kingrow/client/testing";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { App } from "../app/App.tsx";
+import { navigate } from "../shell/address/navigation.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
-beforeAll(() => import("./WatchRoute.tsx"));
+beforeAll(() => Promise.all([import("./WatchRoute.tsx"), import("../room/RoomScreen.tsx")]));
 
 function line(name: string): string | null | undefined {
   return screen.getByText(name).closest("p")?.textContent;
@@ -27,7 +28,18 @@ async function open(path: string) {
   const answer = (roomState: RoomState) =>
     act(async () => services.link.answer("watchRoom", { success: true, roomState }));
   const push = (state: RoomState) => act(async () => services.link.emit("roomState", state));
-  return { link: services.link, answer, push, user: userEvent.setup() };
+  const go = async (to: string) => {
+    await act(async () => navigate(to));
+    await act(async () => new Promise((resolve) => void setTimeout(resolve, 600)));
+  };
+  return {
+    link: services.link,
+    connection: services.connection,
+    go,
+    answer,
+    push,
+    user: userEvent.setup(),
+  };
 }
 
 function pieceOn11(): string | undefined {
@@ -95,4 +107,17 @@ test("[P67] a game that went on when its room was lost is not shown as going on"
   expect(screen.queryByText("Black is to move.")).toBeNull();
   expect(screen.queryByText("To move")).toBeNull();
   expect(screen.getByText("22-18")).toBeTruthy();
+});
+
+test("[P67] who goes back from a seat to watching that room gives up the seat first", async () => {
+  const { link, connection, go, answer } = await open(`/watch/${ROOM}`);
+  await answer(GAME);
+  await go(`/room/${ROOM}`);
+  await act(async () =>
+    link.answer("joinRoom", { success: true, roomState: aloneRoom({ players: [ME] }) }),
+  );
+  const before = link.sent.length;
+  await go(`/watch/${ROOM}`);
+  expect(link.sent.slice(before).map(({ name }) => name)).toEqual(["leaveRoom", "watchRoom"]);
+  expect(connection.shown.get(ROOM)).toBe("watching");
 });

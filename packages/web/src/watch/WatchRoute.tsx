@@ -21,10 +21,16 @@ function Watch({ id }: { readonly id: string }) {
   const { connection } = useServices();
   const [session, setSession] = useState<WatchSession>();
   useEffect(() => {
-    const opened = openWatch(connection, id);
-    // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
-    setSession(opened);
-    return opened.close;
+    let opened: WatchSession | undefined;
+    // A seat in this room is given up first: a visit ends one tick after its screen.
+    const cancel = connection.clock.after(0, () => {
+      opened = openWatch(connection, id);
+      setSession(opened);
+    });
+    return () => {
+      cancel();
+      opened?.close();
+    };
   }, [connection, id]);
   return session === undefined ? <LoadingScreen /> : <Shown session={session} />;
 }
