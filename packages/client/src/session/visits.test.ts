@@ -157,3 +157,17 @@ test("[P75] a player whom the search moves to another room keeps the seat there"
   clock.advance(1_000);
   expect(second.leave).not.toHaveBeenCalled();
 });
+
+test("[P75] the address of a room that the search has left leads to the room of the seat", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  visits.enter("a", fakeSession);
+  visits.stay();
+  visits.move("b", fakeSession);
+  expect(visits.movedFrom("a")).toBe("b");
+  visits.move("c", fakeSession);
+  expect([visits.movedFrom("a"), visits.movedFrom("b")]).toEqual(["c", "c"]);
+  expect(visits.movedFrom("c")).toBeUndefined();
+  visits.leave();
+  expect(visits.movedFrom("a")).toBeUndefined();
+});

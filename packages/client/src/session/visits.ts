@@ -14,6 +14,8 @@ export interface Visits {
   readonly stay: () => void;
   /** Session of a visit that continues on another screen. */
   readonly stayed: StoreApi<RoomSession | undefined>;
+  /** The room of the visit, if the server has moved the player there from this one. */
+  readonly movedFrom: (roomId: string) => string | undefined;
   /** Continues the visit in the room to which the server has moved the player. */
   readonly move: (roomId: string, open: () => RoomSession) => void;
   /** Ends the visit at once, because its seat is gone. The other screen stays. */
@@ -25,6 +27,8 @@ export interface Visits {
 interface RoomVisit {
   readonly roomId: string;
   readonly session: RoomSession;
+  /** Rooms from which the server has moved the player. Their addresses are still in the history. */
+  readonly former: readonly string[];
   cancelEnd: Cancel | undefined;
 }
 
@@ -53,7 +57,7 @@ export function createVisits(clock: Clock): Visits {
       setStaying(false);
       if (visit?.roomId === roomId) return visit.session;
       finish();
-      visit = { roomId, session: open(), cancelEnd: undefined };
+      visit = { roomId, session: open(), former: [], cancelEnd: undefined };
       return visit.session;
     },
     end: (roomId) => {
@@ -65,10 +69,12 @@ export function createVisits(clock: Clock): Visits {
     },
     stay: () => setStaying(true),
     stayed,
+    movedFrom: (roomId) => (visit?.former.includes(roomId) === true ? visit.roomId : undefined),
     move: (roomId, open) => {
       // The server has already freed the previous seat.
       visit?.session.close();
-      visit = { roomId, session: open(), cancelEnd: undefined };
+      const former = visit === undefined ? [] : [...visit.former, visit.roomId];
+      visit = { roomId, session: open(), former, cancelEnd: undefined };
       setStaying(true);
     },
     leave: finish,

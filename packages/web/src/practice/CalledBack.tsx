@@ -24,7 +24,12 @@ export function CalledBack({ session, isGone, onGone }: CalledBackProps) {
   const texts = useStudyTexts().practice;
   const [isRead, setRead] = useState(false);
   const isThere = useStore(session.store, (data) => roomView(data)?.opponent !== undefined);
+  const isStarted = useStore(session.store, ({ state }) => state?.gameStatus === "started");
   const isRefused = useStore(session.store, ({ failure }) => failure?.homeAt !== undefined);
+  useEffect(() => {
+    // A running game waits for nobody. The one against the computer is kept.
+    if (isStarted) goToRoom(session.store.getState().roomId);
+  }, [isStarted, session]);
   useEffect(() => {
     if (!isRefused) return;
     onGone();

@@ -1,5 +1,5 @@
 // A game against the computer while a room waits for its second player.
-import { aloneRoom, bothRoom, ME, ROOM } from "@kingrow/client/testing";
+import { aloneRoom, bothRoom, ME, ROOM, startedRoom } from "@kingrow/client/testing";
 import { refusalAck } from "@kingrow/protocol";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -8,13 +8,19 @@ import { button, pass, soon, usePractice, visit } from "../testing/practiceScree
 
 usePractice();
 
-async function waitInRoom() {
-  const { user, services } = visit(`/room/${ROOM}`);
+async function waitInRoom({ isSearching = false } = {}) {
+  const { user, services } = visit(`/room/${ROOM}`, ({ connection }) => {
+    const search = JSON.stringify({ roomId: ROOM, wishes: { ready: true }, since: Date.now() });
+    if (isSearching) connection.playerKey.tab.write("kingrow.search", search);
+  });
   await pass(0);
   await act(async () => services.link.connect(ME));
   await soon(() => expect(services.link.sentOf("joinRoom")).toHaveLength(1));
   await act(async () =>
-    services.link.answer("joinRoom", { success: true, roomState: aloneRoom() }),
+    services.link.answer("joinRoom", {
+      success: true,
+      roomState: aloneRoom(isSearching ? { readyPlayers: [ME] } : {}),
+    }),
   );
   await soon(() => button("Play the computer while you wait"));
   return { user, services };
@@ -99,4 +105,53 @@ test("[P75] whoever puts off one opponent is called back for the next", async ()
   await act(async () => services.link.emit("roomState", aloneRoom({ version: 3 })));
   await act(async () => services.link.emit("roomState", bothRoom({ version: 4 }, 1)));
   expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
+});
+
+const OTHER = "other234";
+
+test("[P75, P88] who looks for an opponent is not ready while playing the computer", async () => {
+  const { user, services } = await waitInRoom({ isSearching: true });
+  const sent = () => services.link.sentOf("playerReady").map(({ payload }) => payload);
+  expect(sent()).toEqual([]);
+  await user.click(button("Play the computer while you wait"));
+  await pass(100);
+  expect(sent()).toEqual([{ roomId: ROOM, isReady: false }]);
+  await act(async () => services.link.answer("playerReady", { success: true, version: 2 }));
+  await act(async () => services.link.emit("roomState", bothRoom({}, 1)));
+  await user.click(
+    within(screen.getByRole("alertdialog")).getByRole("button", { name: "To your room" }),
+  );
+  await pass(200);
+  expect(sent().at(-1)).toEqual({ roomId: ROOM, isReady: true });
+});
+
+test("[P75] a game that starts in the room leads there from the computer", async () => {
+  const { user, services } = await waitInRoom();
+  await user.click(button("Play the computer while you wait"));
+  await pass(100);
+  await act(async () => services.link.emit("roomState", bothRoom({}, 1)));
+  await user.click(button("Not yet"));
+  await act(async () => services.link.emit("roomState", startedRoom(undefined, {}, 1)));
+  await pass(200);
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  expect(services.link.sentOf("leaveRoom")).toEqual([]);
+});
+
+test("[P75] whoever is moved to another room meanwhile goes back to that one", async () => {
+  const { user, services } = await waitInRoom({ isSearching: true });
+  await user.click(button("Play the computer while you wait"));
+  await pass(20_000);
+  await act(async () =>
+    services.link.answer("playNow", { success: true, roomId: OTHER, opened: false }),
+  );
+  await soon(() => expect(services.link.sentOf("joinRoom")).toHaveLength(2));
+  await act(async () =>
+    services.link.answer("joinRoom", { success: true, roomState: bothRoom({ id: OTHER }, 1) }),
+  );
+  await user.click(button("Not yet"));
+  await act(async () => window.history.back());
+  await pass(200);
+  expect(window.location.pathname).toBe(`/room/${OTHER}`);
+  expect(services.link.sentOf("leaveRoom")).toEqual([]);
+  expect(screen.getByText("Please ready-up to begin playing...")).toBeTruthy();
 });

@@ -13,7 +13,13 @@ import type * as failureScreens from "./failure/FailureScreen.tsx";
 import { gameParts } from "./game/gameParts.ts";
 import { sharePart } from "./invitation/ReadyOverlay.tsx";
 import { RoomTable } from "./RoomTable.tsx";
-import { openRoom, type RoomData, type RoomSession } from "@kingrow/client";
+import {
+  openRoom,
+  type PageVisibility,
+  type RoomData,
+  type RoomSession,
+  type Visits,
+} from "@kingrow/client";
 import { settingsStore } from "../settings/settings.ts";
 
 /** An impossible id shows an error and is never sent. */
@@ -40,6 +46,17 @@ function asksFirst(): boolean {
   return settingsStore.getState().confirmMoves;
 }
 
+/** A player who is on another screen is no more ready for a game than one with a hidden page. */
+function whileShown({ stayed }: Visits): PageVisibility {
+  return {
+    isVisible: () => pageVisibility.isVisible() && stayed.getState() === undefined,
+    onChange: (listener) => {
+      const stops = [pageVisibility.onChange(listener), stayed.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
 function useVisit(roomId: string): RoomSession | undefined {
   const { visits, connection } = useServices();
   const [session, setSession] = useState<RoomSession>();
@@ -50,6 +67,11 @@ function useVisit(roomId: string): RoomSession | undefined {
     if (connection.playerKey.remembers(roomId)) sharePart.fetchAhead();
   }, [connection, roomId]);
   useEffect(() => {
+    const moved = visits.movedFrom(roomId);
+    if (moved !== undefined) {
+      goToRoom(moved);
+      return undefined;
+    }
     const open = (id: string): RoomSession =>
       openRoom({
         connection,
@@ -61,7 +83,7 @@ function useVisit(roomId: string): RoomSession | undefined {
           if (visits.stayed.getState() === undefined) goToRoom(found);
           else visits.move(found, () => open(found));
         },
-        visibility: pageVisibility,
+        visibility: whileShown(visits),
       });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setSession(visits.enter(roomId, () => open(roomId)));

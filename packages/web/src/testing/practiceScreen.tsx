@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { App, Localised } from "../app/App.tsx";
-import { createTestServices } from "../shell/testing/testServices.ts";
+import { createTestServices, type TestServices } from "../shell/testing/testServices.ts";
 
 /** For every file that practises: all that it shows is there from the start, and time is the tests'. */
 export function usePractice(): void {
@@ -39,9 +39,10 @@ export async function pass(ms: number): Promise<void> {
 }
 
 /** A visitor who opens an address of the page. */
-export function visit(address: string) {
+export function visit(address: string, prepare: (services: TestServices) => void = () => {}) {
   window.history.replaceState(null, "", address);
   const services = createTestServices();
+  prepare(services);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const { unmount } = render(
     <StrictMode>
