@@ -28,18 +28,18 @@ async function open(path: string) {
   const answer = (roomState: RoomState) =>
     act(async () => services.link.answer("watchRoom", { success: true, roomState }));
   const push = (state: RoomState) => act(async () => services.link.emit("roomState", state));
-  const go = async (to: string) => {
-    await act(async () => navigate(to));
-    await act(async () => new Promise((resolve) => void setTimeout(resolve, 600)));
-  };
   return {
     link: services.link,
     connection: services.connection,
-    go,
     answer,
     push,
     user: userEvent.setup(),
   };
+}
+
+async function go(to: string): Promise<void> {
+  await act(async () => navigate(to));
+  await act(async () => new Promise((resolve) => void setTimeout(resolve, 600)));
 }
 
 function pieceOn11(): string | undefined {
@@ -110,7 +110,7 @@ test("[P67] a game that went on when its room was lost is not shown as going on"
 });
 
 test("[P67] who goes back from a seat to watching that room gives up the seat first", async () => {
-  const { link, connection, go, answer } = await open(`/watch/${ROOM}`);
+  const { link, connection, answer } = await open(`/watch/${ROOM}`);
   await answer(GAME);
   await go(`/room/${ROOM}`);
   await act(async () =>
