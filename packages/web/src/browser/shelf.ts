@@ -1,5 +1,7 @@
 // localStorage and sessionStorage as shelves. They may be missing, disabled or full.
-import type { Shelf } from "@kingrow/client";
+import { fieldsOf, parseJson, type Fields, type Shelf } from "@kingrow/client";
+
+export { fieldsOf, type Fields };
 
 /** `open` is asked each time, because even touching a forbidden storage throws. */
 export function createShelf(open: () => Storage): Shelf {
@@ -57,20 +59,9 @@ export function keeps(shelf: Shelf): boolean {
   return kept;
 }
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields of an object; anything else has none. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
 /** The fields of an object as JSON; anything else has none. */
 export function parseFields(text: string | undefined): Fields {
-  try {
-    return fieldsOf(JSON.parse(text ?? ""));
-  } catch {
-    return {};
-  }
+  return fieldsOf(parseJson(text));
 }
 
 /** What the browser keeps under a name. */

@@ -3,10 +3,8 @@ import { useState } from "react";
 import links from "../../shell/address/links.module.css";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { Button } from "../../ui/Button.tsx";
 import styles from "../frame/Study.module.css";
-import { keepOutcome, keepsOutcomes, readOutcomes } from "../puzzles/puzzleBook.ts";
-import { isOver } from "../puzzles/puzzlePlay.ts";
+import { keepOutcome, readOutcomes } from "../puzzles/puzzleBook.ts";
 import { SolveFrame } from "../puzzles/SolveFrame.tsx";
 import { usePuzzle } from "../puzzles/usePuzzle.ts";
 import { firstOpen, LESSONS, solvedOf, tasksOf, type LessonName } from "./lessonBook.ts";
@@ -28,10 +26,9 @@ interface OneTaskProps {
 }
 
 function OneTask({ name, index, onGo }: OneTaskProps) {
-  const { lessons, puzzles } = useStudyTexts();
+  const { lessons } = useStudyTexts();
   const tasks = tasksOf(name);
   const task = tasks[index];
-  const [isKept] = useState(keepsOutcomes);
   const [isMissed, setMissed] = useState(false);
   if (task === undefined) throw new Error(`${name} has no position ${index}.`);
   const solving = usePuzzle(task, {
@@ -39,32 +36,22 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
     help: () => {},
     succeed: () => !isMissed && keepOutcome(readOutcomes(), task, "solved"),
   });
-  const isLast = index === tasks.length - 1;
   const nextLesson = LESSONS[LESSONS.indexOf(name) + 1];
-  const goOn = (): void => {
-    if (!isLast) onGo(index + 1);
-    else if (nextLesson !== undefined) window.location.hash = nextLesson;
+  const toNextLesson = nextLesson && {
+    label: lessons.nextLesson,
+    go: () => {
+      window.location.hash = nextLesson;
+    },
   };
+  const isLast = index === tasks.length - 1;
   return (
     <SolveFrame
       puzzle={task}
       solving={solving}
-      heading={
-        <>
-          <div className={styles["row"]}>
-            <h1 className={styles["heading"]}>{lessons.names[name]}</h1>
-            <p className={styles["soft"]}>{lessons.place(index + 1, tasks.length)}</p>
-          </div>
-          {index === 0 && <p>{lessons.about[name]}</p>}
-        </>
-      }
-      next={
-        (!isLast || nextLesson !== undefined) && (
-          <Button variant={isOver(solving.play) ? "primary" : "secondary"} onClick={goOn}>
-            {isLast ? lessons.nextLesson : lessons.next}
-          </Button>
-        )
-      }
+      heading={lessons.names[name]}
+      note={lessons.place(index + 1, tasks.length)}
+      idea={index === 0 && <p>{lessons.about[name]}</p>}
+      next={isLast ? toNextLesson : { label: lessons.next, go: () => onGo(index + 1) }}
       ways={
         <a href="#all" className={links["action"]}>
           {lessons.all}
@@ -73,7 +60,6 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
     >
       {index > 0 && <p>{lessons.about[name]}</p>}
       <p className={styles["soft"]}>{lessons.solved(solvedOf(name), tasks.length)}</p>
-      {!isKept && <p className={styles["soft"]}>{puzzles.notKept}</p>}
     </SolveFrame>
   );
 }

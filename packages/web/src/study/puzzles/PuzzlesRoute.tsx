@@ -14,16 +14,14 @@ import {
   countSolved,
   dailyNumber,
   dayOf,
-  keepsOutcomes,
   markOf,
   nextNumber,
   readOutcomes,
   readPuzzles,
   type Outcomes,
 } from "./puzzleBook.ts";
-import { isOver } from "./puzzlePlay.ts";
 import { SolveFrame } from "./SolveFrame.tsx";
-import { daysInARow, readTraining, useStanding, type Standing } from "./training.ts";
+import { daysInARow, readTraining, useStanding } from "./training.ts";
 import { usePuzzle } from "./usePuzzle.ts";
 
 /** A page that is open over midnight has another day then. */
@@ -89,49 +87,21 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
   const [date] = useState(() => dateText(new Date()));
   const [before] = useState(() => outcomes[markOf(puzzle)]);
   const alike = puzzles.filter(({ grade }) => grade === puzzle.grade);
+  const facts = [
+    texts.grades[puzzle.grade],
+    texts.count(countSolved(alike, outcomes), alike.length),
+    before && texts.was[before],
+  ];
+  const days = daysInARow(training, today);
   return (
     <SolveFrame
       puzzle={puzzle}
       solving={solving}
-      heading={
-        <div className={styles["row"]}>
-          <h1 className={styles["heading"]}>
-            {isDaily ? `${texts.daily} · ${date}` : texts.heading}
-          </h1>
-          <p className={styles["soft"]}>
-            {texts.grades[puzzle.grade]} · {texts.count(countSolved(alike, outcomes), alike.length)}
-            {before !== undefined && ` · ${texts.was[before]}`}
-          </p>
-        </div>
-      }
-      next={
-        <Button
-          variant={isOver(solving.play) ? "primary" : "secondary"}
-          onClick={() => onNext(training.grade, outcomes)}
-        >
-          {texts.next}
-        </Button>
-      }
+      heading={isDaily ? `${texts.daily} · ${date}` : texts.heading}
+      note={facts.filter((fact) => fact !== undefined).join(" · ")}
+      next={{ label: texts.next, go: () => onNext(training.grade, outcomes) }}
       ways={!isDaily && <Button onClick={onDaily}>{texts.daily}</Button>}
     >
-      <GradesAndDays standing={standing} today={today} />
-    </SolveFrame>
-  );
-}
-
-interface GradesAndDaysProps {
-  readonly standing: Standing;
-  readonly today: number;
-}
-
-/** The grade of the next puzzle, which may be chosen, and how far the person has come. */
-function GradesAndDays({ standing, today }: GradesAndDaysProps) {
-  const texts = useStudyTexts().puzzles;
-  const [isKept] = useState(keepsOutcomes);
-  const { training } = standing;
-  const days = daysInARow(training, today);
-  return (
-    <>
       <RadioRow
         label={texts.next}
         choices={GRADES}
@@ -140,8 +110,7 @@ function GradesAndDays({ standing, today }: GradesAndDaysProps) {
         onChoose={standing.chooseGrade}
       />
       {days > 1 && <p className={styles["soft"]}>{texts.days(days)}</p>}
-      {!isKept && <p className={styles["soft"]}>{texts.notKept}</p>}
       <p className={styles["soft"]}>{texts.intro}</p>
-    </>
+    </SolveFrame>
   );
 }

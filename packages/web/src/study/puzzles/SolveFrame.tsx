@@ -2,7 +2,7 @@
 import type { Puzzle } from "@kingrow/engine/puzzles";
 import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { formatMove } from "@kingrow/rules";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { MoveList } from "../../record/MoveList.tsx";
 import { endsOf } from "../../record/timeline.ts";
 import { ShareButton } from "../../record/Share.tsx";
@@ -15,6 +15,7 @@ import styles from "../frame/Study.module.css";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import { encodeStudy, studyOf } from "../tree/treeLink.ts";
 import { progressText, taskText } from "./progressText.ts";
+import { keepsOutcomes } from "./puzzleBook.ts";
 import { isOver } from "./puzzlePlay.ts";
 import type { usePuzzle } from "./usePuzzle.ts";
 
@@ -23,18 +24,24 @@ export type Solving = ReturnType<typeof usePuzzle>;
 interface SolveFrameProps {
   readonly puzzle: Puzzle;
   readonly solving: Solving;
-  readonly heading: ReactNode;
-  /** The way on, beside the button that helps. */
-  readonly next: ReactNode;
+  readonly heading: string;
+  /** Beside the heading: which one it is. */
+  readonly note: string;
+  /** Above the task. */
+  readonly idea?: ReactNode;
+  /** The button that leads on, beside the one that helps. */
+  readonly next: { readonly label: string; readonly go: () => void } | undefined;
   /** Further ways on, below the moves. */
   readonly ways: ReactNode;
   /** What stands at the end. */
   readonly children: ReactNode;
 }
 
-export function SolveFrame({ puzzle, solving, heading, next, ways, children }: SolveFrameProps) {
+export function SolveFrame(props: SolveFrameProps) {
+  const { puzzle, solving, next } = props;
   const texts = useStudyTexts();
   const { play, position, moves, hint } = solving;
+  const [isKept] = useState(keepsOutcomes);
   const isWrong = play.progress.kind === "wrong";
   return (
     <StudyFrame
@@ -49,14 +56,22 @@ export function SolveFrame({ puzzle, solving, heading, next, ways, children }: S
         />
       }
     >
-      {heading}
+      <div className={styles["row"]}>
+        <h1 className={styles["heading"]}>{props.heading}</h1>
+        <p className={styles["soft"]}>{props.note}</p>
+      </div>
+      {props.idea}
       <p className={styles["task"]}>{taskText(puzzle, texts)}</p>
       <p className={`${styles["verdict"]} ${styles[isWrong ? "bad" : "good"]}`}>
         {hint === undefined ? progressText(play, texts) : texts.puzzles.hintIs(hint)}
       </p>
       <div className={styles["pair"]}>
         <FirstButton solving={solving} />
-        {next}
+        {next && (
+          <Button variant={isOver(play) ? "primary" : "secondary"} onClick={next.go}>
+            {next.label}
+          </Button>
+        )}
       </div>
       {/* Its place is kept before there are moves: nothing below it jumps. */}
       <div className={styles["moves"]}>
@@ -69,10 +84,11 @@ export function SolveFrame({ puzzle, solving, heading, next, ways, children }: S
         )}
       </div>
       <div className={styles["row"]}>
-        {ways}
+        {props.ways}
         <FurtherLooks puzzle={puzzle} solving={solving} />
       </div>
-      {children}
+      {props.children}
+      {!isKept && <p className={styles["soft"]}>{texts.puzzles.notKept}</p>}
     </StudyFrame>
   );
 }

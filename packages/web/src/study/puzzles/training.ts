@@ -4,8 +4,6 @@ import { useState } from "react";
 import { pageShelf, parseFields, type Fields } from "../../browser/shelf.ts";
 import { dayOf, keepOutcome, readOutcomes } from "./puzzleBook.ts";
 
-export type Standing = ReturnType<typeof useStanding>;
-
 interface Training {
   readonly grade: Grade;
   /** Puzzles right at the first try in a row; negative: wrong in a row. */
