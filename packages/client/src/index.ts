@@ -9,7 +9,15 @@ export { createSocketLink } from "./connection/socketLink.ts";
 export { isPassing, type Ask, type PersonalCall, type Refusal } from "./connection/requests.ts";
 export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
 export { createLoneKey, createPlayerKey } from "./keys/playerKey.ts";
-export { memoryShelf, type LockResult, type KeyLocks, type Shelf } from "./keys/ports.ts";
+export {
+  fieldsOf,
+  memoryShelf,
+  parseJson,
+  type Fields,
+  type LockResult,
+  type KeyLocks,
+  type Shelf,
+} from "./keys/ports.ts";
 export { openLobby, type Lobby } from "./lobby/lobby.ts";
 export {
   absenceView,

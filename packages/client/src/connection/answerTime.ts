@@ -1,23 +1,18 @@
 // The server's response time, measured on the calls that the page makes anyway.
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { Clock } from "@kingrow/time";
-import { type Link, wrapLink } from "./link.ts";
+import { wrapLink, type Link } from "./link.ts";
 
 export interface AnswerTime {
   /** Smoothed milliseconds from sending a call to its acknowledgement; undefined before the first one. */
   readonly ms: number | undefined;
 }
 
-export interface TimedLink {
-  readonly link: Link;
-  readonly store: StoreApi<AnswerTime>;
-}
-
 /** Weight of the latest measurement in the exponential average. */
 const WEIGHT = 0.5;
 
 /** Wraps a link and measures its calls. A lost connection resets the measurement. */
-export function timeAnswers(inner: Link, clock: Clock): TimedLink {
+export function timeAnswers(inner: Link, clock: Clock) {
   const store = createStore<AnswerTime>(() => ({ ms: undefined }));
   const take = (ms: number): void =>
     store.setState(({ ms: known }) => ({

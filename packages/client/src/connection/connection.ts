@@ -59,7 +59,8 @@ export interface ConnectionOptions {
 export function createConnection(options: ConnectionOptions): Connection {
   const { clock, playerKey, newId = randomKey } = options;
   const { link, store: answerTime } = timeAnswers(options.link, clock);
-  const serverClock = serverClockOver(link, clock);
+  const serverClock = createServerClock(clock);
+  link.on("down", serverClock.lineLost);
   const { store, open, ...reconnecting } = keepConnected({ ...options, link });
   let keyInUse: string | undefined;
   const openWithKey = (reopen: () => void): void => {
@@ -118,10 +119,4 @@ function showRateLimits(
     const untilReset = Math.max(0, left);
     store.setState({ alert: { kind: "rate-limit", notice, untilReset } });
   });
-}
-
-function serverClockOver(link: Link, clock: Clock): ServerClock {
-  const serverClock = createServerClock(clock);
-  link.on("down", serverClock.lineLost);
-  return serverClock;
 }

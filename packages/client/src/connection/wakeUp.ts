@@ -4,29 +4,23 @@ import type { Connection } from "./connection.ts";
 /** After being hidden for this long the tab reconnects, even if the connection looks alive. Milliseconds. */
 const LONG_ASLEEP_MS = 60_000;
 
-export interface WakeUp {
-  /** The browser has a network again. */
-  readonly online: () => void;
-  /** The tab is hidden. */
-  readonly hidden: () => void;
-  readonly visible: () => void;
-  /** The player used the page. */
-  readonly touched: () => void;
-}
+export type WakeUp = ReturnType<typeof createWakeUp>;
 
 /** Connects the page's events to the connection. */
-export function createWakeUp(connection: Connection): WakeUp {
+export function createWakeUp(connection: Connection) {
   const { clock, store } = connection;
   let hiddenAt: number | undefined;
 
   return {
-    online: () => {
+    /** The browser has a network again. */
+    online: (): void => {
       if (store.getState().phase !== "taken-over") connection.restart();
     },
-    hidden: () => {
+    /** The tab is hidden. */
+    hidden: (): void => {
       hiddenAt = clock.now();
     },
-    visible: () => {
+    visible: (): void => {
       const { phase } = store.getState();
       const sleptLong = hiddenAt !== undefined && clock.now() - hiddenAt >= LONG_ASLEEP_MS;
       hiddenAt = undefined;
@@ -34,6 +28,7 @@ export function createWakeUp(connection: Connection): WakeUp {
       if (phase === "unreachable") connection.tryNow();
       else if (phase !== "connected" || sleptLong) connection.restart();
     },
+    /** The player used the page. */
     touched: () => connection.tryNow(),
   };
 }

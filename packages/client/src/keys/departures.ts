@@ -1,5 +1,5 @@
 // Rooms that a tab still has to leave, stored until the server has answered, also over a reload (P21).
-import type { Shelf } from "./ports.ts";
+import { fieldsOf, parseJson, type Shelf } from "./ports.ts";
 
 const NAME = "kingrow.leaving";
 
@@ -39,15 +39,11 @@ export function createDepartures(tab: Shelf, key: () => string): Departures {
 }
 
 function notesFrom(text: string | undefined): readonly StoredDeparture[] {
-  try {
-    const notes: unknown = JSON.parse(text ?? "");
-    return Array.isArray(notes) ? notes.filter(isNote) : [];
-  } catch {
-    return [];
-  }
+  const notes = parseJson(text);
+  return Array.isArray(notes) ? notes.filter(isNote) : [];
 }
 
 function isNote(value: unknown): value is StoredDeparture {
-  if (typeof value !== "object" || value === null) return false;
-  return "roomId" in value && "playerId" in value && "key" in value;
+  const { roomId, playerId, key } = fieldsOf(value);
+  return [roomId, playerId, key].every((field) => typeof field === "string");
 }

@@ -8,6 +8,22 @@ export interface Shelf {
   readonly names: () => readonly string[];
 }
 
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an object; any other value has none. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/** The value of a JSON text; `undefined` for a missing or damaged one. */
+export function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
 /** `unknown`: this browser has no locks. */
 export type LockResult = "locked" | "busy" | "unknown";
 

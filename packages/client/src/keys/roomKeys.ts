@@ -1,5 +1,5 @@
 // The keys this browser used in each room, so that a closed tab can return to its seat (I2).
-import type { Shelf } from "./ports.ts";
+import { fieldsOf, parseJson, type Shelf } from "./ports.ts";
 
 const PREFIX = "kingrow.room.";
 /** No room outlives this without a change (R7), so older entries are deleted. Milliseconds. */
@@ -51,19 +51,10 @@ function deleteOld(shelf: Shelf, now: number): void {
 }
 
 function entryFrom(text: string | undefined): KeyEntry {
-  const parsed = parse(text ?? "");
-  const nothing = { keys: [], at: 0 };
-  if (typeof parsed !== "object" || parsed === null) return nothing;
-  if (!("keys" in parsed) || !Array.isArray(parsed.keys)) return nothing;
-  const keys = parsed.keys.filter((key): key is string => typeof key === "string");
-  const at = "at" in parsed && typeof parsed.at === "number" ? parsed.at : 0;
-  return { keys, at };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const { keys, at } = fieldsOf(parseJson(text));
+  if (!Array.isArray(keys)) return { keys: [], at: 0 };
+  return {
+    keys: keys.filter((key): key is string => typeof key === "string"),
+    at: typeof at === "number" ? at : 0,
+  };
 }

@@ -68,8 +68,7 @@ export function openLobby(options: LobbyOptions): Lobby {
   const { signal } = visit;
   const stops = [
     followList(connection, (rooms) => store.setState({ rooms })),
-    followPeople(connection, (people) => store.setState({ people })),
-    ...followFeatured(connection, (featuredGame) => store.setState({ featuredGame })),
+    ...followPeopleAndGame(connection, store),
   ];
   void connection.enter();
 
@@ -156,20 +155,14 @@ function followList(
   };
 }
 
-function followFeatured({ link }: Connection, show: (game: FeaturedGame | undefined) => void) {
+/** Number of people, and the featured game, which the server sends again after a reconnect. */
+function followPeopleAndGame({ link, serverClock }: Connection, { setState }: StoreApi<LobbyData>) {
   return [
-    link.on("featuredGame", (game) => show(game ?? undefined)),
-    // After a reconnect the server sends the featured game again.
-    link.on("down", () => show(undefined)),
+    link.on("peopleHere", ({ count, serverTime }) => {
+      serverClock.observe(serverTime);
+      setState({ people: count });
+    }),
+    link.on("featuredGame", (game) => setState({ featuredGame: game ?? undefined })),
+    link.on("down", () => setState({ featuredGame: undefined })),
   ];
-}
-
-function followPeople(
-  { link, serverClock }: Connection,
-  onCount: (people: number) => void,
-): () => void {
-  return link.on("peopleHere", ({ count, serverTime }) => {
-    serverClock.observe(serverTime);
-    onCount(count);
-  });
 }

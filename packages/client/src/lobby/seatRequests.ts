@@ -2,7 +2,7 @@
 import { OPENINGS, PACES, type CommandName, type CommandPayload } from "@kingrow/protocol";
 import type { Connection } from "../connection/connection.ts";
 import type { Reply } from "../connection/requests.ts";
-import type { Shelf } from "../keys/ports.ts";
+import { fieldsOf, parseJson, type Shelf } from "../keys/ports.ts";
 
 const NOTE = "kingrow.search";
 
@@ -53,19 +53,14 @@ export function noteSearch(tab: Shelf, roomId: string, search: Search): void {
 }
 
 export function searchIn(tab: Shelf, roomId: string): Search | undefined {
-  try {
-    const note = Object(JSON.parse(tab.read(NOTE) ?? "null"));
-    const { wishes, since } = note;
-    if (note.roomId !== roomId || !isWishes(wishes) || !Number.isFinite(since)) return undefined;
-    return { wishes, since: Number(since) };
-  } catch {
-    return undefined;
-  }
+  const { roomId: noted, wishes, since } = fieldsOf(parseJson(tab.read(NOTE)));
+  const isWhole = noted === roomId && isWishes(wishes) && Number.isFinite(since);
+  return isWhole ? { wishes, since: Number(since) } : undefined;
 }
 
 /** Checked by hand, because the page does not load the schema library. */
 function isWishes(value: unknown): value is RoomWishes {
-  const { pace, opening, watchable, ready } = Object(value);
+  const { pace, opening, watchable, ready } = fieldsOf(value);
   return (
     isOptional(pace, PACES) &&
     isOptional(opening, OPENINGS) &&

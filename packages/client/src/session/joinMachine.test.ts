@@ -111,7 +111,7 @@ test("a retry asks again after its time, unless it was stopped", async () => {
   await answer(false);
   clock.advance(2_000);
   expect(asked()).toBe(2);
-  machine.stop();
+  machine.disconnected();
   machine.retryIn(10);
   clock.advance(10);
   expect(asked()).toBe(2);

@@ -4,23 +4,7 @@ import type { Cancel, Clock } from "@kingrow/time";
 /** Delay between a connect and the join, in milliseconds. */
 export const JOIN_DELAY_MS = 500;
 
-/** `idle`: not joined. `joining`: an attempt is under way. */
-export type JoinPhase = "idle" | "joining" | "joined";
-
-export interface JoinMachine {
-  readonly phase: JoinPhase;
-  /** Connected for `sinceMs` milliseconds: joins when that is 500 ms. */
-  readonly connected: (sinceMs?: number) => void;
-  /** Disconnected: resets the state until the next connect. */
-  readonly disconnected: () => void;
-  /** The server reports a free seat. */
-  readonly roomAvailable: () => void;
-  /** Joins again after this time, unless another event comes first. */
-  readonly retryIn: (ms: number) => void;
-  readonly stop: () => void;
-}
-
-const nothingToCancel: Cancel = () => {};
+export type JoinMachine = ReturnType<typeof createJoinMachine>;
 
 export interface JoinOptions {
   readonly clock: Clock;
@@ -28,28 +12,29 @@ export interface JoinOptions {
   readonly join: () => Promise<boolean>;
 }
 
-export function createJoinMachine({ clock, join }: JoinOptions): JoinMachine {
-  let phase: JoinPhase = "idle";
+export function createJoinMachine({ clock, join }: JoinOptions) {
+  /** `idle`: not joined. `joining`: an attempt is under way. */
+  let phase: "idle" | "joining" | "joined" = "idle";
   let isConnected = false;
   /** Number of the current connection, to ignore answers of an earlier one. */
   let round = 0;
-  let cancelDelay: Cancel = nothingToCancel;
+  let cancelDelay: Cancel | undefined;
 
   const attempt = async (): Promise<void> => {
     if (phase !== "idle" || !isConnected) return;
-    cancelDelay();
+    cancelDelay?.();
     phase = "joining";
     const own = round;
     const seated = await join();
     if (own === round) phase = seated ? "joined" : "idle";
   };
   const reset = (): void => {
-    cancelDelay();
+    cancelDelay?.();
     round += 1;
     phase = "idle";
   };
   const attemptIn = (ms: number): void => {
-    cancelDelay();
+    cancelDelay?.();
     cancelDelay = clock.after(ms, () => void attempt());
   };
 
@@ -57,20 +42,20 @@ export function createJoinMachine({ clock, join }: JoinOptions): JoinMachine {
     get phase() {
       return phase;
     },
-    connected: (sinceMs = 0) => {
+    /** Connected for `sinceMs` milliseconds: joins when that is 500 ms. */
+    connected: (sinceMs = 0): void => {
       reset();
       isConnected = true;
       attemptIn(Math.max(0, JOIN_DELAY_MS - sinceMs));
     },
-    disconnected: () => {
+    /** Disconnected, or the visit is over: resets the state until the next connect. */
+    disconnected: (): void => {
       reset();
       isConnected = false;
     },
+    /** The server reports a free seat. */
     roomAvailable: () => void attempt(),
+    /** Joins again after this time, unless another event comes first. */
     retryIn: attemptIn,
-    stop: () => {
-      reset();
-      isConnected = false;
-    },
   };
 }

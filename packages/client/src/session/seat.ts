@@ -97,7 +97,7 @@ function followConnection(connection: Connection, roomId: string, machine: JoinM
   return (): void => {
     isStopped = true;
     for (const off of offs) off();
-    machine.stop();
+    machine.disconnected();
   };
 }
 
