@@ -102,7 +102,7 @@ function ticksOf(last: number, first: Color) {
   });
 }
 
-/** "Level up to move 12, White is better in moves 13 to 20." */
+/** "equal up to move 12, White is better in moves 13 to 20." */
 function curveInWords(scores: readonly number[], first: Color, texts: StudyTexts["study"]): string {
   const number = (ply: number): number => (ply === 0 ? 0 : turnOf(ply, first)[0]);
   const parts = stretchesOf(scores).map(({ assessment, from, to }) =>

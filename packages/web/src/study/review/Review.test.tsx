@@ -44,7 +44,7 @@ describe("the review", () => {
     await open(`/review#${encodeGame(GAME)}`);
     const curve = await screen.findByRole("slider", { name: "Who stood better" });
     const words = document.getElementById(curve.getAttribute("aria-describedby") ?? "");
-    expect(words?.textContent).toMatch(/^level up to move \d+/);
+    expect(words?.textContent).toMatch(/^equal up to move \d+/);
     fireEvent.change(curve, { target: { value: "2" } });
     expect(curve.getAttribute("aria-valuetext")).toMatch(/^Move 1, White: (Equal|\+\d)/);
     expect(shownAt(20)).toBe("white-man");

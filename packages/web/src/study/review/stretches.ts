@@ -2,7 +2,7 @@
 import { chanceOf } from "@kingrow/engine/review";
 
 /** How a position stands, from Black's best to White's. */
-export type Assessment = "black-wins" | "black-better" | "level" | "white-better" | "white-wins";
+export type Assessment = "black-wins" | "black-better" | "equal" | "white-better" | "white-wins";
 
 const WINS = 0.62;
 const BETTER = 0.25;
@@ -34,7 +34,7 @@ export function stretchesOf(scores: readonly number[]) {
 export function countHandovers(scores: readonly number[]): number {
   const ahead = stretchesOf(scores)
     .map(({ assessment }) => assessment.split("-")[0])
-    .filter((side) => side !== "level");
+    .filter((side) => side !== "equal");
   return ahead.filter((side, index) => index > 0 && side !== ahead[index - 1]).length;
 }
 
@@ -42,6 +42,6 @@ export function assessmentOf(score: number): Assessment {
   const chance = chanceOf(score);
   if (chance >= WINS) return "black-wins";
   if (chance >= BETTER) return "black-better";
-  if (chance > -BETTER) return "level";
+  if (chance > -BETTER) return "equal";
   return chance > -WINS ? "white-better" : "white-wins";
 }

@@ -356,7 +356,7 @@ export const texts: StudyTexts = {
     place: (number, color) => `Zug ${number}, ${SIDES[color]}`,
     weak: "Dieser Browser lässt kein zweites Programm mitdenken: Der Computer sieht hier weniger.",
 
-    score: (who, men) => (who === undefined ? "Gleich" : `+${men.replace(".", ",")} ${who}`),
+    score: (who, men) => (who === undefined ? "Ausgeglichen" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, moves) =>
       moves <= 1 ? `${SIDES[color]} gewinnt sofort` : `${SIDES[color]} gewinnt in ${moves} Zügen`,
     won: (color) => `${SIDES[color]} hat gewonnen`,
@@ -374,7 +374,7 @@ export const texts: StudyTexts = {
     assessments: {
       "black-wins": "Schwarz gewinnt",
       "black-better": "Schwarz steht besser",
-      level: "ausgeglichen",
+      equal: "ausgeglichen",
       "white-better": "Weiß steht besser",
       "white-wins": "Weiß gewinnt",
     },

@@ -399,17 +399,17 @@ export const en = {
     assessments: {
       "black-wins": "Black is winning",
       "black-better": "Black is better",
-      level: "level",
+      equal: "equal",
       "white-better": "White is better",
       "white-wins": "White is winning",
     },
-    /** A stretch of the game: "level from the start to move 12". */
+    /** A stretch of the game: "equal from the start to move 12". */
     stretch: (assessment: string, from: number, to: number) =>
       from === 0 ? `${assessment} up to move ${to}` : `${assessment} in moves ${from} to ${to}`,
     noPoints: "No move gave a win or a draw away.",
     kinds: {
       "win-to-draw": (played: string, better: string) =>
-        `${played} lets a win slip: the game is level after it. ${better} keeps the win.`,
+        `${played} lets a win slip: the game is equal after it. ${better} keeps the win.`,
       "win-to-loss": (played: string, better: string) =>
         `${played} turns a won game into a lost one. ${better} keeps the win.`,
       "draw-to-loss": (played: string, better: string) =>

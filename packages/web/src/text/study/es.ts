@@ -402,7 +402,7 @@ export const texts: StudyTexts = {
     assessments: {
       "black-wins": "ganan las negras",
       "black-better": "mejor las negras",
-      level: "igualdad",
+      equal: "igualdad",
       "white-better": "mejor las blancas",
       "white-wins": "ganan las blancas",
     },

@@ -398,7 +398,7 @@ export const texts: StudyTexts = {
     assessments: {
       "black-wins": "les noirs gagnent",
       "black-better": "les noirs sont mieux",
-      level: "égalité",
+      equal: "égalité",
       "white-better": "les blancs sont mieux",
       "white-wins": "les blancs gagnent",
     },

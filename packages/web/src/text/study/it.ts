@@ -399,7 +399,7 @@ export const texts: StudyTexts = {
     assessments: {
       "black-wins": "il nero vince",
       "black-better": "il nero sta meglio",
-      level: "parità",
+      equal: "parità",
       "white-better": "il bianco sta meglio",
       "white-wins": "il bianco vince",
     },

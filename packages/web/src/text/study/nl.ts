@@ -399,7 +399,7 @@ export const texts: StudyTexts = {
     assessments: {
       "black-wins": "Zwart wint",
       "black-better": "Zwart staat beter",
-      level: "gelijk",
+      equal: "gelijk",
       "white-better": "Wit staat beter",
       "white-wins": "Wit wint",
     },

@@ -421,7 +421,7 @@ export const texts: StudyTexts = {
     assessments: {
       "black-wins": "czarne wygrywają",
       "black-better": "czarne stoją lepiej",
-      level: "równo",
+      equal: "równo",
       "white-better": "białe stoją lepiej",
       "white-wins": "białe wygrywają",
     },

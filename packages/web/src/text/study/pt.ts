@@ -401,7 +401,7 @@ export const texts: StudyTexts = {
     assessments: {
       "black-wins": "as pretas vencem",
       "black-better": "as pretas estão melhor",
-      level: "igualdade",
+      equal: "igualdade",
       "white-better": "as brancas estão melhor",
       "white-wins": "as brancas vencem",
     },

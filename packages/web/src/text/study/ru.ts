@@ -418,7 +418,7 @@ export const texts: StudyTexts = {
     assessments: {
       "black-wins": "чёрные выигрывают",
       "black-better": "у чёрных лучше",
-      level: "равенство",
+      equal: "равенство",
       "white-better": "у белых лучше",
       "white-wins": "белые выигрывают",
     },
