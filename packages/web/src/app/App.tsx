@@ -1,11 +1,11 @@
 // The root component: chooses the screen of an address, and renders what all screens share.
 import { screenAt, type Screen as ScreenName } from "@kingrow/protocol";
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { LoadingScreen, MessageScreen } from "../shell/frame/MessageScreen.tsx";
 import { HomeLink } from "../shell/address/PageLink.tsx";
-import { arrive } from "../shell/frame/arrival.ts";
+import { useArrivalAt } from "../shell/frame/arrival.ts";
 import styles from "../shell/address/links.module.css";
 import { usePathname } from "../shell/address/navigation.ts";
 import { ServicesContext, type Services, useServices } from "../shell/services/services.ts";
@@ -30,11 +30,7 @@ export function App({ services }: { readonly services: Services }) {
 
 function Screens() {
   const path = usePathname();
-  useFocusOnArrival(path);
-  return <Screen path={path} />;
-}
-
-function Screen({ path }: { readonly path: string }) {
+  useArrivalAt(path);
   const name = screenAt(path);
   return name === undefined ? <NotFoundScreen /> : <Known key={name} name={name} path={path} />;
 }
@@ -43,16 +39,6 @@ function Known({ name, path }: { readonly name: ScreenName; readonly path: strin
   const Shown = screens[name].use();
   // oxlint-disable-next-line react/static-components -- it is fetched, and the same ever after
   return Shown === undefined ? <LoadingScreen /> : <Shown path={path} />;
-}
-
-/** After a change of address the new screen has the focus, as after loading a page. */
-function useFocusOnArrival(path: string): void {
-  const shown = useRef(path);
-  useLayoutEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    arrive();
-  }, [path]);
 }
 
 /** The two live regions, mounted once and for all screens. */

@@ -25,24 +25,21 @@ export function GamesScreen() {
   useTitle(texts.tabTitle);
   const { games, unreadable } = archive ?? { games: undefined, unreadable: 0 };
   return (
-    <SitePage>
-      <div className={styles["screen"]}>
-        <h1>{texts.title}</h1>
-        <p>{games === undefined && isRead ? texts.broken : texts.intro}</p>
-        {unreadable > 0 && <p>{texts.unreadable(unreadable)}</p>}
-        {games?.length === 0 && (
-          <>
-            <p>{texts.empty}</p>
-            <PageLink className={links["action"]} href={LOBBY_PATH}>
-              {nav.play}
-            </PageLink>
-            {unreadable > 0 && <Tools onRemoveAll={removeAll} />}
-          </>
-        )}
-        {games !== undefined && games.length > 0 && (
-          <GameList games={games} onRemove={remove} onRemoveAll={removeAll} />
-        )}
-      </div>
+    <SitePage title={texts.title} className={styles["screen"]}>
+      <p>{games === undefined && isRead ? texts.broken : texts.intro}</p>
+      {unreadable > 0 && <p>{texts.unreadable(unreadable)}</p>}
+      {games?.length === 0 && (
+        <>
+          <p>{texts.empty}</p>
+          <PageLink className={links["action"]} href={LOBBY_PATH}>
+            {nav.play}
+          </PageLink>
+          {unreadable > 0 && <Tools onRemoveAll={removeAll} />}
+        </>
+      )}
+      {games !== undefined && games.length > 0 && (
+        <GameList games={games} onRemove={remove} onRemoveAll={removeAll} />
+      )}
     </SitePage>
   );
 }

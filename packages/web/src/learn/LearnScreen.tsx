@@ -1,7 +1,7 @@
 // The rules as a page of their own, each to be tried, and below them the lessons (P36, P91).
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { SitePage } from "../shell/header/SiteHeader.tsx";
-import { arrive } from "../shell/frame/arrival.ts";
+import { useArrivalAt } from "../shell/frame/arrival.ts";
 import links from "../shell/address/links.module.css";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
@@ -21,13 +21,8 @@ export function LearnScreen() {
   const { help, lessons } = useStudyTexts();
   const fragment = useFragment();
   const name = LESSONS.find((lesson) => `#${lesson}` === fragment);
-  const shown = useRef(name);
   useTitle(`${name === undefined ? help.title : lessons.names[name]} · ${app.name}`);
-  useEffect(() => {
-    if (shown.current === name) return;
-    shown.current = name;
-    arrive();
-  }, [name]);
+  useArrivalAt(name);
   return name === undefined ? <RulesAndLessons /> : <LessonScreen key={name} name={name} />;
 }
 
@@ -40,30 +35,27 @@ function RulesAndLessons() {
     document.getElementById("main")?.focus();
   };
   return (
-    <SitePage>
-      <div className={styles["learn"]}>
-        <h1>{help.title}</h1>
-        {tried === undefined ? (
-          <>
-            <Rules onTry={setTried} />
-            <section className={styles["lessons"]}>
-              <h2>{lessons.heading}</h2>
-              <p>{lessons.intro}</p>
-              {LESSONS.map((name) => (
-                <a key={name} href={`#${name}`} className={links["action"]}>
-                  {lessons.names[name]}
-                  <small>{lessons.solved(solvedOf(name), tasksOf(name).length)}</small>
-                </a>
-              ))}
-            </section>
-          </>
-        ) : (
-          <>
-            <Tried first={tried} say={(text) => announcer.say(text, "polite")} onClose={close} />
-            <Button onClick={close}>{help.allRules}</Button>
-          </>
-        )}
-      </div>
+    <SitePage title={help.title} className={styles["learn"]}>
+      {tried === undefined ? (
+        <>
+          <Rules onTry={setTried} />
+          <section className={styles["lessons"]}>
+            <h2>{lessons.heading}</h2>
+            <p>{lessons.intro}</p>
+            {LESSONS.map((name) => (
+              <a key={name} href={`#${name}`} className={links["action"]}>
+                {lessons.names[name]}
+                <small>{lessons.solved(solvedOf(name), tasksOf(name).length)}</small>
+              </a>
+            ))}
+          </section>
+        </>
+      ) : (
+        <>
+          <Tried first={tried} say={(text) => announcer.say(text, "polite")} onClose={close} />
+          <Button onClick={close}>{help.allRules}</Button>
+        </>
+      )}
     </SitePage>
   );
 }

@@ -1,5 +1,5 @@
 // Moves the focus to the main part of a new screen.
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 let hasArrived = false;
 
@@ -7,6 +7,16 @@ let hasArrived = false;
 export function arrive(): void {
   hasArrived = true;
   document.getElementById("main")?.focus();
+}
+
+/** A screen that another place leads to has the focus, as after loading a page. */
+export function useArrivalAt(place: string | undefined): void {
+  const shown = useRef(place);
+  useLayoutEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    arrive();
+  }, [place]);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { ANALYSIS_PATH, GAMES_PATH, LEARN_PATH, LOBBY_PATH, PUZZLES_PATH } from "@kingrow/protocol";
 import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
+import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { usePathname } from "../address/navigation.ts";
@@ -17,11 +18,25 @@ const PAGES = [
   { name: "analysis", path: ANALYSIS_PATH },
 ] as const;
 
+interface SitePageProps {
+  /** Heads a column of readable width, the class of which may say its width and gap. */
+  readonly title?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** The frame of every screen with this header. */
-export function SitePage({ children }: { readonly children: ReactNode }) {
+export function SitePage({ title, className, children }: SitePageProps) {
   return (
     <PageFrame hasNavigation header={<SiteHeader />}>
-      {children}
+      {title === undefined ? (
+        children
+      ) : (
+        <div className={classes(styles["column"], className)}>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      )}
     </PageFrame>
   );
 }

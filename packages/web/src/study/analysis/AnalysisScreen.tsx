@@ -105,7 +105,7 @@ function Head({ walk: { study, position }, onFiles }: HeadProps) {
   return (
     <div className={styles["head"]}>
       <div>
-        <h1 className={styles["heading"]}>{texts.analysisHeading}</h1>
+        <h1>{texts.analysisHeading}</h1>
         <p>{hasMove(position) ? texts.toMove(turn) : texts.gameOver(turn)}</p>
       </div>
       <Button onClick={onFiles}>{analysis.files}</Button>

@@ -46,7 +46,7 @@ export function Setup({ start, near, onDone }: SetupProps) {
   const faults = faultsOf(position);
   return (
     <StudyFrame hasTools board={<Putting position={position} near={near} onChange={setPosition} />}>
-      <h1 className={styles["heading"]}>{texts.setUp}</h1>
+      <h1>{texts.setUp}</h1>
       <RadioRow
         label={texts.turn}
         choices={COLORS}

@@ -57,7 +57,7 @@ export function SolveFrame(props: SolveFrameProps) {
       }
     >
       <div className={styles["row"]}>
-        <h1 className={styles["heading"]}>{props.heading}</h1>
+        <h1>{props.heading}</h1>
         <p className={styles["soft"]}>{props.note}</p>
       </div>
       {props.idea}

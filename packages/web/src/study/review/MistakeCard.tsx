@@ -33,7 +33,9 @@ export function MistakeCard(props: MistakeCardProps) {
         <Step mistakes={mistakes} by={1} label={review.next} />
       </div>
       <p>
-        <small>{study.place(...turnOf(point.ply, game.start.turn))} ·</small>{" "}
+        <small className={frame["soft"]}>
+          {study.place(...turnOf(point.ply, game.start.turn))} ·
+        </small>{" "}
         {unbroken(playedText(point))}
       </p>
       {!isHere ? (

@@ -75,12 +75,12 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
           />
         </div>
       )}
-      <div className={styles["part"]} data-open={card === "overview" || undefined}>
+      <div className={frame["panel"]} data-open={card === "overview" || undefined}>
         <PlayedLine tree={tree} />
         <Overview findings={findings} onLearn={learn} />
       </div>
       {mistakes.current !== undefined && (
-        <div className={styles["part"]} data-open={card === "mistakes" || undefined}>
+        <div className={frame["panel"]} data-open={card === "mistakes" || undefined}>
           {findings.isBoth && (
             <RadioRow
               label={texts.whose}
