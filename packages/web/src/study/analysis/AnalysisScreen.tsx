@@ -12,7 +12,7 @@ import styles from "../frame/Study.module.css";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import { Comments, PlayedLine } from "../tree/Comments.tsx";
-import { draw, drawnIn, shapeSaid, type Drawn } from "../tree/drawing.ts";
+import { shapesIn, shapeText, toggleShape, type ShapePath } from "../tree/shapes.ts";
 import { hasMove, nodeAt, type Study } from "../tree/tree.ts";
 import { studyOf } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
@@ -131,15 +131,12 @@ function AnalysisBoard({ walk, lines, near, preview, isPen }: AnalysisBoardProps
   const shapes: readonly Shape[] = [
     ...(best ? [{ path: best.move.path, kind: "good" } as const] : []),
     ...(lines.threat ? [{ path: lines.threat.move.path, kind: "bad" } as const] : []),
-    ...drawnIn(nodeAt(tree, at).comments).map((path) => ({ path, kind: "drawn" }) as const),
+    ...shapesIn(nodeAt(tree, at).comments).map((path) => ({ path, kind: "drawn" }) as const),
   ];
-  const onDraw = (path: Drawn): void => {
-    const next = draw(walk.study, path);
-    const isNew = drawnIn(nodeAt(next.tree, at).comments).some(
-      (each) => each.join() === path.join(),
-    );
-    walk.set(next);
-    announcer.say(isNew ? shapeSaid(path, analysis) : analysis.erased, "polite");
+  const onDraw = (path: ShapePath): void => {
+    const { study, isNew } = toggleShape(walk.study, path);
+    walk.set(study);
+    announcer.say(isNew ? shapeText(path, analysis) : analysis.erased, "polite");
   };
   return (
     <div className={engineStyles["boardAndBar"]}>

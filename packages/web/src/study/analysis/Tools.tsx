@@ -5,7 +5,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { drawnIn, withDrawing } from "../tree/drawing.ts";
+import { shapesIn, withShapes } from "../tree/shapes.ts";
 import { deleteAt, nodeAt, ROOT, type Study } from "../tree/tree.ts";
 import { encodeStudy } from "../tree/treeLink.ts";
 import type { Walk } from "../tree/useWalk.ts";
@@ -36,12 +36,12 @@ export function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
         aria-pressed={isPen}
         onClick={() => onPen(!isPen)}
       />
-      {drawnIn(nodeAt(tree, at).comments).length > 0 && (
+      {shapesIn(nodeAt(tree, at).comments).length > 0 && (
         <Button
           variant="quiet"
           label={analysis.erase}
           icon="erase"
-          onClick={() => erase(withDrawing(walk.study, []), analysis.erased)}
+          onClick={() => erase(withShapes(walk.study, []), analysis.erased)}
         />
       )}
       {at !== ROOT && (

@@ -1,10 +1,10 @@
 // What a PDN tells of its game and of the viewed position.
 import { Fragment, useState, type MouseEvent } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { playedParts, remarksUpTo } from "./remarks.ts";
+import { playedParts, shortenComments } from "./commentText.ts";
 import styles from "../frame/Study.module.css";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { wordsIn } from "./drawing.ts";
+import { withoutShapes } from "./shapes.ts";
 import { nodeAt, type Tree } from "./tree.ts";
 import type { Walk } from "./useWalk.ts";
 
@@ -15,25 +15,25 @@ const TIMES = 4;
 
 export function Comments({ walk }: { readonly walk: Walk }) {
   const { tree, at } = walk.study;
-  const comments = wordsIn(nodeAt(tree, at).comments);
-  return comments.length > 0 && <Remarks key={at} comments={comments} />;
+  const comments = withoutShapes(nodeAt(tree, at).comments);
+  return comments.length > 0 && <CommentList key={at} comments={comments} />;
 }
 
-function Remarks({ comments }: { readonly comments: readonly string[] }) {
+function CommentList({ comments }: { readonly comments: readonly string[] }) {
   const texts = useStudyTexts().study;
   const [most, setMost] = useState(FIRST);
-  const { remarks, isAll } = remarksUpTo(comments, most, texts);
+  const { shortened, isAll } = shortenComments(comments, most, texts);
   const showMore = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const next = TIMES * most;
     const read = currentTarget.previousElementSibling;
     // With all of it shown the button goes; the focus it has stays where one reads on.
-    if (remarksUpTo(comments, next, texts).isAll && read instanceof HTMLElement)
+    if (shortenComments(comments, next, texts).isAll && read instanceof HTMLElement)
       read.focus({ preventScroll: true });
     setMost(next);
   };
   return (
     <>
-      {remarks.map(({ text, shown }) => (
+      {shortened.map(({ text, shown }) => (
         <p
           key={text}
           tabIndex={-1}

@@ -1,16 +1,16 @@
 // Encodes comments and players of a move tree in its link.
 //
-// A line for each: the number of its position in the order of the link, a space, the words; ahead of them those of
+// A line for each: the number of its position in the order of the link, a space, the comment; ahead of them the
 // PDN tags: a bracket, the name, a space, the value. The lines in UTF-8 are Base64 with the letters of links.
 import { DERIVED_TAGS, PDN_RESULTS } from "@kingrow/rules";
-import { nodeAt, playedAs, withRemarks, type Remark, type Tree } from "./tree.ts";
+import { nodeAt, playedAs, withComments, type TreeComment, type Tree } from "./tree.ts";
 
-/** With the moves it stays below what a link may be; words beyond it are left out. */
+/** With the moves it stays below what a link may be; comments beyond it are left out. */
 const MOST_BYTES = 24_000;
 const RESULT = "Result";
 
-/** `letters` is empty where nothing is written; `isWhole` says that nothing was left out. */
-export function encodeWords(tree: Tree, order: readonly number[]) {
+/** `letters` is empty without comments and players; `isWhole` says that nothing was left out. */
+export function encodeComments(tree: Tree, order: readonly number[]) {
   let bytes = "";
   let isWhole = true;
   for (const line of linesOf(tree, order)) {
@@ -34,24 +34,24 @@ function* linesOf(tree: Tree, order: readonly number[]): Generator<string> {
 }
 
 /** Undefined where it does not fit the tree. */
-export function decodeWords(
+export function decodeComments(
   tree: Tree,
   order: readonly number[],
   letters: string,
 ): Tree | undefined {
-  const remarks: Remark[] = [];
+  const comments: TreeComment[] = [];
   const tags = new Map<string, string>();
   for (const line of textOf(letters)?.split("\n").slice(0, -1) ?? ["-"]) {
     const [, name, value] = /^\[(\w+) (.*)$/su.exec(line) ?? [];
     const [, place, text] = /^(\d{1,4}) (.+)$/u.exec(line) ?? [];
     const at = order[Number(place)];
     if (name !== undefined && value !== undefined) tags.set(name, value);
-    else if (at !== undefined && text !== undefined) remarks.push({ at, text });
+    else if (at !== undefined && text !== undefined) comments.push({ at, text });
     else return undefined;
   }
   const result = PDN_RESULTS.find((each) => each === tags.get(RESULT)) ?? "*";
   for (const name of DERIVED_TAGS) tags.delete(name);
-  return playedAs(withRemarks(tree, remarks), { tags, result });
+  return playedAs(withComments(tree, comments), { tags, result });
 }
 
 function textOf(letters: string): string | undefined {

@@ -6,7 +6,7 @@ import {
   playedAs,
   ROOT,
   startTree,
-  withRemarks,
+  withComments,
   type Node,
   type Study,
   type Tree,
@@ -21,21 +21,17 @@ export function studyOfGame({ start, ...game }: PdnGame): Study {
 
 function addLine(before: Tree, from: number, { moves, variations, comments }: PdnVariation): Tree {
   const { tree, line } = addMoves(before, from, moves);
+  const commented = comments.flatMap(({ after, text }) => {
+    const at = line[after];
+    return at === undefined ? [] : { at, text };
+  });
   return variations.reduce(
     (all, variation) => {
       const at = line[variation.instead];
       return at === undefined ? all : addLine(all, at, variation);
     },
-    addComments(tree, line, comments),
+    withComments(tree, commented),
   );
-}
-
-function addComments(tree: Tree, line: readonly number[], comments: readonly PdnComment[]): Tree {
-  const remarks = comments.flatMap(({ after, text }) => {
-    const at = line[after];
-    return at === undefined ? [] : { at, text };
-  });
-  return withRemarks(tree, remarks);
 }
 
 /** The whole tree as PDN, with all that was told of its game. */

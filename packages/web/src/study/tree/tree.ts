@@ -19,7 +19,7 @@ export interface Node {
   readonly parent: number;
   /** What was played on from here; the first is the main line. */
   readonly children: readonly number[];
-  /** What is written about it; missing where nothing is. */
+  /** Texts about it, and shapes drawn on it (shapes.ts); missing where there are none. */
   readonly comments?: readonly string[];
 }
 
@@ -82,17 +82,17 @@ export function playAt({ tree, at }: Study, move: Move): Study {
 /** So many comments of one position are kept: a text of a hundred thousand would hold the page up. */
 export const MOST_COMMENTS = 100;
 
-/** Words about a position. */
-export interface Remark {
+/** A comment of the position at a node. */
+export interface TreeComment {
   readonly at: number;
   readonly text: string;
 }
 
-/** Writes words about positions, behind what is there; the same twice about one is once. */
-export function withRemarks(tree: Tree, remarks: readonly Remark[]): Tree {
-  if (remarks.length === 0) return tree;
+/** Adds comments to their positions; the same comment twice about one position counts once. */
+export function withComments(tree: Tree, comments: readonly TreeComment[]): Tree {
+  if (comments.length === 0) return tree;
   const written = new Map<number, Set<string>>();
-  for (const { at, text } of remarks) {
+  for (const { at, text } of comments) {
     const there = written.get(at) ?? new Set(nodeAt(tree, at).comments);
     if (there.size < MOST_COMMENTS) there.add(text);
     written.set(at, there);

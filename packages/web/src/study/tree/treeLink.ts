@@ -3,7 +3,7 @@
 // `t1`, the start, the moves, where it is looked at (two letters), a check of the rest (two letters). The usual
 // start is `s`; any other is the side to move and 16 letters, each two squares. A move is a letter for each
 // square, its last one moved up by 32. Other moves than the first follow it in `~` and `.`, each with what follows.
-// `t3` is the same, then `~~` and the words written about moves (commentLink.ts). Links with `t2` are like it.
+// `t3` is the same, then `~~` and the comments (commentLink.ts). Links with `t2` are like it.
 import {
   err,
   findMove,
@@ -27,7 +27,7 @@ import {
 } from "../../record/replayLink.ts";
 import { pdnResult } from "../../record/savedGame.ts";
 import { pathText } from "../../record/timeline.ts";
-import { decodeWords, encodeWords } from "./commentLink.ts";
+import { decodeComments, encodeComments } from "./commentLink.ts";
 import { EMPTY, faultsOf, put } from "./setupRules.ts";
 import {
   addMoves,
@@ -42,8 +42,8 @@ import {
 } from "./tree.ts";
 
 const PLAIN = "t1";
-const WITH_WORDS = "t3";
-const BEFORE_WORDS = "~~";
+const WITH_COMMENTS = "t3";
+const BEFORE_COMMENTS = "~~";
 const MAX_LENGTH = 60_000;
 /** What stands on a square, as a number: nothing, then men and kings of both colors. */
 const STANDING: readonly (Piece | undefined)[] = [
@@ -63,14 +63,14 @@ export function linkOf({ tree, at }: Study): { fragment: string; isWhole: boolea
   const order: number[] = [];
   const moves = encodeFrom(tree, ROOT, order);
   const place = order.indexOf(at) + 1;
-  const { letters, isWhole } = encodeWords(tree, [ROOT, ...order]);
+  const { letters, isWhole } = encodeComments(tree, [ROOT, ...order]);
   const text =
-    (letters === "" ? PLAIN : WITH_WORDS) +
+    (letters === "" ? PLAIN : WITH_COMMENTS) +
     encodeStart(nodeAt(tree, ROOT).position) +
     moves +
     letter(place >> 6) +
     letter(place & 63) +
-    (letters === "" ? "" : BEFORE_WORDS + letters);
+    (letters === "" ? "" : BEFORE_COMMENTS + letters);
   return { fragment: text + checkOf(text), isWhole };
 }
 
@@ -84,8 +84,8 @@ export function decodeStudy(fragment: string): Result<Study, LinkFault> {
   if (/^t[4-9]/.test(text)) return err("newer");
   const isWhole = text.length < MAX_LENGTH && text.slice(-2) === checkOf(text.slice(0, -2));
   if (!isWhole || !/^t[1-3]/.test(text)) return err("damaged");
-  const [tree = "", words, ...rest] = text.slice(2, -2).split(BEFORE_WORDS);
-  return (rest.length === 0 ? decodeTree(tree, words) : undefined) ?? err("damaged");
+  const [tree = "", comments, ...rest] = text.slice(2, -2).split(BEFORE_COMMENTS);
+  return (rest.length === 0 ? decodeTree(tree, comments) : undefined) ?? err("damaged");
 }
 
 function decodeGame(text: string): Result<Study, LinkFault> {
@@ -133,7 +133,7 @@ function standingOn(position: Position, square: Square): number {
   return STANDING.findIndex((each) => each?.color === piece?.color && each?.type === piece?.type);
 }
 
-function decodeTree(text: string, words = ""): Result<Study, LinkFault> | undefined {
+function decodeTree(text: string, comments = ""): Result<Study, LinkFault> | undefined {
   const start = decodeStart(text);
   if (start === undefined) return undefined;
   const moves = text.slice(start.length, -2);
@@ -141,7 +141,7 @@ function decodeTree(text: string, words = ""): Result<Study, LinkFault> | undefi
   const read = decodeMoves(start.position, moves);
   const at = place === 0 ? ROOT : read?.order[place - 1];
   if (read === undefined || at === undefined) return undefined;
-  const tree = decodeWords(read.tree, [ROOT, ...read.order], words);
+  const tree = decodeComments(read.tree, [ROOT, ...read.order], comments);
   return tree && ok({ tree, at });
 }
 

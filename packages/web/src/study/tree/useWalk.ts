@@ -6,8 +6,8 @@ import { moveName } from "../../record/useHistoryView.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
-import { drawnIn, shapeSaid, wordsIn } from "./drawing.ts";
-import { playedParts, remarksSaid } from "./remarks.ts";
+import { shapesIn, shapeText, withoutShapes } from "./shapes.ts";
+import { playedParts, spokenComments } from "./commentText.ts";
 import { addMoves, firstColor, lineThrough, nodeAt, playAt, ROOT, type Study } from "./tree.ts";
 
 export type Walk = ReturnType<typeof useWalk>;
@@ -31,8 +31,8 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
   const look = (next: Study, ahead: readonly string[] = []): void => {
     set(next);
     const { comments } = nodeAt(next.tree, next.at);
-    const written = remarksSaid(wordsIn(comments), studyTexts);
-    const drawn = drawnIn(comments).map((path) => shapeSaid(path, analysis));
+    const written = spokenComments(withoutShapes(comments), studyTexts);
+    const drawn = shapesIn(comments).map((path) => shapeText(path, analysis));
     const words = [...ahead, placeText(next, texts), written, ...drawn].filter(Boolean);
     // A name or a sentence may bring a full stop of its own.
     announcer.say(words.map((each) => each.replace(/\.$/, "")).join(". "), "polite");

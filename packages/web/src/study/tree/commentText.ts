@@ -2,7 +2,7 @@
 import type { GameHeader } from "./tree.ts";
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
 
-/** So many letters of what is written about a move are said at once; all of it can be read. */
+/** So many letters of the comments of a move are said at once; all of them can be read. */
 const MOST_SAID = 400;
 /** Of a name or an event. */
 const MOST_NAMED = 80;
@@ -18,22 +18,26 @@ function meaningOf(text: string, marks: StudyTexts["study"]["marks"]): string | 
   return Object.hasOwn(marks, text) ? marks[text] : undefined;
 }
 
-/** Remarks up to so many letters in all, and whether those are all there are. */
-export function remarksUpTo(all: readonly string[], most: number, { marks }: StudyTexts["study"]) {
+/** Comments up to so many letters in all, and whether those are all there are. */
+export function shortenComments(
+  all: readonly string[],
+  most: number,
+  { marks }: StudyTexts["study"],
+) {
   /** As much of each as there is room for, a mark with what it means. */
-  const remarks: { readonly text: string; readonly shown: string }[] = [];
+  const shortened: { readonly text: string; readonly shown: string }[] = [];
   let left = most;
   for (const text of all) {
     if (left <= 0) break;
     const meaning = meaningOf(text, marks);
-    remarks.push({ text, shown: meaning === undefined ? cut(text, left) : `${text} ${meaning}` });
+    shortened.push({ text, shown: meaning === undefined ? cut(text, left) : `${text} ${meaning}` });
     left -= text.length;
   }
-  return { remarks, isAll: left >= 0 && remarks.length === all.length };
+  return { shortened, isAll: left >= 0 && shortened.length === all.length };
 }
 
-/** What is written about a position in words to be said. */
-export function remarksSaid(all: readonly string[], { marks }: StudyTexts["study"]): string {
+/** The comments of a position as they are said. */
+export function spokenComments(all: readonly string[], { marks }: StudyTexts["study"]): string {
   const said = all
     .slice(0, MOST_SAID)
     .map((text) => meaningOf(text, marks) ?? cut(text, MOST_SAID));

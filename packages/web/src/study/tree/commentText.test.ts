@@ -1,14 +1,14 @@
 // What is shown and said of words that anybody may have written, however odd.
 import { expect, test } from "vitest";
 import { en } from "../../text/study/en.ts";
-import { playedParts, remarksSaid, remarksUpTo } from "./remarks.ts";
+import { playedParts, shortenComments, spokenComments } from "./commentText.ts";
 
 test.each(["constructor", "toString", "__proto__"])(
   "[P79] the word %s is a word, and no mark",
   (word) => {
-    const { remarks } = remarksUpTo(["!", word], 100, en.study);
-    expect(remarks.map(({ shown }) => shown)).toEqual(["! good move", word]);
-    expect(remarksSaid(["!", word], en.study)).toBe(`good move. ${word}`);
+    const { shortened } = shortenComments(["!", word], 100, en.study);
+    expect(shortened.map(({ shown }) => shown)).toEqual(["! good move", word]);
+    expect(spokenComments(["!", word], en.study)).toBe(`good move. ${word}`);
   },
 );
 
