@@ -9,18 +9,18 @@ const NEAR: Limits = { depth: 3 };
 const FAR: Limits = { nodes: 10_000 };
 
 export interface Level {
-  /** How far it looks when it takes its time. */
+  /** Limits of a search without haste. */
   readonly limits: Limits;
-  /** The part of its moves that it makes in haste when nobody is ahead, from 0 to 1. */
-  readonly hasty: number;
-  /** By which power of two it hurries more for each man it is ahead, and less for each it is behind. */
-  readonly ease: number;
-  /** How many plies it sees in haste. */
-  readonly depth: number;
-  /** How unsure it then is of what it sees, in hundredths of a man. */
-  readonly blur: number;
-  /** It never gives up more than this in haste, as far as it sees; in hundredths of a man. */
-  readonly most: number;
+  /** Share of the moves that are made in haste when nobody is ahead, from 0 to 1. */
+  readonly hastyShare: number;
+  /** The power of two by which that share grows for each man ahead, and shrinks for each man behind. */
+  readonly shareGrowth: number;
+  /** Depth of a search in haste, in plies. */
+  readonly hastyDepth: number;
+  /** Random error of the scores in haste, in hundredths of a man. */
+  readonly hastyNoise: number;
+  /** A move in haste gives up at most this much, as far as the search sees; in hundredths of a man. */
+  readonly hastyLoss: number;
 }
 
 /** Hundredths of a man. */
@@ -28,22 +28,27 @@ const MAN = 100;
 /** More men than these change nothing. */
 const MOST_MEN = 2;
 
-/** In haste a level sees little, and not clearly: the more blur, the more captures it overlooks. */
-const blurred = (blur: number, ease: number, most = 160) => ({ depth: 2, blur, most, ease });
+/** The more noise, the more captures a level overlooks. */
+const haste = (hastyNoise: number, shareGrowth: number, hastyLoss = 160) => ({
+  hastyDepth: 2,
+  hastyNoise,
+  hastyLoss,
+  shareGrowth,
+});
 
 /**
  * From the weakest to the strongest: level 1 is the first. Each sees the board better than the one
  * below or is in haste less often, so that good and poor moves take turns as people's do.
  */
 export const LEVELS: readonly Level[] = [
-  { limits: NEAR, hasty: 1, ...blurred(500, 0, 1200) },
-  { limits: NEAR, hasty: 1, ...blurred(215, 0.3, 600) },
-  { limits: NEAR, hasty: 1, ...blurred(115, 0.4, 300) },
-  { limits: FAR, hasty: 0.79, ...blurred(64, 0.6) },
-  { limits: FAR, hasty: 0.37, ...blurred(50, 0.6) },
-  { limits: FAR, hasty: 0.11, ...blurred(45, 0.6) },
-  { limits: { nodes: 36_000 }, hasty: 0.025, ...blurred(45, 0.4) },
-  { limits: { ms: 1000 }, hasty: 0, ...blurred(0, 0) },
+  { limits: NEAR, hastyShare: 1, ...haste(500, 0, 1200) },
+  { limits: NEAR, hastyShare: 1, ...haste(215, 0.3, 600) },
+  { limits: NEAR, hastyShare: 1, ...haste(115, 0.4, 300) },
+  { limits: FAR, hastyShare: 0.79, ...haste(64, 0.6) },
+  { limits: FAR, hastyShare: 0.37, ...haste(50, 0.6) },
+  { limits: FAR, hastyShare: 0.11, ...haste(45, 0.6) },
+  { limits: { nodes: 36_000 }, hastyShare: 0.025, ...haste(45, 0.4) },
+  { limits: { ms: 1000 }, hastyShare: 0, ...haste(0, 0) },
 ];
 
 export interface MoveRequest {
@@ -58,9 +63,9 @@ export function* moveAt(
   { game, level, seed }: MoveRequest,
 ): Generator<undefined, Move | undefined, undefined> {
   const random = numbersFrom(seed);
-  if (level.hasty > 0) {
-    const weighed = engine.weigh(game, level.depth);
-    if (random() < hasteOf(level, weighed)) return chosen(weighed, level, random);
+  if (level.hastyShare > 0) {
+    const weighed = engine.weigh(game, level.hastyDepth);
+    if (random() < shareNow(level, weighed)) return chosen(weighed, level, random);
   }
   const thinking = engine.think({ game, limits: level.limits, seed });
   for (let step = thinking.next(); ; step = thinking.next()) {
@@ -70,9 +75,9 @@ export function* moveAt(
 }
 
 /** A side that is ahead takes it easier, as people do; one that is behind takes care. */
-function hasteOf({ hasty, ease }: Level, weighed: readonly MoveScore[]): number {
+function shareNow({ hastyShare, shareGrowth }: Level, weighed: readonly MoveScore[]): number {
   const men = Math.max(...weighed.map(({ score }) => score)) / MAN;
-  return hasty * 2 ** (ease * Math.max(-MOST_MEN, Math.min(MOST_MEN, men)));
+  return hastyShare * 2 ** (shareGrowth * Math.max(-MOST_MEN, Math.min(MOST_MEN, men)));
 }
 
 /** The move that seems best, as unclearly as the level sees; what is given up stays within bounds. */
@@ -83,8 +88,8 @@ function chosen(
 ): Move | undefined {
   const best = Math.max(...weighed.map(({ score }) => score));
   const seen = weighed
-    .filter(({ score }) => score >= best - level.most)
-    .map(({ move, score }) => ({ move, score: score + level.blur * bell(random) }));
+    .filter(({ score }) => score >= best - level.hastyLoss)
+    .map(({ move, score }) => ({ move, score: score + level.hastyNoise * bell(random) }));
   const [first] = seen.toSorted((one, other) => other.score - one.score);
   return first?.move;
 }
