@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from "react";
 import { Board } from "./Board.tsx";
-import { placeUnder, squareSeenAt } from "./surface/geometry.ts";
+import { pointOf, squareUnder } from "./surface/geometry.ts";
 import { Shapes, type Shape } from "./surface/Shapes.tsx";
 import type { BoardProps } from "./surface/types.ts";
 
@@ -49,6 +49,8 @@ function useDrawing(drawing: Drawing | undefined, turned: boolean) {
   const path = draft && pathOf(draft);
   if (drawing === undefined) return { handlers: {}, path: undefined };
   const { isPen, onDraw } = drawing;
+  const under = (event: PointerEvent): Square | undefined =>
+    squareUnder(pointOf(event), event.currentTarget.getBoundingClientRect(), turned);
   const finish = (drawn: Draft | undefined): void => {
     setDraft(undefined);
     if (drawn !== undefined) onDraw(pathOf(drawn));
@@ -57,13 +59,13 @@ function useDrawing(drawing: Drawing | undefined, turned: boolean) {
     onPointerDownCapture: (event: PointerEvent<HTMLElement>) => {
       if (!isPen && event.button !== RIGHT_BUTTON) return;
       event.stopPropagation();
-      const from = squareUnder(event, turned);
+      const from = under(event);
       if (!event.isPrimary || from === undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       setDraft({ from, to: from });
     },
     onPointerMoveCapture: (event: PointerEvent<HTMLElement>) => {
-      const to = draft && squareUnder(event, turned);
+      const to = draft && under(event);
       if (draft !== undefined && to !== undefined && to !== draft.to) setDraft({ ...draft, to });
     },
     onPointerUpCapture: (event: PointerEvent<HTMLElement>) => {
@@ -90,12 +92,6 @@ function useDrawing(drawing: Drawing | undefined, turned: boolean) {
 
 function pathOf({ from, to }: Draft): readonly Square[] {
   return from === to ? [from] : [from, to];
-}
-
-function squareUnder(event: PointerEvent<HTMLElement>, turned: boolean): Square | undefined {
-  const point = { x: event.clientX, y: event.clientY };
-  const place = placeUnder(point, event.currentTarget.getBoundingClientRect());
-  return place && squareSeenAt(place, turned);
 }
 
 function squareOf({ target }: SyntheticEvent): Square | undefined {

@@ -5,13 +5,12 @@ import { pieceAt, type Piece, type Position, type Square } from "@kingrow/rules"
 import { useRef, type MouseEvent, type RefObject } from "react";
 import styles from "./surface/Board.module.css";
 import { DiscSymbols } from "./pieces/DiscSymbols.tsx";
-import { PLACES, squareSeenAt, type Place } from "./surface/geometry.ts";
+import { PLACES, SQUARES, squareSeenAt, type Place } from "./surface/geometry.ts";
 import { SelectedRing } from "./squares/marks.tsx";
 import { DURATION_FACTORS } from "./pieces/motion.ts";
 import { Numbers, useShownNumbers } from "./surface/Numbers.tsx";
 import { PieceLayer, usePieces } from "./pieces/PieceLayer.tsx";
 import { Surface } from "./surface/Surface.tsx";
-import { SQUARES } from "./input/stops.ts";
 import type { AnimationSpeed, SquareNumbers } from "./surface/types.ts";
 import { useDrag } from "./input/useDrag.ts";
 import { isHome, placeOfElement, useRovingFocus } from "./input/useRovingFocus.ts";

@@ -1,6 +1,6 @@
 // The squares that `N` steps through: movable pieces, or destinations of the selected piece.
 import { pieceAt, type Square } from "@kingrow/rules";
-import { placeOf, SIDE, type Place } from "../surface/geometry.ts";
+import { placeOf, SIDE, SQUARES, type Place } from "../surface/geometry.ts";
 import { isOwn, premoveTargets } from "../selection/premove.ts";
 import { stepsOpenTo, type Moment } from "../selection/selection.ts";
 
@@ -10,8 +10,6 @@ interface SelectionState {
   readonly planned: Square | undefined;
   readonly plans: boolean;
 }
-
-export const SQUARES: readonly Square[] = Array.from({ length: 32 }, (_square, index) => index + 1);
 
 /** The squares on which something can be done now. */
 export function stopsOf({ moment, selected, planned, plans }: SelectionState): readonly Square[] {

@@ -2,7 +2,7 @@
 import type { Square } from "@kingrow/rules";
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { placeOf, type Point, placeUnder, SIDE, squareSeenAt } from "../surface/geometry.ts";
+import { placeOf, pointOf, SIDE, squareUnder, type Point } from "../surface/geometry.ts";
 import { glide, stop } from "../pieces/motion.ts";
 
 interface DragOptions {
@@ -90,7 +90,7 @@ function useBoardSeen({ grid, turned }: DragOptions) {
   const seen = useRef<DOMRect | undefined>(undefined);
   return {
     look: () => (seen.current = grid.current?.getBoundingClientRect()),
-    under: (point: Point) => squareUnder(seen.current, point, turned),
+    under: (point: Point) => seen.current && squareUnder(point, seen.current, turned),
   };
 }
 
@@ -118,10 +118,6 @@ function isClaimed(claimed: RefObject<boolean>, { detail }: MouseEvent): boolean
   const was = claimed.current;
   claimed.current = false;
   return was && detail !== 0;
-}
-
-function pointOf(event: PointerEvent): Point {
-  return { x: event.clientX, y: event.clientY };
 }
 
 /** Less than this many CSS pixels is a click by an unsteady hand. */
@@ -172,10 +168,4 @@ function carry(
   stop(piece);
   piece.dataset["moving"] = hand;
   piece.style.transform = `translate(${x}px, ${y}px)`;
-}
-
-/** The dark square under a point; undefined on a light one and off the board. */
-function squareUnder(box: DOMRect | undefined, point: Point, turned: boolean): Square | undefined {
-  const place = box === undefined ? undefined : placeUnder(point, box);
-  return place === undefined ? undefined : squareSeenAt(place, turned);
 }

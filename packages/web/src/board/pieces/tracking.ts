@@ -11,6 +11,7 @@ import {
   playMove,
   playStep,
 } from "@kingrow/rules";
+import { SQUARES } from "../surface/geometry.ts";
 
 /** A piece with a name of its own that it keeps for as long as it is on the board. */
 interface TrackedPiece {
@@ -47,7 +48,6 @@ interface Pair {
   readonly cost: number;
 }
 
-const SQUARES: readonly Square[] = Array.from({ length: 32 }, (_square, index) => index + 1);
 /** More than any distance: a man that would have to turn into a king is matched last. */
 const OTHER_TYPE = 8;
 

@@ -54,6 +54,11 @@ describe("the name of a square", () => {
     expect(look(11, QUIET, { moment }).name).toBe("11 black man");
   });
 
+  it("marks no selection on a square whose piece has already moved on", () => {
+    expect(look(11, QUIET, { selected: 11 }).selected).toBe(true);
+    expect(look(15, QUIET, { selected: 15 }).selected).toBe(false);
+  });
+
   it("calls all light squares alike", () => {
     const moment = { position: QUIET, viewer: "black", active: true } as const;
     const held = { moment, selected: undefined, planned: undefined };

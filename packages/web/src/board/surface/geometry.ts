@@ -19,6 +19,7 @@ interface Box {
   readonly height: number;
 }
 
+export const SQUARES: readonly Square[] = Array.from({ length: 32 }, (_square, index) => index + 1);
 export const SIDE = 8;
 const LAST = SIDE - 1;
 
@@ -31,6 +32,11 @@ export function coordAt({ x, y }: Place, turned: boolean): Coord {
   return turned ? { row: LAST - y, col: LAST - x } : { row: y, col: x };
 }
 
+/** Where a pointer is. */
+export function pointOf(event: { readonly clientX: number; readonly clientY: number }): Point {
+  return { x: event.clientX, y: event.clientY };
+}
+
 /** The dark square seen at a place; undefined for a light one. */
 export function squareSeenAt(place: Place, turned: boolean): Square | undefined {
   return squareAt(coordAt(place, turned));
@@ -39,6 +45,12 @@ export function squareSeenAt(place: Place, turned: boolean): Square | undefined 
 export function placeOf(square: Square, turned: boolean): Place {
   const { row, col } = coordOf(square);
   return turned ? { x: LAST - col, y: LAST - row } : { x: col, y: row };
+}
+
+/** The dark square under a point; undefined on a light one and off the board. */
+export function squareUnder(point: Point, box: Box, turned: boolean): Square | undefined {
+  const place = placeUnder(point, box);
+  return place && squareSeenAt(place, turned);
 }
 
 /** The place under a point, `box` being the outline of the 64 squares; undefined off the board. */
