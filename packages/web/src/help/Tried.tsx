@@ -1,6 +1,6 @@
 // One rule after the other, each done on a board; a wrong try is answered and taken back (P36).
 import { pieceAt, type Square } from "@kingrow/rules";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SetupBoard } from "../board/SetupBoard.tsx";
 import { useBoardSettings } from "../settings/settings.ts";
 import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";
@@ -48,11 +48,17 @@ function OneRule({ lesson, index, say, onGo, onClose }: OneRuleProps) {
   const trial = useTrial(lesson, say);
   const isDone = trial.said === "done";
   const isLast = index === LESSONS.length - 1;
-  const task = useFirstFocus(() => say(`${help.lines[lesson.name]} ${help.tasks[lesson.name]}`));
+  const board = useRef<HTMLDivElement>(null);
+  // A rule begins on its board, and is said.
+  const begin = useEffectEvent(() => {
+    board.current?.querySelector<HTMLElement>('[data-x][tabindex="0"]')?.focus();
+    say(`${help.lines[lesson.name]} ${help.tasks[lesson.name]}`);
+  });
+  useEffect(() => begin(), []);
   const isBad = trial.said !== undefined && !isDone && trial.said !== "more";
   return (
     <div className={styles["tried"]}>
-      <div ref={task} className={styles["board"]}>
+      <div ref={board} className={styles["board"]}>
         <TryBoard trial={trial} isShut={isDone} onClose={onClose} />
       </div>
       <div className={styles["words"]}>
@@ -149,15 +155,4 @@ function TryBoard({ trial, isShut, onClose }: TryBoardProps) {
       onShift={(from, to) => !isShut && shift(from, to)}
     />
   );
-}
-
-/** A rule begins on its board, and is said. */
-function useFirstFocus(begin: () => void) {
-  const ref = useRef<HTMLDivElement>(null);
-  const [first] = useState(() => begin);
-  useEffect(() => {
-    ref.current?.querySelector<HTMLElement>('[data-x][tabindex="0"]')?.focus();
-    first();
-  }, [first]);
-  return ref;
 }

@@ -6,7 +6,7 @@ import { useServices } from "../shell/services/services.ts";
 import { useTexts } from "../text/texts.ts";
 import { roomName } from "../text/roomName.ts";
 import { Button } from "../ui/Button.tsx";
-import { AskingButton } from "../ui/ConfirmButton.tsx";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import styles from "./OwnRooms.module.css";
 
 export function OwnRooms() {
@@ -42,12 +42,7 @@ interface OwnRoomProps {
 function OwnRoom({ roomId, onLeave }: OwnRoomProps) {
   const { own, actions, names } = useTexts();
   const { connection } = useServices();
-  const [isAsking, setAsking] = useState(false);
   const name = roomName(roomId, names);
-  const ask = (isWanted: boolean): void => {
-    if (isWanted && !isPlayingIn(connection, roomId)) onLeave();
-    else setAsking(isWanted);
-  };
   return (
     <li>
       <p>
@@ -58,7 +53,7 @@ function OwnRoom({ roomId, onLeave }: OwnRoomProps) {
       <Button aria-label={`${own.back}: ${name}, ${roomId}`} onClick={() => goToRoom(roomId)}>
         {own.back}
       </Button>
-      <AskingButton
+      <ConfirmButton
         variant="quiet"
         place="above"
         question={{
@@ -67,13 +62,12 @@ function OwnRoom({ roomId, onLeave }: OwnRoomProps) {
           keep: actions.leaveNo,
           proceed: actions.leaveYes,
         }}
-        isAsking={isAsking}
-        onAsk={ask}
+        mustAsk={() => isPlayingIn(connection, roomId)}
         onProceed={onLeave}
         aria-label={`${own.leave}: ${name}, ${roomId}`}
       >
         {own.leave}
-      </AskingButton>
+      </ConfirmButton>
     </li>
   );
 }

@@ -1,16 +1,10 @@
 // The games on the lobby's board, fetched after the first drawing.
 import type { FeaturedGame } from "@kingrow/protocol";
-import {
-  parseFen,
-  parseMove,
-  replay,
-  squareAt,
-  type Position,
-  type StepSquares,
-} from "@kingrow/rules";
+import { parseFen, replay, squareAt, type Position, type StepSquares } from "@kingrow/rules";
 import { useEffect, useState } from "react";
 import { Board } from "../board/Board.tsx";
 import { prefersStillness } from "../board/pieces/motion.ts";
+import { moveInto } from "../record/timeline.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
 
@@ -33,7 +27,7 @@ export function FamousGame() {
     return () => clearTimeout(timer);
   }, [isOver, ply]);
   const position = positions[ply];
-  return position && <Picture position={position} lastStep={stepOf(MOVES[ply - 1])} />;
+  return position && <Picture position={position} lastStep={moveInto(MOVES, ply)} />;
 }
 
 /** A game that is played now: each change slides like a move of one's own game. */
@@ -71,12 +65,6 @@ function positionsOfGame(): readonly Position[] {
   const start = parseFen(START);
   const played = start.ok ? replay(start.value, MOVES) : undefined;
   return played?.ok === true ? played.value : [];
-}
-
-function stepOf(move: string | undefined): StepSquares | undefined {
-  const path = parseMove(move ?? "");
-  const [from, to] = path.ok ? [path.value[0], path.value.at(-1)] : [];
-  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 function ignore(): void {

@@ -77,22 +77,17 @@ export function LocalGameHeader(props: GameHeaderProps) {
 
 /** The way to another game; a running one is asked about once. */
 function AnotherGame({ session, texts, hasMoves, onAnother }: GameHeaderProps) {
-  const isUnderWay = useStore(
-    session.store,
-    (data) => roomView(data)?.isStarted === true && hasMoves(data),
-  );
   const { another, anotherTitle: title, anotherText: text, anotherNo: keep } = texts;
-  if (!isUnderWay)
-    return (
-      <Button variant="quiet" onClick={onAnother}>
-        {another}
-      </Button>
-    );
+  const mustAsk = (): boolean => {
+    const data = session.store.getState();
+    return roomView(data)?.isStarted === true && hasMoves(data);
+  };
   return (
     <ConfirmButton
       variant="quiet"
       place="below"
       question={{ title, text, keep, proceed: another }}
+      mustAsk={mustAsk}
       onProceed={onAnother}
     >
       {another}

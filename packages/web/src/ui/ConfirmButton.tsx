@@ -23,11 +23,20 @@ interface ConfirmButtonProps extends ButtonProps {
   readonly children: ReactNode;
 }
 
+interface ConfirmButtonOptions extends ConfirmButtonProps {
+  /** Looked at with the first press: whether there is anything to ask about. */
+  readonly mustAsk?: () => boolean;
+}
+
 /** Keeps by itself whether it asks; a disabled button asks nothing. */
-export function ConfirmButton(props: ConfirmButtonProps) {
+export function ConfirmButton({ mustAsk, ...props }: ConfirmButtonOptions) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking && props.disabled === true) setAsking(false);
-  return <AskingButton {...props} isAsking={isAsking} onAsk={setAsking} />;
+  const ask = (isWanted: boolean): void => {
+    if (isWanted && mustAsk?.() === false) props.onProceed();
+    else setAsking(isWanted);
+  };
+  return <AskingButton {...props} isAsking={isAsking} onAsk={ask} />;
 }
 
 interface AskingButtonProps extends ConfirmButtonProps {

@@ -77,19 +77,6 @@ describe("animated dots", () => {
     expect(dots.getAttribute("aria-hidden")).toBe("true");
     expect(dots.getAttribute("data-dots")).toBe("...");
   });
-
-  it("wait while a press is answered", () => {
-    const { container } = render(<AnimatedDots max={3} stepMs={500} />);
-    const pass = (ms: number): string | undefined => {
-      vi.advanceTimersByTime(ms);
-      return container.textContent;
-    };
-    expect(pass(500)).toBe(".");
-    pass(400);
-    fireEvent.pointerDown(container);
-    expect(pass(100)).toBe(".");
-    expect(pass(500)).toBe("..");
-  });
 });
 
 describe("dialogs", () => {
