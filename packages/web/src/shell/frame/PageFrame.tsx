@@ -12,25 +12,19 @@ interface PageFrameProps {
 }
 
 export function PageFrame({ header, hasNavigation = false, children }: PageFrameProps) {
+  const { app } = useTexts();
   useFocusOfScreen();
   return (
     <div className={styles["page"]} data-navigation={hasNavigation || undefined}>
-      <SkipLink />
+      {/* The first stop of the Tab key: past the header, to the board where there is one to play on. */}
+      <a href="#main" className={styles["skip"]} onClick={skip}>
+        {app.skip}
+      </a>
       <header className={styles["header"]}>{header}</header>
       <main id="main" tabIndex={-1} className={styles["main"]}>
         {children}
       </main>
     </div>
-  );
-}
-
-/** The first stop of the Tab key: past the header, to the board where there is one to play on. */
-function SkipLink() {
-  const { app } = useTexts();
-  return (
-    <a href="#main" className={styles["skip"]} onClick={skip}>
-      {app.skip}
-    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 // The tools of every header: sound, rules and settings. The panels are fetched when they are opened.
-import { useRef, useState, type ComponentType } from "react";
+import { useRef, useState, type ComponentType, type ReactNode } from "react";
 import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -21,11 +21,13 @@ const loadHelp = async (): Promise<Panel> => {
 const loadSettings = async (): Promise<Panel> =>
   (await import("./SettingsDialog.tsx")).SettingsDialog;
 
-export function HeaderTools() {
+/** `children` come first. */
+export function HeaderTools({ children }: { readonly children?: ReactNode }) {
   const { openHelp, openSettings } = useTexts();
   const [Shown, open, close] = usePanel();
   return (
     <span className={styles["tools"]}>
+      {children}
       <MuteButton />
       <Button variant="quiet" icon="help" label={openHelp} onClick={() => open(loadHelp)} />
       <Button

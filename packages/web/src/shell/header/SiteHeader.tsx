@@ -57,16 +57,17 @@ export function SiteHeader() {
         </PageLink>
       )}
       <SiteNav />
-      <PageLink
-        href={GAMES_PATH}
-        className={styles["games"]}
-        aria-label={record.games}
-        title={record.games}
-        aria-current={path === GAMES_PATH ? "page" : undefined}
-      >
-        <Icon name="games" />
-      </PageLink>
-      <HeaderTools />
+      <HeaderTools>
+        <PageLink
+          href={GAMES_PATH}
+          className={styles["games"]}
+          aria-label={record.games}
+          title={record.games}
+          aria-current={path === GAMES_PATH ? "page" : undefined}
+        >
+          <Icon name="games" />
+        </PageLink>
+      </HeaderTools>
     </>
   );
 }

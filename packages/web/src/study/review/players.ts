@@ -41,12 +41,3 @@ export function playersIn(text: string, header: GameHeader | undefined): Players
 function shortened(name: string | null | undefined): string {
   return name?.trim().slice(0, LONGEST_NAME) ?? "";
 }
-
-/** What a side is called: "You", a name, or its color. */
-export function callSide(
-  color: Color,
-  { you, names }: Players,
-  texts: { readonly you: string; readonly sides: Readonly<Record<Color, string>> },
-): string {
-  return you === color ? texts.you : (names[color] ?? texts.sides[color]);
-}

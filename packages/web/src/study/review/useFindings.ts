@@ -6,7 +6,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { lineThrough, nodeAt, ROOT, type Tree } from "../tree/tree.ts";
 import type { Walk } from "../tree/useWalk.ts";
-import { callSide, type Players } from "./players.ts";
+import type { Players } from "./players.ts";
 import { useMistakes } from "./useMistakes.ts";
 import { useReview } from "./useReview.ts";
 
@@ -41,10 +41,10 @@ export function useFindings({ game, players, walk, onDone }: FindingsOptions) {
     onDone();
     announcer.say(texts.ready, "polite");
   });
-  const sides = {
-    black: callSide("black", players, { ...study, ...texts }),
-    white: callSide("white", players, { ...study, ...texts }),
-  };
+  /** "You", a name, or the color. */
+  const called = (color: Color): string =>
+    players.you === color ? texts.you : (players.names[color] ?? study.sides[color]);
+  const sides = { black: called("black"), white: called("white") };
   const playedText = ({ color, played }: TurningPoint): string =>
     color === players.you ? texts.youPlayed(played) : texts.played(sides[color], played);
   const pointsOf = (who: Whose): readonly TurningPoint[] =>
