@@ -29,7 +29,7 @@ test("[P36] no way that a picture shows lies over a piece", () => {
   }
 });
 
-test.each<[string, Picture]>(Object.entries(PICTURES))(
+test.each<[string, Picture]>(PICTURES.map((picture) => [picture.line, picture]))(
   "pieces and ways keep to the dark squares and go along diagonals: %s",
   (_name, { pieces, ways }) => {
     const spots = [...pieces.map(({ at }) => at), ...ways.flat()];

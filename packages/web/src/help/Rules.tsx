@@ -1,24 +1,11 @@
 // The rules of the game in ten lines, each with a picture and most with a board to try them on (P36).
 import { useId, useState } from "react";
 import { DiscSymbols } from "../board/pieces/DiscSymbols.tsx";
-import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { LESSONS } from "./lessons.ts";
 import { PICTURES, type Picture, type Spot } from "./pictures.ts";
 import styles from "./Rules.module.css";
-
-const LINES = [
-  "start",
-  "step",
-  "jump",
-  "must",
-  "chain",
-  "crown",
-  "king",
-  "blocked",
-  "draw",
-  "agree",
-] as const satisfies readonly (keyof StudyTexts["help"]["lines"])[];
 
 const SIDE = 5;
 const SQUARES = Array.from({ length: SIDE * SIDE }, (_, index) => index)
@@ -35,11 +22,12 @@ export function Rules({ onTry }: { readonly onTry: (lesson: number) => void }) {
     <>
       {!hasBoard && <DiscSymbols />}
       <ol className={styles["lines"]}>
-        {LINES.map((line) => {
+        {PICTURES.map((picture) => {
+          const { line } = picture;
           const lesson = LESSONS.findIndex(({ name }) => name === line);
           return (
             <li key={line} className={styles["line"]}>
-              <MiniBoard {...PICTURES[line]} />
+              <MiniBoard {...picture} />
               <span className={styles["words"]}>
                 <span id={id + line}>{help.lines[line]}</span>
                 {lesson >= 0 && (

@@ -5,6 +5,8 @@ import type { StudyTexts } from "../text/study/studyTexts.ts";
 /** Column from the left and row from the top, 0 to 4. The corners are dark. */
 export type Spot = readonly [x: number, y: number];
 
+type Line = keyof StudyTexts["help"]["lines"];
+
 interface PlacedPiece {
   readonly at: Spot;
   readonly color: Color;
@@ -14,6 +16,8 @@ interface PlacedPiece {
 }
 
 export interface Picture {
+  /** The rule it is for. */
+  readonly line: Line;
   readonly pieces: readonly PlacedPiece[];
   /** Ways from square to square; the last one is where it ends. */
   readonly ways: readonly (readonly Spot[])[];
@@ -29,29 +33,30 @@ const PIECES: Readonly<Record<string, Omit<PlacedPiece, "at">>> = {
 };
 
 /** Ways name their squares by column and row: "04 22". */
-function draw(rows: string, ...ways: readonly string[]): Picture {
+function draw(line: Line, rows: string, ...ways: readonly string[]): Picture {
   const pieces = rows.split("/").flatMap((row, y) =>
     Array.from(row).flatMap((letter, x): readonly PlacedPiece[] => {
       const piece = PIECES[letter];
       return piece === undefined ? [] : [{ ...piece, at: [x, y] }];
     }),
   );
-  return { pieces, ways: ways.map((way) => way.split(" ").map(spotNamed)) };
+  return { line, pieces, ways: ways.map((way) => way.split(" ").map(spotNamed)) };
 }
 
 function spotNamed(name: string): Spot {
   return [Number(name[0]), Number(name[1])];
 }
 
-export const PICTURES: Readonly<Record<keyof StudyTexts["help"]["lines"], Picture>> = {
-  start: draw("w.w.w/.w.w./...../.b.b./b.b.b"),
-  step: draw("...../...../...../...../..b..", "24 13", "24 33"),
-  jump: draw("...../...../...../.w.../b....", "04 22"),
-  must: draw("...../...../...../.w.w./b...b", "04 22", "44 22"),
-  chain: draw("...../...w./...../.w.../b....", "04 22 40"),
-  crown: draw("..B../.f.w./...../...../.....", "11 20"),
-  king: draw("...../...../..B../...../.....", "22 11", "22 31", "22 13", "22 33"),
-  blocked: draw("..w../.w.../b..../...../....."),
-  draw: draw("....W/...../...../...../B....", "13 04 13", "31 40 31"),
-  agree: draw("...../...W./...../.B.../....."),
-};
+/** In the order of the rules. */
+export const PICTURES: readonly Picture[] = [
+  draw("start", "w.w.w/.w.w./...../.b.b./b.b.b"),
+  draw("step", "...../...../...../...../..b..", "24 13", "24 33"),
+  draw("jump", "...../...../...../.w.../b....", "04 22"),
+  draw("must", "...../...../...../.w.w./b...b", "04 22", "44 22"),
+  draw("chain", "...../...w./...../.w.../b....", "04 22 40"),
+  draw("crown", "..B../.f.w./...../...../.....", "11 20"),
+  draw("king", "...../...../..B../...../.....", "22 11", "22 31", "22 13", "22 33"),
+  draw("blocked", "..w../.w.../b..../...../....."),
+  draw("draw", "....W/...../...../...../B....", "13 04 13", "31 40 31"),
+  draw("agree", "...../...W./...../.B.../....."),
+];

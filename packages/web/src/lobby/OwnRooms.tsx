@@ -1,7 +1,8 @@
 // The rooms in which the visitor still has a seat: to go back to, or to leave (P83).
 import { isPlayingIn, leaveOwnRoom } from "@kingrow/client";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useRef, useState } from "react";
 import { goToRoom } from "../shell/address/navigation.ts";
+import { useFocusKept } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTexts } from "../text/texts.ts";
 import { roomName } from "../text/roomName.ts";
@@ -14,7 +15,8 @@ export function OwnRooms() {
   const { connection, announcer } = useServices();
   const { playerKey } = connection;
   const [rooms, setRooms] = useState(playerKey.rooms);
-  const place = useFocusOfGone(rooms.length);
+  const list = useRef<HTMLElement>(null);
+  const note = useFocusKept(() => list.current ?? document.getElementById("main"));
   const leave = (roomId: string): void => {
     leaveOwnRoom(connection, roomId);
     setRooms(playerKey.rooms());
@@ -22,7 +24,14 @@ export function OwnRooms() {
   };
   if (rooms.length === 0) return null;
   return (
-    <section ref={place} className={styles["own"]} tabIndex={-1} aria-labelledby="own-rooms">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is
+    <section
+      ref={list}
+      className={styles["own"]}
+      tabIndex={-1}
+      aria-labelledby="own-rooms"
+      onFocus={note}
+    >
       <h2 id="own-rooms">{own.title}</h2>
       <ul>
         {rooms.map((roomId) => (
@@ -70,17 +79,4 @@ function OwnRoom({ roomId, onLeave }: OwnRoomProps) {
       </ConfirmButton>
     </li>
   );
-}
-
-/** The focus of a row that goes is the list's; after the last one the main part's. */
-function useFocusOfGone(count: number): RefObject<HTMLElement | null> {
-  const place = useRef<HTMLElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isFewer = count < before.current;
-    before.current = count;
-    if (isFewer && document.activeElement === document.body)
-      (place.current ?? document.getElementById("main"))?.focus();
-  }, [count]);
-  return place;
 }

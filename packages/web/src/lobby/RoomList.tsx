@@ -2,7 +2,8 @@
 
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a list that scrolls must be in reach of the keyboard, and holds its order while it is in use
 import type { AvailableRoom } from "@kingrow/protocol";
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useRef, type ReactNode } from "react";
+import { useFocusKept } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useOffline } from "../shell/tab/useTab.ts";
 import { useNow } from "../shell/time/useTime.ts";
@@ -74,7 +75,9 @@ function Parts({ joining, isCreating, onJoin, order }: OrderedListProps) {
   const { serverClock } = useServices().connection;
   const now = useNow(serverClock.now, LOOK_MS);
   const list = useRef<HTMLDivElement>(null);
-  const remember = useFocusKept(list);
+  /** Has the focus that one of its buttons loses, so that Tab goes on from there; else the list. */
+  const row = useRef<HTMLElement>(null);
+  const note = useFocusKept(() => (row.current?.isConnected === true ? row : list).current);
   const rowsOf = (part: HeldOrder["waiting"]): ReactNode =>
     part.map((room) => (
       <RoomRow
@@ -97,8 +100,9 @@ function Parts({ joining, isCreating, onJoin, order }: OrderedListProps) {
       aria-labelledby="public-rooms"
       onPointerEnter={() => hold("pointer")}
       onPointerLeave={() => letGo("pointer")}
-      onFocus={({ target }) => {
-        remember(target);
+      onFocus={(event) => {
+        note(event);
+        row.current = event.target.closest("li");
         hold("focus");
       }}
       onBlur={() => letGo("focus")}
@@ -110,23 +114,6 @@ function Parts({ joining, isCreating, onJoin, order }: OrderedListProps) {
       {playing.length > 0 && <ul aria-labelledby="rooms-playing">{rowsOf(playing)}</ul>}
     </div>
   );
-}
-
-/** Focus that its element loses goes to the row, so that Tab goes on from there; to the list if the row is gone too. */
-function useFocusKept(list: RefObject<HTMLElement | null>): (element: Element) => void {
-  const focused = useRef<Element>(null);
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { activeElement, body } = document;
-    const had = focused.current;
-    const isLost = had !== null && (!had.isConnected || had.matches(":disabled:not([aria-busy])"));
-    if (isLost && (activeElement === body || activeElement === had))
-      (row.current?.isConnected === true ? row : list).current?.focus({ preventScroll: true });
-  });
-  return (element) => {
-    focused.current = element;
-    row.current = element.closest("li");
-  };
 }
 
 function Waiting() {

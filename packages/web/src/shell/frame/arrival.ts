@@ -1,5 +1,5 @@
-// Moves the focus to the main part of a new screen.
-import { useLayoutEffect, useRef } from "react";
+// Moves the focus to the main part of a new screen, and on from what is gone.
+import { useLayoutEffect, useRef, type FocusEvent } from "react";
 
 let hasArrived = false;
 
@@ -32,4 +32,20 @@ export function useFocusOfScreen(always = false): void {
     const isLost = activeElement === null || activeElement === body;
     if (isLost && (always || hasArrived)) document.getElementById("main")?.focus();
   }, [always]);
+}
+
+/** Where what had the focus is gone or disabled, the next place has it. Returns what notes the focus. */
+export function useFocusKept(next: () => HTMLElement | null): (event: FocusEvent) => void {
+  const had = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    const { current } = had;
+    const isFree = activeElement === null || activeElement === body || activeElement === current;
+    const isGone =
+      current?.isConnected === false || current?.matches(":disabled:not([aria-busy])") === true;
+    if (isFree && isGone) next()?.focus({ preventScroll: true });
+  });
+  return ({ target }) => {
+    had.current = target;
+  };
 }

@@ -1,5 +1,6 @@
 // The common layout of the study screens: header, board, and what is said about it.
-import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from "react";
+import { useLayoutEffect, type ReactNode } from "react";
+import { useFocusKept } from "../../shell/frame/arrival.ts";
 import { SitePage } from "../../shell/header/SiteHeader.tsx";
 import styles from "./Study.module.css";
 
@@ -12,7 +13,8 @@ interface StudyFrameProps {
 }
 
 export function StudyFrame({ board, hasTools = false, children }: StudyFrameProps) {
-  const note = useFocusKept();
+  // A branch that was chosen may be deleted.
+  const note = useFocusKept(() => document.getElementById("main"));
   useBoardThatStays(!hasTools);
   return (
     <SitePage>
@@ -33,17 +35,4 @@ function useBoardThatStays(stays: boolean): void {
     documentElement.toggleAttribute("data-board-stays", stays);
     return () => documentElement.removeAttribute("data-board-stays");
   }, [stays]);
-}
-
-/** Where what had the focus is gone, as a branch that was chosen, the main part has it. */
-function useFocusKept(): (event: FocusEvent) => void {
-  const had = useRef<Element | undefined>(undefined);
-  useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    const isLost = activeElement === null || activeElement === body;
-    if (isLost && had.current?.isConnected === false) document.getElementById("main")?.focus();
-  });
-  return ({ target }) => {
-    had.current = target;
-  };
 }
