@@ -18,7 +18,7 @@ export {
   type KeyLocks,
   type Shelf,
 } from "./keys/ports.ts";
-export { openLobby, type Lobby } from "./lobby/lobby.ts";
+export { openLobby, type Lobby, type LobbyData } from "./lobby/lobby.ts";
 export {
   absenceView,
   isClockRunning,

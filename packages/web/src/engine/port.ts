@@ -15,6 +15,8 @@ export type Order =
   /** What is under way is dropped. */
   | { readonly type: "stop" };
 
+export type SearchOrder = Exclude<Order, { type: "stop" }>;
+
 /** Somebody has just pressed something: what is under way goes on a moment later. */
 export interface Rest {
   readonly type: "rest";

@@ -3,7 +3,13 @@ import { systemClock, type Cancel, type Clock } from "@kingrow/client";
 import type { Question, Thought } from "@kingrow/engine";
 import type { Move } from "@kingrow/rules";
 import { keepPort } from "./keepPort.ts";
-import { openWorker, type OpenPort, type LevelQuestion, type Order, type Report } from "./port.ts";
+import {
+  openWorker,
+  type OpenPort,
+  type LevelQuestion,
+  type Report,
+  type SearchOrder,
+} from "./port.ts";
 
 export interface EngineHandle {
   /**
@@ -31,8 +37,6 @@ export interface EngineOptions {
 
 /** A worker that says nothing for twice so long after its time is not there any more. Milliseconds. */
 const PATIENCE_MS = 7_500;
-
-type SearchOrder = Exclude<Order, { type: "stop" }>;
 
 interface RunningSearch {
   readonly order: SearchOrder;

@@ -3,7 +3,7 @@
 import { Engine, LEVELS, moveAt, type Thought } from "@kingrow/engine";
 import { countBits, type Game } from "@kingrow/rules";
 import type { EndgameShelf } from "./endgameShelf.ts";
-import type { LevelQuestion, Order, Report, Rest } from "./port.ts";
+import type { LevelQuestion, Order, Report, Rest, SearchOrder } from "./port.ts";
 
 export interface ThinkerOptions {
   /** Milliseconds. */
@@ -122,8 +122,6 @@ function createRests(now: () => number) {
 
 /** The number of what nobody has asked for. */
 const IDLE = 0;
-
-type SearchOrder = Exclude<Order, { type: "stop" }>;
 
 function* jobOf(
   engine: Engine,

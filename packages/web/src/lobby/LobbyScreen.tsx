@@ -35,8 +35,9 @@ export function LobbyScreen() {
 
 function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const texts = useTexts();
-  const { rooms, people, isCreating, isSeeking, joining, refused, ...data } = useStore(lobby.store);
-  const isLoaded = rooms !== undefined;
+  const data = useStore(lobby.store);
+  const { refused } = data;
+  const isLoaded = data.rooms !== undefined;
   const { fetchAhead } = useServices();
   useEffect(() => {
     if (isLoaded) fetchAhead("room");
@@ -52,9 +53,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
         <p className={styles["heading"]}>{texts.lobby.heading}</p>
         <div className={styles["ways"]}>
           <WaysToPlay
-            isCreating={isCreating}
-            isSeeking={isSeeking}
-            isJoining={joining !== undefined}
+            data={data}
             wishes={otherWishes}
             onChange={setOtherWishes}
             onCreate={create}
@@ -65,10 +64,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
         </div>
       </div>
       <RoomList
-        rooms={rooms}
-        people={people}
-        joining={joining}
-        isCreating={isCreating}
+        data={data}
         onJoin={(roomId) => void lobby.join(roomId)}
         onCreate={() => create(false)}
       />

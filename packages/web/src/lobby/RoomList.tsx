@@ -1,6 +1,7 @@
 // The scrolling list of public rooms: who waits, then what is played (P1).
 
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a list that scrolls must be in reach of the keyboard, and holds its order while it is in use
+import type { LobbyData } from "@kingrow/client";
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useRef, type ReactNode } from "react";
 import { useFocusKept } from "../shell/frame/arrival.ts";
@@ -19,18 +20,14 @@ const NONE: readonly AvailableRoom[] = [];
 const LOOK_MS = 20_000;
 
 interface RoomListProps {
-  /** `undefined` until the first list is here. */
-  readonly rooms: readonly AvailableRoom[] | undefined;
-  readonly people: number | undefined;
-  readonly joining: string | undefined;
-  readonly isCreating: boolean;
+  readonly data: LobbyData;
   readonly onJoin: (roomId: string) => void;
   readonly onCreate: () => void;
 }
 
 export function RoomList(props: RoomListProps) {
   const { lobby } = useTexts();
-  const { rooms = NONE, people } = props;
+  const { rooms = NONE, people } = props.data;
   const order = useHeldOrder(rooms);
   const { newcomers } = order;
   return (
@@ -55,7 +52,8 @@ interface OrderedListProps extends RoomListProps {
 }
 
 function Content(props: OrderedListProps) {
-  const { rooms, joining, isCreating, onCreate, order } = props;
+  const { data, onCreate, order } = props;
+  const { rooms, joining, isCreating } = data;
   const { lobby } = useTexts();
   if (rooms === undefined) return <Waiting />;
   if (order.waiting.length + order.playing.length > 0) return <Parts {...props} />;
@@ -69,7 +67,7 @@ function Content(props: OrderedListProps) {
   );
 }
 
-function Parts({ joining, isCreating, onJoin, order }: OrderedListProps) {
+function Parts({ data: { joining, isCreating }, onJoin, order }: OrderedListProps) {
   const { lobby } = useTexts();
   const { waiting, playing, hold, letGo } = order;
   const { serverClock } = useServices().connection;

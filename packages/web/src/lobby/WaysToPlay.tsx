@@ -1,5 +1,5 @@
 // The ways to a game: Play Now with its clock, then the quieter ones (P3, P60).
-import type { RoomWishes } from "@kingrow/client";
+import type { LobbyData, RoomWishes } from "@kingrow/client";
 import { OPENINGS, PACES, PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
 import { useId } from "react";
 import { settingsStore, useSettings } from "../settings/settings.ts";
@@ -13,9 +13,7 @@ import { Select } from "../ui/Select.tsx";
 import styles from "./WaysToPlay.module.css";
 
 interface WaysToPlayProps {
-  readonly isCreating: boolean;
-  readonly isSeeking: boolean;
-  readonly isJoining: boolean;
+  readonly data: LobbyData;
   /** All but the clock, which is a setting. */
   readonly wishes: RoomWishes;
   readonly onChange: (wishes: RoomWishes) => void;
@@ -24,8 +22,10 @@ interface WaysToPlayProps {
 }
 
 export function WaysToPlay(props: WaysToPlayProps) {
-  const { isCreating, isSeeking, isJoining, onCreate, onPlayNow } = props;
+  const { data, onCreate, onPlayNow } = props;
+  const { isCreating, isSeeking } = data;
   const { lobby } = useTexts();
+  const isJoining = data.joining !== undefined;
   const isBlocked = isJoining || isSeeking;
   return (
     <div className={styles["ways"]}>
