@@ -2,6 +2,7 @@
 //
 // Each is drawn twice, a dark casing under a bright core, so that it stands out on any square and
 // disc; and each has a shape of its own, so that nothing is told by colour alone.
+import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./marks.module.css";
 import type { PremoveMark as Mark } from "../surface/types.ts";
@@ -13,7 +14,7 @@ interface StrokesProps {
 
 function Strokes({ d, name }: StrokesProps) {
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" className={styles[name]}>
+    <svg viewBox="0 0 100 100" aria-hidden="true" className={classes(styles["mark"], styles[name])}>
       <path className={styles["casing"]} d={d} />
       <path className={styles["core"]} d={d} />
     </svg>
@@ -27,7 +28,11 @@ const INSIDE = "M4 4h92v92H4z";
 /** Where the last step began and where it ended: a tint around the disc and a thin ring; a small ring on the empty square. */
 export function LastStepMark({ end }: { readonly end: "from" | "to" }) {
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" className={styles["lastStep"]}>
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      className={classes(styles["mark"], styles["lastStep"])}
+    >
       <path fillRule="evenodd" d={end === "to" ? SQUARE + RING : SQUARE} />
       <path className={styles["thin"]} d={INSIDE} />
       {end === "from" && <circle className={styles["thin"]} cx="50" cy="50" r="7" />}
@@ -45,7 +50,11 @@ export function SelectedRing() {
 
 export function DestinationDot() {
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" className={styles["dot"]}>
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      className={classes(styles["mark"], styles["dot"])}
+    >
       <circle cx="50" cy="50" r="9.5" />
     </svg>
   );
