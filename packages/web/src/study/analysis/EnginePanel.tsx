@@ -33,8 +33,8 @@ export function EnginePanel(props: EnginePanelProps) {
   const { isOn, hasThreat } = switches;
   const [best] = lines.thoughts;
   return (
-    <section className={styles["panel"]} aria-label={analysis.engine}>
-      <div className={styles["head"]}>
+    <section className={frame["card"]} aria-label={analysis.engine}>
+      <div className={frame["head"]}>
         <Switch
           label={analysis.engine}
           isOn={isOn}

@@ -26,7 +26,7 @@ export function MistakeCard(props: MistakeCardProps) {
   if (point === undefined) return null;
   const before = game.positions[point.ply - 1];
   return (
-    <section className={styles["card"]} aria-labelledby="mistake">
+    <section className={frame["card"]} aria-labelledby="mistake">
       <div className={styles["title"]}>
         <Step mistakes={mistakes} by={-1} label={review.previous} />
         <h2 id="mistake">{review.mistake(number, points.length)}</h2>

@@ -4,7 +4,6 @@ import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import frame from "../frame/Study.module.css";
 import { Curve } from "./Curve.tsx";
-import styles from "./Review.module.css";
 import { countHandovers } from "./stretches.ts";
 import type { Findings, GameFindings } from "./useFindings.ts";
 import type { Review } from "./useReview.ts";
@@ -22,7 +21,7 @@ export function Overview({ findings, onLearn }: OverviewProps) {
   if (found === undefined) return <Progress review={review} />;
   const { points, scores } = found;
   return (
-    <section className={styles["card"]} aria-labelledby="ready">
+    <section className={frame["card"]} aria-labelledby="ready">
       <h2 id="ready">{texts.ready}</h2>
       <p>
         {points.length === 0 ? study.noPoints : summaryOf(points, findings, texts)}{" "}
@@ -64,7 +63,7 @@ function Progress({ review }: { readonly review: Review }) {
   const { study } = useStudyTexts();
   const { part } = review;
   return (
-    <div className={styles["card"]}>
+    <div className={frame["card"]}>
       {review.isWeak && <p className={frame["soft"]}>{study.weak}</p>}
       {part === undefined ? (
         <>
