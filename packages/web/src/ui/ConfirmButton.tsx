@@ -20,16 +20,13 @@ interface ConfirmButtonProps extends ButtonProps {
   readonly isHarmless?: boolean;
   /** Where the question stands, seen from the button. */
   readonly place: "above" | "below";
+  /** Looked at with the first press: whether there is anything to ask about. */
+  readonly mustAsk?: () => boolean;
   readonly children: ReactNode;
 }
 
-interface ConfirmButtonOptions extends ConfirmButtonProps {
-  /** Looked at with the first press: whether there is anything to ask about. */
-  readonly mustAsk?: () => boolean;
-}
-
 /** Keeps by itself whether it asks; a disabled button asks nothing. */
-export function ConfirmButton({ mustAsk, ...props }: ConfirmButtonOptions) {
+export function ConfirmButton({ mustAsk, ...props }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking && props.disabled === true) setAsking(false);
   const ask = (isWanted: boolean): void => {
@@ -39,7 +36,7 @@ export function ConfirmButton({ mustAsk, ...props }: ConfirmButtonOptions) {
   return <AskingButton {...props} isAsking={isAsking} onAsk={ask} />;
 }
 
-interface AskingButtonProps extends ConfirmButtonProps {
+interface AskingButtonProps extends Omit<ConfirmButtonProps, "mustAsk"> {
   readonly isAsking: boolean;
   readonly onAsk: (isAsking: boolean) => void;
 }
