@@ -228,7 +228,7 @@ test("[P23] the field for a typed move opens by its key and closes again", async
   await user.click(button("Stop typing"));
   expect(document.activeElement).toBe(button("Type"));
   await user.click(button("Type"));
-  await user.keyboard("{Escape}");
+  await user.keyboard("11{Escape}");
   expect(screen.queryByRole("textbox", { name: "Move" })).toBeNull();
 });
 

@@ -75,7 +75,7 @@ function useField({ session, view, start, onClose, onPlay }: MoveFieldProps) {
   const letGo = ({ key }: KeyboardEvent): void => {
     if (key !== "Escape") return;
     const now = session.store.getState();
-    if (text === "" && now.chosen.length === 0 && now.premove === undefined) return onClose();
+    if (now.chosen.length === 0 && now.premove === undefined) return onClose();
     session.takeBack();
     session.premove(undefined);
   };
