@@ -4,12 +4,10 @@ import { useMemo, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { RoomTable } from "../room/RoomTable.tsx";
 import { TableExtrasContext, type TableExtras } from "../room/view/tableExtras.ts";
-import links from "../shell/address/links.module.css";
-import { HomeLink } from "../shell/address/PageLink.tsx";
-import { MessageScreen, LoadingScreen } from "../shell/frame/MessageScreen.tsx";
+import { DeadEnd, LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { ServicesContext, useServices } from "../shell/services/services.ts";
 import type { StudyTexts } from "../text/study/studyTexts.ts";
-import { TextsContext, useTexts, type Texts } from "../text/texts.ts";
+import { TextsContext, type Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import type { LocalGame } from "./localLink.ts";
 import styles from "./LocalTable.module.css";
@@ -52,13 +50,11 @@ interface ElsewhereProps {
 
 /** Replaces a local game that was opened in another tab. */
 export function Elsewhere({ texts, onHere }: ElsewhereProps) {
-  const { app } = useTexts();
   return (
-    <MessageScreen title={texts.elsewhere} text={texts.elsewhereText} isAlert>
+    <DeadEnd title={texts.elsewhere} text={texts.elsewhereText}>
       <Button variant="primary" onClick={onHere}>
         {texts.here}
       </Button>
-      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
-    </MessageScreen>
+    </DeadEnd>
   );
 }

@@ -106,6 +106,7 @@ test("[I3] a seat taken over in another window is told, and can be taken back", 
   await act(async () => link.emit("error", { code: "SEAT_TAKEN_OVER", message: "" }));
   expect(screen.getByRole("heading", { name: "This game is open in another window" })).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
   const before = link.opened;
   await user.click(button("Play here"));
   expect(link.opened).toBe(before + 1);

@@ -11,7 +11,7 @@ import {
 import type { RefusalCode } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
-import { MessageScreen } from "../../shell/frame/MessageScreen.tsx";
+import { DeadEnd, MessageScreen } from "../../shell/frame/MessageScreen.tsx";
 import { HomeLink, ReloadButton } from "../../shell/address/PageLink.tsx";
 import { goHome, goToRoom } from "../../shell/address/navigation.ts";
 import { useNow } from "../../shell/time/useTime.ts";
@@ -112,10 +112,29 @@ function OwnRoom({ onAsk }: { readonly onAsk: () => void }) {
     setBusy(false);
   };
   return (
+    <WayOn
+      text={texts.failure.ownRoom}
+      refused={refused}
+      busy={isBusy}
+      onClick={() => void open()}
+    />
+  );
+}
+
+interface WayOnProps {
+  readonly text: string;
+  readonly refused: Refusal | undefined;
+  readonly busy: boolean;
+  readonly onClick: () => void;
+}
+
+function WayOn({ text, refused, ...button }: WayOnProps) {
+  const texts = useTexts();
+  return (
     <>
       {refused !== undefined && <p role="alert">{refusalText(refused, texts)}</p>}
-      <Button variant="primary" busy={isBusy} onClick={() => void open()}>
-        {texts.failure.ownRoom}
+      <Button variant="primary" {...button}>
+        {text}
       </Button>
     </>
   );
@@ -196,10 +215,10 @@ export function NonsenseScreen() {
 export function TakenOverScreen({ onTakeBack }: { readonly onTakeBack: () => void }) {
   const { room } = useTexts();
   return (
-    <MessageScreen title={room.takenOverTitle} text={room.takenOverText} isAlert>
+    <DeadEnd title={room.takenOverTitle} text={room.takenOverText}>
       <Button variant="primary" onClick={onTakeBack}>
         {room.playHere}
       </Button>
-    </MessageScreen>
+    </DeadEnd>
   );
 }

@@ -38,13 +38,16 @@ export function MessageScreen({ title, text, isAlert = false, children }: Messag
 interface DeadEndProps {
   readonly title: string;
   readonly text: string;
+  /** Another way on. */
+  readonly children?: ReactNode;
 }
 
-/** Says why there is nothing to show; the way on leads to the lobby. */
-export function DeadEnd(props: DeadEndProps) {
+/** Says why there is nothing to show; the last way on leads to the lobby. */
+export function DeadEnd({ children, ...why }: DeadEndProps) {
   const { app } = useTexts();
   return (
-    <MessageScreen {...props} isAlert>
+    <MessageScreen {...why} isAlert>
+      {children}
       <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
     </MessageScreen>
   );
