@@ -1,40 +1,36 @@
-// Single-key shortcuts while the board has the focus (P26).
+// Single-key shortcuts of a game (P26).
 import { useEffect, useEffectEvent } from "react";
 
 /** Calls back when a key is struck on the board; letters count in either case. */
 export function useBoardKey(key: string, onKey: () => void): void {
-  const act = useEffectEvent(onKey);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== key || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (!isOnBoard(event.target)) return;
-      event.preventDefault();
-      if (!event.repeat) act();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [key]);
-}
-
-function isOnBoard(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("[role=grid]") !== null;
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== key || !isIn("[role=grid]", event)) return;
+    event.preventDefault();
+    if (!event.repeat) onKey();
+  });
 }
 
 /** Calls back with a digit that is struck neither on the board nor where something is typed or asked. */
 export function useDigitElsewhere(isWanted: boolean, onDigit: (digit: string) => void): void {
-  const act = useEffectEvent(onDigit);
+  useKeyDown((event) => {
+    if (!isWanted || !/^\d$/.test(event.key) || event.repeat) return;
+    if (isIn("[role=grid], input, textarea, select, dialog", event)) return;
+    event.preventDefault();
+    onDigit(event.key);
+  });
+}
+
+function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
+  const act = useEffectEvent(onKey);
   useEffect(() => {
-    if (!isWanted) return undefined;
     const listen = (event: KeyboardEvent): void => {
-      const { key, target, ctrlKey, altKey, metaKey } = event;
-      if (!/^\d$/.test(key) || ctrlKey || altKey || metaKey || event.repeat) return;
-      const isTaken =
-        target instanceof Element && target.closest("[role=grid], input, textarea, select, dialog");
-      if (isTaken) return;
-      event.preventDefault();
-      act(key);
+      if (!event.ctrlKey && !event.altKey && !event.metaKey) act(event);
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [isWanted]);
+  }, []);
+}
+
+function isIn(selector: string, { target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
