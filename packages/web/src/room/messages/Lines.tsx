@@ -1,34 +1,38 @@
 // The messages with buttons: offers, moves that wait, and ways back to what is hidden.
-import type { Choice, ScreenNotice } from "@kingrow/client";
+import type { Choice, RoomSession } from "@kingrow/client";
 import { useEffect, useRef, type ReactNode } from "react";
 import { pathText } from "../../record/timeline.ts";
 import { WholeMoves } from "../../record/WholeMoves.tsx";
-import { noticeText } from "../../text/refusalText.ts";
 import { useTexts } from "../../text/texts.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { reasonText, verdictText, type ResultView } from "../result/result.ts";
 import styles from "./Messages.module.css";
 
 interface LineProps {
-  readonly text: string;
-  readonly isAlert?: boolean;
+  readonly text?: string | false | undefined;
+  /** A refusal, said at once and before the text. */
+  readonly alert?: string | false | undefined;
   readonly children: ReactNode;
 }
 
-export function Line({ text, isAlert = false, children }: LineProps) {
+export function Line({ text, alert, children }: LineProps) {
   return (
     <>
-      <p role={isAlert ? "alert" : undefined}>
-        <WholeMoves>{text}</WholeMoves>
+      <p>
+        {alert && (
+          <span role="alert">
+            <WholeMoves>{alert}</WholeMoves>
+          </span>
+        )}
+        {alert && text && " "}
+        {text && <WholeMoves>{text}</WholeMoves>}
       </p>
       {children}
     </>
   );
 }
 
-interface DismissableProps {
-  readonly text: string;
-  readonly isAlert?: boolean;
+interface DismissableProps extends Omit<LineProps, "children"> {
   readonly onDismiss: () => void;
 }
 
@@ -43,53 +47,35 @@ export function Dismissable({ onDismiss, ...line }: DismissableProps) {
   );
 }
 
-interface OfferProps {
-  readonly text: string;
-  /** A refusal, told beside the offer: both wait for the person. */
-  readonly notice: ScreenNotice | undefined;
-  readonly isOff: boolean;
-  readonly onAnswer: (accept: boolean) => void;
+interface YesNoProps {
+  readonly no: ButtonProps;
+  readonly yes: ButtonProps;
 }
 
-export function Offer({ text, notice, isOff, onAnswer }: OfferProps) {
-  const texts = useTexts();
-  const { actions } = texts;
+export function YesNo({ no, yes }: YesNoProps) {
   return (
-    <>
-      <p>
-        {notice !== undefined && <span role="alert">{noticeText(notice, texts)} </span>}
-        {text}
-      </p>
-      <span className={styles["choices"]}>
-        <Button disabled={isOff} onClick={() => onAnswer(false)}>
-          {actions.decline}
-        </Button>
-        <Button variant="primary" disabled={isOff} onClick={() => onAnswer(true)}>
-          {actions.accept}
-        </Button>
-      </span>
-    </>
+    <span className={styles["choices"]}>
+      <Button {...no} />
+      <Button variant="primary" {...yes} />
+    </span>
   );
 }
 
 interface ChoiceLineProps {
   readonly choice: Choice;
-  readonly onTakeBack: () => void;
-  readonly onConfirm: () => void;
+  readonly session: RoomSession;
 }
 
 /** A move that waits: sent by one button, taken back by the other (P25). */
-export function ChoiceLine({ choice: { path, isWhole }, onTakeBack, onConfirm }: ChoiceLineProps) {
+export function ChoiceLine({ choice: { path, isWhole }, session }: ChoiceLineProps) {
   const { play } = useTexts();
   const move = pathText(path);
   return (
     <Line text={isWhole ? play.choice(move) : play.chainGoesOn(move)}>
-      <span className={styles["choices"]}>
-        <Button onClick={onTakeBack}>{play.takeBack}</Button>
-        <Button variant="primary" disabled={!isWhole} onClick={onConfirm}>
-          {play.confirm}
-        </Button>
-      </span>
+      <YesNo
+        no={{ children: play.takeBack, onClick: session.takeBack }}
+        yes={{ children: play.confirm, onClick: session.confirm, disabled: !isWhole }}
+      />
     </Line>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { useFocusCaught } from "../view/catchFocus.ts";
 import { movesOf, type RoomProps, type TableView } from "../view/tableView.ts";
 import { Absence } from "./AbsenceMessage.tsx";
-import { ChoiceLine, Dismissable, Line, Offer, ResultAside } from "./Lines.tsx";
+import { ChoiceLine, Dismissable, Line, ResultAside, YesNo } from "./Lines.tsx";
 import styles from "./Messages.module.css";
 import { nearDraw } from "./nearDraw.ts";
 import { useDeclined } from "./offerNews.ts";
@@ -36,31 +36,30 @@ interface MessageProps extends MessagesProps {
 /** One at a time, the most pressing first. */
 function Message({ table, ...props }: MessageProps) {
   const texts = useTexts();
+  const { actions } = texts;
   const { session, data, view } = props;
-  const { notice } = data;
   const { past } = table.history;
+  const refusal = data.notice && noticeText(data.notice, texts);
   const offer = offerIn(props);
-  if (offer !== undefined)
+  if (offer !== undefined) {
+    const answer = session[offer.request];
+    const disabled = data.asking === offer.request || !data.isSeated;
     return (
-      <Offer
-        text={texts.actions[offer.text]}
-        notice={notice}
-        isOff={data.asking === offer.request || !data.isSeated}
-        onAnswer={session[offer.request]}
-      />
+      <Line text={actions[offer.text]} alert={refusal}>
+        <YesNo
+          no={{ children: actions.decline, disabled, onClick: () => answer(false) }}
+          yes={{ children: actions.accept, disabled, onClick: () => answer(true) }}
+        />
+      </Line>
     );
+  }
   if (past !== undefined)
-    return <LookingBack {...props} ply={past.ply} onBack={table.history.back} />;
-  if (notice !== undefined)
-    return (
-      <Dismissable text={noticeText(notice, texts)} isAlert onDismiss={session.dismissNotice} />
-    );
+    return <LookingBack {...props} ply={past.ply} refusal={refusal} onBack={table.history.back} />;
+  if (refusal !== undefined)
+    return <Dismissable alert={refusal} onDismiss={session.dismissNotice} />;
   if (table.isResultAside && view.overlay.kind === "result")
     return <ResultAside result={view.overlay} onShow={() => table.setResultAside(false)} />;
-  if (view.choice !== undefined)
-    return (
-      <ChoiceLine choice={view.choice} onTakeBack={session.takeBack} onConfirm={session.confirm} />
-    );
+  if (view.choice !== undefined) return <ChoiceLine choice={view.choice} session={session} />;
   const lesser = <LesserMessage {...props} />;
   return isClockRunning(data) ? <Absence {...props} instead={lesser} /> : lesser;
 }
@@ -75,21 +74,20 @@ function offerIn({ view }: RoomProps) {
 
 interface LookingBackProps extends RoomProps {
   readonly ply: number;
+  readonly refusal: string | undefined;
   readonly onBack: () => void;
 }
 
 /** The board shows the past: which, and the way back (P27). The way back takes a refusal away. */
-function LookingBack({ session, data, ply, onBack }: LookingBackProps) {
-  const texts = useTexts();
-  const { record } = texts;
-  const { notice } = data;
+function LookingBack({ session, data, ply, refusal, onBack }: LookingBackProps) {
+  const { record } = useTexts();
   const shown = ply === 0 ? record.lookingAtStart : record.lookingAt(...moveAt(movesOf(data), ply));
   const back = (): void => {
-    if (notice !== undefined) session.dismissNotice();
+    if (refusal !== undefined) session.dismissNotice();
     onBack();
   };
   return (
-    <Line text={notice ? noticeText(notice, texts) : shown} isAlert={notice !== undefined}>
+    <Line text={refusal === undefined && shown} alert={refusal}>
       <Button variant="primary" onClick={back}>
         {record.backToNow}
       </Button>
