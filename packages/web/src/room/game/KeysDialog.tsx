@@ -1,4 +1,5 @@
 // All keys of the board and of the list of moves (P26).
+import { Fragment } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "./Actions.module.css";
 import { useTexts, type Texts } from "../../text/texts.ts";
@@ -9,10 +10,10 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={all.title} okay={all.close} onClose={onClose}>
       <dl className={styles["keys"]}>
         {rows(all).map(([keys, does]) => (
-          <div key={does} className={styles["row"]}>
+          <Fragment key={does}>
             <dt>{keys}</dt>
             <dd>{does}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </Dialog>

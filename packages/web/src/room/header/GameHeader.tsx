@@ -48,7 +48,7 @@ export function barsFor(ms = 0): number {
   return ms > 250 ? 2 : 4;
 }
 
-const BARS = [1, 2, 3, 4] as const;
+const BARS = [1, 2, 3, 4].map((bar) => `M${4 * bar - 3.5} 11.5v${1 - 3 * bar}h2.5v${3 * bar - 1}z`);
 
 export function ConnectionBars() {
   const { connection } = useServices();
@@ -64,17 +64,8 @@ export function ConnectionBars() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
     <span role="img" aria-label={name} title={name}>
       <svg viewBox="0 0 16 12" aria-hidden="true" className={styles["bars"]}>
-        {BARS.map((bar) => (
-          <rect
-            key={bar}
-            x={4 * bar - 4 + 0.5}
-            y={12 - 3 * bar + 0.5}
-            width="2.5"
-            height={3 * bar - 1}
-            rx="0.75"
-            data-on={bar <= bars}
-          />
-        ))}
+        <path d={BARS.join("")} fill="none" />
+        <path d={BARS.slice(0, bars).join("")} />
       </svg>
     </span>
   );
