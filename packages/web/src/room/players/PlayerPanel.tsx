@@ -1,13 +1,13 @@
 // The panels of the two players: who they are, whether they are ready or on turn, what they captured (P7 to P9).
 import type { ReactNode } from "react";
-import type { PlayerView, RoomView } from "@kingrow/client";
+import type { RoomView } from "@kingrow/client";
 import { opponentOf, PIECES_PER_SIDE } from "@kingrow/rules";
+import { PlayerDisc } from "../../record/PlayerDisc.tsx";
 import { playerName } from "../../text/roomName.ts";
 import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
-import { NameDisc } from "../../ui/NameDisc.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import styles from "./PlayerPanel.module.css";
 
@@ -33,26 +33,22 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
       aria-label={role}
       data-turn={player?.isOnTurn}
     >
-      <Disc player={player} />
-      <div className={styles["lines"]}>
-        <div className={styles["person"]}>
-          <span className={styles["name"]} data-nobody={player === undefined || undefined}>
-            {player === undefined ? room.noOpponent : role + (animal ? ` · ${animal}` : "")}
-          </span>
-          <span className={styles["state"]}>
-            {player?.isOnTurn === true && <Turn isMine={isMine} isStale={isStale} />}
-            {!isMine && player && view.overlay.kind === "ready" && (
-              <Readiness isReady={player.isReady} />
-            )}
-          </span>
-        </div>
-        <div className={styles["captures"]}>
-          <ScoreDots isMine={isMine} view={view} />
-          {/* A player who is called by a color is not told it again. */}
-          {color !== undefined && color !== role && (
-            <span className={styles["color"]}>{color}</span>
+      <PlayerDisc color={player?.color} name={player?.name} />
+      <div className={styles["person"]}>
+        <span className={styles["name"]} data-nobody={player === undefined || undefined}>
+          {player === undefined ? room.noOpponent : role + (animal ? ` · ${animal}` : "")}
+        </span>
+        <span className={styles["state"]}>
+          {player?.isOnTurn === true && <Turn isMine={isMine} isStale={isStale} />}
+          {!isMine && player && view.overlay.kind === "ready" && (
+            <Readiness isReady={player.isReady} />
           )}
-        </div>
+        </span>
+      </div>
+      <div className={styles["captures"]}>
+        <ScoreDots isMine={isMine} view={view} />
+        {/* A player who is called by a color is not told it again. */}
+        {color !== undefined && color !== role && <span className={styles["color"]}>{color}</span>}
       </div>
       {/* A line of its own below the clock: the dots keep their size. */}
       <div className={styles["time"]}>
@@ -64,16 +60,6 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
         )}
       </div>
     </fieldset>
-  );
-}
-
-function Disc({ player }: { readonly player: PlayerView | undefined }) {
-  const { names } = useTexts();
-  const name = playerName(player?.name, names);
-  return (
-    <span className={styles["disc"]} data-color={player?.color} aria-hidden="true">
-      {player?.name != null && name !== undefined && <NameDisc number={player.name} name={name} />}
-    </span>
   );
 }
 
