@@ -45,47 +45,40 @@ function ReplayScreen({ game, start }: ReplayScreenProps) {
   const opening = openingText(knownOpening(game.moves), texts);
   const [near, setNear] = useState<Color>("black");
   const shown = positionAt(game.moves, ply);
-  const playback = usePlayback({
-    isAtEnd: history.past === undefined,
-    next: () => history.go("next"),
-    restart: () => history.go("first"),
-  });
   const result = resultText(game, texts);
   return (
     <SitePage>
-      <div className={table["table"]}>
+      <div className={table["replay"]}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />
         </div>
-        <div className={table["side"]}>
-          <div className={table["words"]}>
-            <h1>{replay.replayHeading}</h1>
-            <p>{result}</p>
-            {opening !== undefined && <p>{opening}</p>}
-          </div>
-          <Controls
-            playback={playback}
-            isEmpty={game.moves.length === 0}
-            onTurn={() => setNear(opponentOf)}
+        <div className={table["words"]}>
+          <h1>{replay.replayHeading}</h1>
+          <p>{result}</p>
+          {opening !== undefined && <p>{opening}</p>}
+        </div>
+        <Controls
+          history={history}
+          isEmpty={game.moves.length === 0}
+          onTurn={() => setNear(opponentOf)}
+        />
+        <MoveList moves={game.moves} history={history} hasNames />
+        <div className={classes(table["controls"], table["ways"])}>
+          <ShareButton
+            subject={{
+              ...shown,
+              near,
+              caption: result,
+              link: () => replayLink(game, ply),
+              pdn: () => pdnOf(game),
+            }}
           />
-          <MoveList moves={game.moves} history={pausing(history, playback.stop)} hasNames />
-          <div className={classes(table["controls"], table["last"])}>
-            <ShareButton
-              subject={{
-                ...shown,
-                near,
-                caption: result,
-                link: () => replayLink(game, ply),
-                pdn: () => pdnOf(game),
-              }}
-            />
-            <a className={links["action"]} href={reviewAddress(game)}>
-              {record.review}
-            </a>
-            <a className={links["action"]} href={`${ANALYSIS_PATH}#${encodeGame(game)}.${ply}`}>
-              {record.analyse}
-            </a>
-          </div>
+          <a className={links["action"]} href={reviewAddress(game)}>
+            {record.review}
+          </a>
+          <a className={links["action"]} href={`${ANALYSIS_PATH}#${encodeGame(game)}.${ply}`}>
+            {record.analyse}
+          </a>
         </div>
       </div>
     </SitePage>
@@ -93,14 +86,14 @@ function ReplayScreen({ game, start }: ReplayScreenProps) {
 }
 
 interface ControlsProps {
-  readonly playback: Playback;
+  readonly history: HistoryView;
   readonly isEmpty: boolean;
   readonly onTurn: () => void;
 }
 
-function Controls({ playback, isEmpty, onTurn }: ControlsProps) {
+function Controls({ history, isEmpty, onTurn }: ControlsProps) {
   const { replay } = useTexts();
-  const { isPlaying, toggle, speed, setSpeed } = playback;
+  const { isPlaying, toggle, speed, setSpeed } = usePlayback(history);
   return (
     <div className={table["controls"]}>
       <Button
@@ -124,42 +117,24 @@ function Controls({ playback, isEmpty, onTurn }: ControlsProps) {
   );
 }
 
-/** A press on the moves stops the playback. */
-function pausing(history: HistoryView, stop: () => void): HistoryView {
-  return {
-    ...history,
-    show: (moves) => {
-      stop();
-      history.show(moves);
-    },
-    go: (way) => {
-      stop();
-      history.go(way);
-    },
-  };
-}
-
 const SPEEDS = ["slow", "normal", "fast"] as const;
 type Speed = (typeof SPEEDS)[number];
 
 /** Between two moves; even at the fastest a piece has arrived and been seen. Milliseconds. */
 const PAUSE_MS: Readonly<Record<Speed, number>> = { slow: 3_000, normal: 1_500, fast: 700 };
 
-type Playback = ReturnType<typeof usePlayback>;
-
-interface PlaybackOptions {
-  /** The last move is on the board. */
-  readonly isAtEnd: boolean;
-  readonly next: () => void;
-  readonly restart: () => void;
-}
-
-/** A game that plays by itself, a move at a time, at one of three speeds. */
-function usePlayback({ isAtEnd, next, restart }: PlaybackOptions) {
-  const [wants, setWants] = useState(false);
+/** A game that plays by itself, a move at a time, at one of three speeds, until the person goes elsewhere in it. */
+function usePlayback({ past, go }: HistoryView) {
+  const ply = past?.ply;
+  /** The place from which it goes on. */
+  const [from, setFrom] = useState<Ply>();
   const [speed, setSpeed] = useState<Speed>("normal");
-  const isPlaying = wants && !isAtEnd;
-  const goOn = useEffectEvent(next);
+  const isPlaying = from !== undefined;
+  if (isPlaying && from !== ply) setFrom(undefined);
+  const goOn = useEffectEvent(() => {
+    go("next");
+    setFrom((ply ?? 0) + 1);
+  });
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setInterval(() => goOn(), PAUSE_MS[speed]);
@@ -167,8 +142,8 @@ function usePlayback({ isAtEnd, next, restart }: PlaybackOptions) {
   }, [isPlaying, speed]);
   /** Begins, from the start where the end is shown, or stops. */
   const toggle = (): void => {
-    if (!isPlaying && isAtEnd) restart();
-    setWants(!isPlaying);
+    if (ply === undefined) go("first");
+    setFrom(isPlaying ? undefined : (ply ?? 0));
   };
-  return { isPlaying, speed, setSpeed, toggle, stop: () => setWants(false) };
+  return { isPlaying, speed, setSpeed, toggle };
 }

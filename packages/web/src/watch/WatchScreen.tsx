@@ -3,9 +3,9 @@ import { positionOf, type WatchData } from "@kingrow/client";
 import type { RoomState } from "@kingrow/protocol";
 import { opponentOf, squareAt, type Color } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
-import { Disc } from "../board/pieces/Disc.tsx";
 import table from "../record/GameTable.module.css";
 import { MoveList } from "../record/MoveList.tsx";
+import { PlayerDisc } from "../record/PlayerDisc.tsx";
 import { replayLink } from "../record/replayLink.ts";
 import { pdnOf, resultText, type SavedGame } from "../record/savedGame.ts";
 import { openingText } from "../record/spokenMove.ts";
@@ -23,10 +23,9 @@ import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
-import { NameDisc } from "../ui/NameDisc.tsx";
 import { classes } from "../ui/classes.ts";
 
-/** For a display on a wall: the board as large as the window, and little else. */
+/** How a display on a wall asks for its view. */
 const LARGE = "large";
 
 interface WatchScreenProps {
@@ -38,7 +37,7 @@ interface WatchScreenProps {
 export function WatchScreen({ state, end }: WatchScreenProps) {
   const texts = useTexts();
   const { watch } = useStudyTexts();
-  const { record, names, replay } = texts;
+  const { record, replay } = texts;
   const [stored, setPly] = useState<Ply>();
   const history = useHistoryView(state.moves, stored, setPly);
   const [near, setNear] = useState<Color>("black");
@@ -48,49 +47,69 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
   const seen = lastSeen(state, end);
   const words = end === undefined ? standing(state, watch, texts) : watch[end].text;
   useMovesTold(state.moves);
-  const Frame = isLarge ? PageFrame : SitePage;
+  if (isLarge) return <Wall state={seen} />;
   return (
-    <Frame>
-      <div className={table["table"]} data-watch data-large={isLarge || undefined}>
+    <SitePage>
+      <div className={table["watch"]}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />
         </div>
-        <div className={table["side"]}>
-          <div className={table["words"]}>
-            <h1>
-              {watch.heading}
-              {!state.isPrivate && <small>{roomName(state.id, names)}</small>}
-            </h1>
-            <output className={state.gameStatus === "started" && !end ? "unseen" : undefined}>
-              {words}
-            </output>
-          </div>
-          <Player state={seen} color={opponentOf(near)} />
-          <MoveList
-            moves={state.moves}
-            history={history}
-            opening={openingText(state.ballot, texts)}
-          />
-          <div className={classes(table["controls"], table["last"])}>
-            <Button icon="turn" label={replay.turnBoard} onClick={() => setNear(opponentOf)} />
-            <ShareButton
-              subject={{
-                ...shown,
-                near,
-                caption: words,
-                link: () => replayLink(game, history.past?.ply),
-                pdn: () => pdnOf(game),
-              }}
-            />
-            {history.past !== undefined && (
-              <Button onClick={history.back}>{record.backToNow}</Button>
-            )}
-          </div>
-          <Player state={seen} color={near} isNear />
-          <ConnectionStatus place={table["status"]} />
+        <div className={table["words"]}>
+          <Heading state={state} />
+          <output className={state.gameStatus === "started" && !end ? "unseen" : undefined}>
+            {words}
+          </output>
         </div>
+        <Player state={seen} color={opponentOf(near)} />
+        <MoveList
+          moves={state.moves}
+          history={history}
+          opening={openingText(state.ballot, texts)}
+        />
+        <div className={classes(table["controls"], table["ways"])}>
+          <Button icon="turn" label={replay.turnBoard} onClick={() => setNear(opponentOf)} />
+          <ShareButton
+            subject={{
+              ...shown,
+              near,
+              caption: words,
+              link: () => replayLink(game, history.past?.ply),
+              pdn: () => pdnOf(game),
+            }}
+          />
+          {history.past !== undefined && <Button onClick={history.back}>{record.backToNow}</Button>}
+        </div>
+        <Player state={seen} color={near} isNear />
+        <ConnectionStatus place={table["status"]} />
       </div>
-    </Frame>
+    </SitePage>
+  );
+}
+
+/** Read from across the room: the board as large as the window, and little else. */
+function Wall({ state }: { readonly state: RoomState }) {
+  return (
+    <PageFrame>
+      <div className={table["wall"]}>
+        <Player state={state} color="white" />
+        <div className={table["board"]}>
+          <StillBoard shown={presentOf(state)} near="black" />
+        </div>
+        <Player state={state} color="black" isNear />
+        <ConnectionStatus place={table["status"]} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function Heading({ state }: { readonly state: RoomState }) {
+  const { watch } = useStudyTexts();
+  const { names } = useTexts();
+  return (
+    <h1>
+      {watch.heading}
+      {!state.isPrivate && <small>{roomName(state.id, names)}</small>}
+    </h1>
   );
 }
 
@@ -110,10 +129,7 @@ function Player({ state, color, isNear }: PlayerProps) {
   const name = playerName(number, names);
   return (
     <p className={table["player"]} data-near={isNear} data-turn={isOnTurn}>
-      <span>
-        <Disc color={color} type="man" />
-        {number != null && name !== undefined && <NameDisc number={number} name={name} />}
-      </span>
+      <PlayerDisc color={color} name={number} />
       <span className={table["who"]}>
         <b>{name ?? room.colors[color]}</b>
         {name !== undefined && <span className="unseen">{room.colors[color]}</span>}
