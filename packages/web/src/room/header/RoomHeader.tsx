@@ -25,9 +25,7 @@ export function RoomTitle({ roomId, isStarted, children }: RoomTitleProps) {
   const { room, names } = useTexts();
   return (
     <>
-      <h1>
-        <span className="unseen">{room.heading(roomName(roomId, names))}</span>
-      </h1>
+      <h1 className="unseen">{room.heading(roomName(roomId, names))}</h1>
       <RoomIdButton roomId={roomId} />
       {children}
       <StatusBadge isStarted={isStarted} />

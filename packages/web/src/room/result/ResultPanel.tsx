@@ -42,9 +42,9 @@ export function ResultPanel(props: ResultPanelProps) {
   useEffect(catchFocus, [ending.rematch]);
   return (
     <section className={styles["panel"]} aria-labelledby={titleId}>
-      <span className="unseen">
-        <h2 id={titleId}>{result.gameOver}</h2>
-      </span>
+      <h2 id={titleId} className="unseen">
+        {result.gameOver}
+      </h2>
       <div className={styles["ending"]}>
         <Trophy verdict={ending.verdict} mine={view.me?.color ?? "black"} />
         <div>
