@@ -11,7 +11,6 @@ import { AtOneDevice } from "../room/announcements/RoomAnnouncements.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { Button } from "../ui/Button.tsx";
-import { classes } from "../ui/classes.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { sideHere, useSidedTexts, useSpokenTexts } from "./tableTexts.ts";
@@ -35,7 +34,7 @@ export function TableGame(props: TableGameProps) {
   const extras = useExtras(props, near);
   useTitle(own.tabTitle);
   return (
-    <div className={classes(styles["sides"], turns ? undefined : styles["facing"])} {...handlers}>
+    <div className={turns ? undefined : styles["facing"]} {...handlers}>
       <LocalTable game={game} texts={texts[here]} extras={extras} />
     </div>
   );

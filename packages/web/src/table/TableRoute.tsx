@@ -44,7 +44,7 @@ export function TableRoute() {
   useEffect(() => {
     if (open === undefined) return undefined;
     const { begunAt, game } = open;
-    const write = (room: Room): void => keepTable({ room, begunAt, turns });
+    const write = (room: Room): void => keepOn(NAME, keptOf({ room, begunAt, turns }));
     write(game.room.store.getState());
     return game.room.store.subscribe(write);
   }, [open, turns]);
@@ -84,10 +84,6 @@ function tableFrom(now: number): KeptTable {
   const table = { room, begunAt, turns: kept["turns"] !== false };
   takeHold(NAME, keptOf(table));
   return table;
-}
-
-function keepTable(table: KeptTable): void {
-  keepOn(NAME, keptOf(table));
 }
 
 function keptOf({ room, ...table }: KeptTable): object {

@@ -26,15 +26,10 @@ export function announcements(before: RoomData, after: RoomData, texts: Texts): 
     ...(after.isSlow && !before.isSlow ? [texts.room.sendingMove] : []),
     ...drawingNear(before, after, texts),
   ];
-  return [...events.map(polite), ...turnAndEnd(before, after, texts).map(assertive)];
-}
-
-function polite(text: string): Saying {
-  return { text, urgency: "polite" };
-}
-
-function assertive(text: string): Saying {
-  return { text, urgency: "assertive" };
+  return [
+    ...events.map((text) => ({ text, urgency: "polite" as const })),
+    ...turnAndEnd(before, after, texts).map((text) => ({ text, urgency: "assertive" as const })),
+  ];
 }
 
 function comingsAndGoings(was: RoomView, is: RoomView, { say, share, room }: Texts): string[] {
