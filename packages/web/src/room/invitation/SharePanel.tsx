@@ -1,8 +1,8 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
 import { PRACTICE_PATH } from "@kingrow/protocol";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { encode } from "uqr";
 import { useSettings } from "../../settings/settings.ts";
-import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { navigate, roomLink } from "../../shell/address/navigation.ts";
 import { askToNotify, canNotify } from "../../shell/tab/notifications.ts";
 import { useServices } from "../../shell/services/services.ts";
@@ -11,8 +11,6 @@ import { useHeldFor } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./SharePanel.module.css";
-
-const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 
 export interface SharePanelProps {
   readonly roomId: string;
@@ -41,13 +39,7 @@ export function RoomLink({ roomId }: { readonly roomId: string }) {
   return (
     <div className={styles["room"]}>
       <ReadableLink roomId={roomId} />
-      <div className={styles["code"]}>
-        <ErrorBoundary instead={null}>
-          <Suspense>
-            <QrCode text={link} label={share.qr} />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
+      <QrCode text={link} label={share.qr} />
       <div className={styles["buttons"]}>
         <Button variant="primary" icon={isCopied ? "check" : "copy"} onClick={() => copy(link)}>
           {isCopied ? room.copied : share.copy}
@@ -86,6 +78,34 @@ function ReadableLink({ roomId }: { readonly roomId: string }) {
       {roomId}
     </div>
   );
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** A QR code as one SVG path. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { size, path } = useMemo(() => draw(text), [text]);
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={styles["code"]}
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+function draw(text: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
+  return { size, path: path.join("") };
 }
 
 function ShareButton({ link }: { readonly link: string }) {
