@@ -112,3 +112,14 @@ test("[P73, P80, P77, P39] a game of two at one device leads to its review and t
   await expectNotWide(visitor);
   await expectApart(visitor, { ...side, files: button("Import / export") });
 });
+
+test("[P39] on a broad phone a hint covers the moves, and the board keeps its width", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize({ width: 390, height: 664 });
+  await visitor.goto("/practice");
+  await visitor.getByRole("button", { name: "Start", exact: true }).click();
+  await visitor.getByRole("button", { name: "Hint", exact: true }).click();
+  await expect(visitor.locator("#main").getByText(/^Hint: /)).toBeVisible();
+  expect((await visitor.getByRole("grid").boundingBox())?.width).toBe(390);
+});
