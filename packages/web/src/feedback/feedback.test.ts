@@ -5,9 +5,10 @@ import { createStore } from "zustand/vanilla";
 import { emptyRoom, type RoomData } from "@kingrow/client";
 import { bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
-import { CUES, type Cue } from "../sound/sounds.ts";
 import { cueFor, giveFeedback } from "./feedback.ts";
-import { createSounds, SOUNDS } from "../sound/sounds.ts";
+import { createSounds, SOUNDS, type Cue } from "../sound/sounds.ts";
+
+const CUES = Object.keys(SOUNDS).filter((name): name is Cue => name in SOUNDS);
 
 type State = RoomData["state"];
 

@@ -1,20 +1,6 @@
 // Synthesizes the sounds of the game, without files (P32).
 import { LOUDEST, settingsStore } from "../settings/settings.ts";
 
-export const CUES = [
-  "move",
-  "capture",
-  "crown",
-  "turn",
-  "won",
-  "lost",
-  "draw",
-  "arrived",
-  "claimable",
-  "short",
-] as const;
-export type Cue = (typeof CUES)[number];
-
 /** One tone: when it begins, how long it rings, how high it is and where it slides to. */
 interface Tone {
   /** Seconds after the cue. */
@@ -41,7 +27,7 @@ function bell(at: number, pitch: number, loudness: number): Tone {
   return { at, length: 0.5, pitch, loudness, wave: "sine" };
 }
 
-export const SOUNDS: Readonly<Record<Cue, readonly Tone[]>> = {
+export const SOUNDS = {
   move: knock(0, 210, 0.5),
   capture: [...knock(0, 210, 0.4), ...knock(0.075, 150, 0.6)],
   crown: [...knock(0, 210, 0.4), bell(0.1, 659, 0.14), bell(0.19, 988, 0.14)],
@@ -52,7 +38,9 @@ export const SOUNDS: Readonly<Record<Cue, readonly Tone[]>> = {
   arrived: [bell(0, 784, 0.16), bell(0.14, 587, 0.16), bell(0.28, 784, 0.18)],
   short: [bell(0, 196, 0.34)],
   claimable: [bell(0, 587, 0.16), bell(0.2, 587, 0.16)],
-};
+} satisfies Readonly<Record<string, readonly Tone[]>>;
+
+export type Cue = keyof typeof SOUNDS;
 
 /** Plays a cue; silent, and without a fault, where the browser has no Web Audio or forbids it. */
 export type PlayCue = (cue: Cue) => void;
