@@ -3,7 +3,7 @@ import { roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import { createContext, useContext, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { ExitButton, RoomTitle, TableHeader } from "../room/header/RoomHeader.tsx";
-import { goHome, goToRoom } from "../shell/address/navigation.ts";
+import { goToRoom } from "../shell/address/navigation.ts";
 import { SiteNav } from "../shell/header/SiteHeader.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
@@ -41,7 +41,7 @@ export function LocalHeader({ title, exit, hasNavigation = false, children }: Lo
           )}
         </>
       }
-      exit={<ExitButton text={exit} onExit={goHome} />}
+      exit={<ExitButton text={exit} />}
       tools={children}
     />
   );
@@ -113,7 +113,7 @@ function WaitingHeader({ session, children }: WaitingHeaderProps) {
           <Button variant="quiet" onClick={() => goToRoom(roomId)}>
             {practice.toRoom}
           </Button>
-          <ExitButton text={room.exit} onExit={goHome} />
+          <ExitButton text={room.exit} />
         </>
       }
       tools={children}

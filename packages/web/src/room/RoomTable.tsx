@@ -81,13 +81,7 @@ function RoomHeader({ data, isStarted, leaving }: RoomHeaderProps) {
           {game && <game.ConnectionBars />}
         </RoomTitle>
       }
-      exit={
-        game && isStarted ? (
-          <game.ExitGame {...leaving} />
-        ) : (
-          <ExitButton text={room.exit} onExit={goHome} />
-        )
-      }
+      exit={game && isStarted ? <game.ExitGame {...leaving} /> : <ExitButton text={room.exit} />}
       tools={game && <game.Watchers data={data} />}
     />
   );

@@ -30,12 +30,13 @@ interface FailureScreenProps {
   readonly code?: RefusalCode | "NO_ANSWER";
   /** When the page goes home, epoch milliseconds; `undefined`: it does not. */
   readonly homeAt?: number | undefined;
-  readonly onStay?: () => void;
+  /** Calls that off. */
+  readonly onStay?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
 function FailureScreen(props: FailureScreenProps) {
-  const { sentence, code, homeAt, onStay = ignore, children } = props;
+  const { sentence, code, homeAt, onStay, children } = props;
   const { app } = useTexts();
   const words = useTexts().failure;
   useTitle(`${sentence} · ${app.name}`);
@@ -59,10 +60,6 @@ function FailureScreen(props: FailureScreenProps) {
   );
 }
 
-function ignore(): void {
-  // Where the page does not go home, there is nothing to call off.
-}
-
 function Countdown({ homeAt }: { readonly homeAt: number }) {
   const { room } = useTexts();
   const { clock } = useServices().connection;
@@ -72,7 +69,7 @@ function Countdown({ homeAt }: { readonly homeAt: number }) {
 
 interface WaitingProps {
   readonly isWaiting: boolean;
-  readonly onWait: () => void;
+  readonly onWait: (() => void) | undefined;
 }
 
 /** There are two seconds to choose it, so it has the focus. */
@@ -95,7 +92,7 @@ function Waiting({ isWaiting, onWait }: WaitingProps) {
 }
 
 /** Offers a private room in place of a missing one. */
-function OwnRoom({ onAsk }: { readonly onAsk: () => void }) {
+function OwnRoom({ onAsk }: { readonly onAsk: (() => void) | undefined }) {
   const texts = useTexts();
   const { connection } = useServices();
   const [isBusy, setBusy] = useState(false);
@@ -103,7 +100,7 @@ function OwnRoom({ onAsk }: { readonly onAsk: () => void }) {
   const visit = useRef(new AbortController());
   useEffect(() => () => visit.current.abort(), []);
   const open = async (): Promise<void> => {
-    onAsk();
+    onAsk?.();
     visit.current = new AbortController();
     const { signal } = visit.current;
     setBusy(true);

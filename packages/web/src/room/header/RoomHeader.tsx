@@ -1,6 +1,6 @@
 // The header of a table: logo, id, status, the way out, and what every header offers (P5, P6, P21).
 import { useState, type ReactNode } from "react";
-import { roomLink } from "../../shell/address/navigation.ts";
+import { goHome, roomLink } from "../../shell/address/navigation.ts";
 import { HeaderTools } from "../../shell/header/HeaderTools.tsx";
 import { roomName } from "../../text/roomName.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
@@ -59,15 +59,9 @@ export function TableHeader({ title, exit, tools }: TableHeaderProps) {
   );
 }
 
-export function ExitButton({
-  text,
-  onExit,
-}: {
-  readonly text: string;
-  readonly onExit: () => void;
-}) {
+export function ExitButton({ text }: { readonly text: string }) {
   return (
-    <Button variant="quiet" icon="exit" onClick={onExit}>
+    <Button variant="quiet" icon="exit" onClick={goHome}>
       {text}
     </Button>
   );
