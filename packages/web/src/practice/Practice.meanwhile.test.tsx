@@ -104,6 +104,7 @@ test("[P75] whoever puts off one opponent is called back for the next", async ()
   await user.click(button("Not yet"));
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await act(async () => services.link.emit("roomState", aloneRoom({ version: 3 })));
+  expect(document.title).not.toContain("Your opponent is here");
   await act(async () => services.link.emit("roomState", bothRoom({ version: 4 }, 1)));
   expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
 });

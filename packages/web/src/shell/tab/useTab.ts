@@ -4,9 +4,14 @@ import { useEffect, useSyncExternalStore } from "react";
 const PLAIN = "/favicon.svg";
 const MARKED = "/favicon-turn.svg";
 
+/** The title before it comes back when the component goes and another one stays. */
 export function useTitle(title: string): void {
   useEffect(() => {
+    const before = document.title;
     document.title = title;
+    return () => {
+      document.title = before;
+    };
   }, [title]);
 }
 
