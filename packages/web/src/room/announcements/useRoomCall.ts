@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useCue } from "../../feedback/useFeedback.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useCall, type Call } from "../../shell/tab/useCall.ts";
+import { useCall } from "../../shell/tab/useCall.ts";
 import { useHidden } from "../../shell/tab/useTab.ts";
 import { useTexts } from "../../text/texts.ts";
 
@@ -14,20 +14,10 @@ export function useRoomCall({ store }: RoomSession, since: RoomData): void {
   const isOnTurn = useStore(store, (data) => roomView(data)?.mayMove === true);
   const hasCome = useArrival(useStore(store, isOpponentHere), isOpponentHere(since));
   const isClaimable = useReached(useStore(store, claimableAt));
-  const call = callOf({ isOnTurn, hasCome, isClaimable });
-  useCall(call, app.roomTitle(since.roomId));
+  const other = isClaimable ? "claimable" : hasCome ? "arrived" : undefined;
+  useCall(isOnTurn ? "turn" : other, app.roomTitle(since.roomId));
   // The turn has its sound with the move that led to it.
-  useCue(call === "turn" ? undefined : call);
-}
-
-function callOf(reasons: {
-  readonly isOnTurn: boolean;
-  readonly hasCome: boolean;
-  readonly isClaimable: boolean;
-}): Call | undefined {
-  if (reasons.isOnTurn) return "turn";
-  if (reasons.isClaimable) return "claimable";
-  return reasons.hasCome ? "arrived" : undefined;
+  useCue(isOnTurn ? undefined : other);
 }
 
 function isOpponentHere(data: RoomData): boolean {
