@@ -1,5 +1,12 @@
 // The header of every screen but the room: the logo, the navigation, and the tools.
-import { ANALYSIS_PATH, GAMES_PATH, LEARN_PATH, LOBBY_PATH, PUZZLES_PATH } from "@kingrow/protocol";
+import {
+  ANALYSIS_PATH,
+  GAMES_PATH,
+  LEARN_PATH,
+  LOBBY_PATH,
+  PUZZLES_PATH,
+  REVIEW_PATH,
+} from "@kingrow/protocol";
 import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
 import { classes } from "../../ui/classes.ts";
@@ -74,11 +81,12 @@ export function SiteHeader() {
 
 export function SiteNav() {
   const { nav } = useTexts();
-  const shown = usePathname();
+  const path = usePathname();
+  const shown = path === REVIEW_PATH ? ANALYSIS_PATH : path;
   return (
     <nav className={styles["nav"]} aria-label={nav.label}>
-      {PAGES.map(({ name, path }) => (
-        <PageLink key={name} href={path} aria-current={path === shown ? "page" : undefined}>
+      {PAGES.map(({ name, path: href }) => (
+        <PageLink key={name} href={href} aria-current={href === shown ? "page" : undefined}>
           <Icon name={name} />
           <span>{nav[name]}</span>
         </PageLink>
