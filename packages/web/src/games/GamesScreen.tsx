@@ -102,12 +102,13 @@ function GameList({ games, onRemove, onRemoveAll }: GameListProps) {
       <Tools onRemoveAll={onRemoveAll}>
         <RadioRow
           label={texts.filter}
+          hidesLabel
           choices={FILTERS}
           names={texts.filters}
           chosen={filter}
           onChoose={setFilter}
         />
-        <Button icon="download" onClick={exportAll}>
+        <Button variant="quiet" icon="download" onClick={exportAll}>
           {texts.exportAll}
         </Button>
       </Tools>
