@@ -21,8 +21,6 @@ interface MoveListProps {
   readonly first?: Color;
   /** The opening the game began with, by its name. */
   readonly opening?: string | undefined;
-  /** The ways through the moves say in words what they do. */
-  readonly hasNames?: boolean;
   /** In place of the moves by pairs. */
   readonly children?: ReactNode;
 }
@@ -37,8 +35,8 @@ const KEYS: Readonly<Record<string, Travel>> = {
 };
 
 export function MoveList(props: MoveListProps) {
-  const { moves, history, opening, hasNames = false } = props;
-  const { room, record } = useTexts();
+  const { moves, history, opening } = props;
+  const { room } = useTexts();
   const inside = useRef<HTMLDivElement>(null);
   useSizeByHeight(inside);
   return (
@@ -53,22 +51,32 @@ export function MoveList(props: MoveListProps) {
         ) : (
           (props.children ?? <Moves {...props} />)
         )}
-        <fieldset className={styles["travel"]} aria-label={record.travel}>
-          {TRAVELS.map((way) => (
-            <Button
-              key={way}
-              variant="quiet"
-              icon={way}
-              label={record.travels[way]}
-              disabled={moves.length === 0}
-              onClick={() => history.go(way)}
-            >
-              {hasNames && <span className={styles["way"]}>{record.travels[way]}</span>}
-            </Button>
-          ))}
-        </fieldset>
+        <TravelButtons isEmpty={moves.length === 0} go={history.go} />
       </div>
     </section>
+  );
+}
+
+interface TravelButtonsProps {
+  readonly isEmpty: boolean;
+  readonly go: HistoryView["go"];
+}
+
+export function TravelButtons({ isEmpty, go }: TravelButtonsProps) {
+  const { record } = useTexts();
+  return (
+    <fieldset className={styles["travel"]} aria-label={record.travel}>
+      {TRAVELS.map((way) => (
+        <Button
+          key={way}
+          variant="quiet"
+          icon={way}
+          label={record.travels[way]}
+          disabled={isEmpty}
+          onClick={() => go(way)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -62,7 +62,7 @@ function ReplayScreen({ game, start }: ReplayScreenProps) {
           isEmpty={game.moves.length === 0}
           onTurn={() => setNear(opponentOf)}
         />
-        <MoveList moves={game.moves} history={history} hasNames />
+        <MoveList moves={game.moves} history={history} />
         <div className={classes(table["controls"], table["ways"])}>
           <ShareButton
             subject={{
