@@ -176,7 +176,7 @@ test("[P46] on the screens that need no opponent the focus is never lost", async
       () =>
         page
           .locator("#main")
-          .getByText(/^This is the solution\./)
+          .getByText(/^Solution: /)
           .waitFor(),
     ],
     ["the puzzle of the day", tab("Puzzle of the day")],
@@ -194,7 +194,7 @@ test("[P46] on the screens that need no opponent the focus is never lost", async
     ["another move", type("0914")],
     ["it is played", turn("White to move")],
     ["it branches off", () => variation.waitFor()],
-    ["it is deleted", tab("Delete this move")],
+    ["it is deleted", tab("Delete move")],
     ["that is seen", turn("Black to move")],
     ["text comes and goes", tab("Import / export")],
     ["a position is set up", tab("Set up a position")],

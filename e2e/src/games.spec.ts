@@ -74,7 +74,7 @@ test("[P89] games of a room, and of two at one device, are listed, opened, filte
 
   await rows(page).nth(0).locator("summary").click();
   await page.getByRole("link", { name: "Replay" }).click();
-  await expect(page.getByRole("heading", { name: "A game played before" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Replay" })).toBeVisible();
 });
 
 test("[P89] all games leave the browser as one PDN, and can be deleted together", async ({

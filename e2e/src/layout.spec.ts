@@ -7,6 +7,7 @@ import {
   expectInWindow,
   expectNoScrolling,
   expectNotWide,
+  type Parts,
   PHONE,
   SMALL_PHONE,
   WINDOWS,
@@ -221,19 +222,70 @@ test("[P80] on a phone the board stays with what is said about it, unless the wi
 /** 11-15 22-18 15x22 25x18 12-16, and White resigned. */
 const GAME = "1BFKuVxO1YxLvqi";
 
-test("[P29] a replay is seen whole on an upright tablet, and on a wide screen the arrows through it stand in one line", async ({
-  visitor,
-}) => {
+test("[P29] a replay is seen whole on an upright tablet", async ({ visitor }) => {
   await visitor.setViewportSize({ width: 768, height: 1024 });
   await visitor.goto(`/replay#${GAME}`);
   await expect(visitor.locator("[data-piece]").first()).toBeVisible();
   await expectNoScrolling(visitor);
-  await visitor.setViewportSize(DESKTOP);
-  await expect(visitor.getByText("Previous move")).toBeVisible();
-  const arrows = visitor.getByRole("group", { name: "Go through the game" }).locator("svg");
-  const tops = () =>
-    arrows.evaluateAll((all) => all.map((arrow) => arrow.getBoundingClientRect().top));
-  await expect.poll(async () => new Set(await tops()).size).toBe(1);
+});
+
+/** Nothing of the screen is pressed here: what a phone hides below its bar is not in its window. */
+async function expectAboveBar(page: Page, parts: Parts): Promise<void> {
+  const bar = page.getByRole("navigation");
+  await expectInWindow(page, parts);
+  await expectApart(page, { ...parts, bar });
+}
+
+test("[P81, P91] on a low phone a task, how it went and its buttons are seen at once", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize(PHONE);
+  for (const [address, next] of [
+    ["/puzzles", "Next puzzle"],
+    ["/learn#twoForOne", "Next position"],
+  ] as const) {
+    await visitor.goto(address);
+    const parts = {
+      board: visitor.getByRole("grid"),
+      help: visitor.getByRole("button", { name: /^(Hint|Show solution|Try again)$/ }),
+      next: visitor.getByRole("button", { name: next }),
+    };
+    const task = visitor.locator("#main").getByText(/ moves and wins\./);
+    await expectAboveBar(visitor, { ...parts, task });
+    await parts.help.click();
+    await parts.help.click();
+    const solution = visitor.locator("#main").getByText(/^Solution: /);
+    await expectAboveBar(visitor, { ...parts, solution });
+  }
+});
+
+test("[P77, P80] on a low phone the ways through an analysis and its best line, and a mistake with what helps, are seen at once", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize(PHONE);
+  await visitor.goto("/analysis");
+  await visitor.getByRole("switch", { name: "Computer" }).click();
+  await expectAboveBar(visitor, {
+    ways: visitor.getByRole("group", { name: "Go through the game" }),
+    line: visitor.getByRole("toolbar", { name: "Line 1" }),
+  });
+  await visitor.goto(`/review#${DECIDED}`);
+  await visitor.getByRole("button", { name: "Learn from the mistakes" }).click({ timeout: 60_000 });
+  await expectAboveBar(visitor, {
+    sentence: visitor.locator("#main").getByText(/White played 14/),
+    help: visitor.getByRole("button", { name: "Show the best move" }),
+  });
+});
+
+test("[P77, P80, P81, P91] on an upright tablet the board takes most of the width", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize({ width: 768, height: 1024 });
+  for (const address of ["/puzzles", "/learn#twoForOne", "/analysis", `/review#${DECIDED}`]) {
+    await visitor.goto(address);
+    const width = async () => (await visitor.getByRole("grid").boundingBox())?.width;
+    await expect.poll(width, address).toBeGreaterThan(550);
+  }
 });
 
 test("[P39] sound, help and settings stand in the same place on every screen", async ({

@@ -21,7 +21,7 @@ export const STUDY: Walks = {
     yield "a review at a mistake";
 
     await page.getByRole("button", { name: "Show the best move" }).click();
-    await expect(page.getByText(/keeps the win/)).toBeVisible();
+    await expect(page.getByText(/throws away the win/)).toBeVisible();
     yield "a review with the best move";
 
     await page.getByRole("button", { name: "Next mistake" }).last().click();
@@ -77,7 +77,7 @@ export const STUDY: Walks = {
     yield "a puzzle with a hint";
 
     await page.getByRole("button", { name: "Show solution" }).click();
-    await expect(page.locator("#main").getByText(/^This is the solution\./)).toBeVisible();
+    await expect(page.locator("#main").getByText(/^Solution: /)).toBeVisible();
     yield "a puzzle whose solution is shown";
   },
 
@@ -89,7 +89,7 @@ export const STUDY: Walks = {
 
     await page.getByRole("button", { name: "Hint" }).click();
     await page.getByRole("button", { name: "Show solution" }).click();
-    await expect(page.locator("#main").getByText(/^This is the solution\./)).toBeVisible();
+    await expect(page.locator("#main").getByText(/^Solution: /)).toBeVisible();
     yield "a lesson whose solution is shown";
   },
 

@@ -190,12 +190,8 @@ export class SocketDoor {
   }
 }
 
-function namesWebSocket({ url }: IncomingMessage): boolean {
-  return queryOf(url).getAll("transport").at(-1) === "websocket";
-}
-
-function queryOf(url = ""): URLSearchParams {
-  return new URLSearchParams(url.replace(/^[^?]*/, ""));
+function namesWebSocket({ url = "" }: IncomingMessage): boolean {
+  return new URLSearchParams(url.replace(/^[^?]*/, "")).getAll("transport").at(-1) === "websocket";
 }
 
 /** Pages that may connect. */
@@ -233,7 +229,7 @@ function isThisMachine(origin: string): boolean {
 
 /** Why this server refuses the request from any client. */
 function whyUnfit(request: IncomingMessage, isWebsocketOnly: boolean): string | undefined {
-  const query = queryOf(request.url);
+  const query = new URLSearchParams(request.url?.replace(/^[^?]*/, ""));
   if (isWebsocketOnly && query.get("transport") === "polling") return POLLING_REFUSED;
   // JSONP: a browser sends such a request for any site, without `Origin`.
   return query.has("j") ? "Scripts of other sites are not allowed" : undefined;

@@ -1,5 +1,18 @@
 // Queues of tasks by name: the tasks of one name run one at a time, in order.
 
+export interface Mailbox {
+  /** Runs the task after all earlier ones of this name, at once if there are none. Settles as the task does. */
+  run<T>(name: string, task: () => Promise<T>): Promise<T>;
+  /** Resolves when no task is left. */
+  idle(): Promise<void>;
+  /** Unfinished tasks of this name. */
+  lengthOf(name: string): number;
+  /** Names with unfinished tasks; other names take no memory. */
+  readonly size: number;
+  /** Unfinished tasks of all names. */
+  readonly waiting: number;
+}
+
 interface Queue {
   /** Settles with the last task. */
   tail: Promise<void>;
@@ -17,11 +30,10 @@ function begin<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-export function createMailbox() {
+export function createMailbox(): Mailbox {
   const queues = new Map<string, Queue>();
   let waiting = 0;
 
-  /** Runs the task after all earlier ones of this name, at once if there are none. Settles as the task does. */
   function run<T>(name: string, task: () => Promise<T>): Promise<T> {
     const queue = queues.get(name) ?? { tail: NOTHING, length: 0 };
     const isFirst = queue.length === 0;
@@ -41,7 +53,6 @@ export function createMailbox() {
     if (queue.length === 0) queues.delete(name);
   }
 
-  /** Resolves when no task is left. */
   async function idle(): Promise<void> {
     while (queues.size > 0) await Promise.all(Array.from(queues.values(), ({ tail }) => tail));
   }
@@ -49,13 +60,10 @@ export function createMailbox() {
   return {
     run,
     idle,
-    /** Unfinished tasks of this name. */
-    lengthOf: (name: string) => queues.get(name)?.length ?? 0,
-    /** Names with unfinished tasks; other names take no memory. */
+    lengthOf: (name) => queues.get(name)?.length ?? 0,
     get size() {
       return queues.size;
     },
-    /** Unfinished tasks of all names. */
     get waiting() {
       return waiting;
     },

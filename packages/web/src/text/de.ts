@@ -578,7 +578,7 @@ export const texts: Texts = {
 
   replay: {
     replayTitle: "Wiedergabe · Kingrow",
-    replayHeading: "Ein gespieltes Spiel",
+    replayHeading: "Wiedergabe",
     play: "Abspielen",
     pause: "Anhalten",
     speed: "Tempo",

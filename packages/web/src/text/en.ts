@@ -554,7 +554,7 @@ export const en = {
 
   replay: {
     replayTitle: "Replay · Kingrow",
-    replayHeading: "A game played before",
+    replayHeading: "Replay",
     play: "Play",
     pause: "Pause",
     speed: "Speed",

@@ -546,7 +546,7 @@ export const texts: Texts = {
   },
   replay: {
     replayTitle: "Repetición · Kingrow",
-    replayHeading: "Una partida jugada",
+    replayHeading: "Repetición",
     play: "Reproducir",
     pause: "Pausa",
     speed: "Velocidad",

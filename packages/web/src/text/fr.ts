@@ -554,7 +554,7 @@ export const texts: Texts = {
   },
   replay: {
     replayTitle: "Relecture · Kingrow",
-    replayHeading: "Une partie jouée",
+    replayHeading: "Relecture",
     play: "Lire",
     pause: "Pause",
     speed: "Vitesse",

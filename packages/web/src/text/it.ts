@@ -556,7 +556,7 @@ export const texts: Texts = {
   },
   replay: {
     replayTitle: "Replica · Kingrow",
-    replayHeading: "Una partita giocata",
+    replayHeading: "Replica",
     play: "Riproduci",
     pause: "Pausa",
     speed: "Velocità",

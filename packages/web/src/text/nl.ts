@@ -556,7 +556,7 @@ export const texts: Texts = {
   },
   replay: {
     replayTitle: "Naspelen · Kingrow",
-    replayHeading: "Een gespeelde partij",
+    replayHeading: "Naspelen",
     play: "Afspelen",
     pause: "Pauze",
     speed: "Tempo",

@@ -574,7 +574,7 @@ export const texts: Texts = {
   },
   replay: {
     replayTitle: "Odtworzenie · Kingrow",
-    replayHeading: "Rozegrana partia",
+    replayHeading: "Odtworzenie",
     play: "Odtwórz",
     pause: "Pauza",
     speed: "Tempo",

@@ -555,7 +555,7 @@ export const texts: Texts = {
   },
   replay: {
     replayTitle: "Reprise · Kingrow",
-    replayHeading: "Uma partida jogada",
+    replayHeading: "Reprise",
     play: "Reproduzir",
     pause: "Pausa",
     speed: "Velocidade",

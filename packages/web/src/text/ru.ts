@@ -569,7 +569,7 @@ export const texts: Texts = {
   },
   replay: {
     replayTitle: "Повтор · Kingrow",
-    replayHeading: "Сыгранная партия",
+    replayHeading: "Повтор",
     play: "Пуск",
     pause: "Пауза",
     speed: "Скорость",

@@ -36,6 +36,11 @@ async function press(user: UserEvent, name: string) {
   await user.click(button(name));
 }
 
+/** A way through the moves; a phone has the same below the board. */
+function travel(name: string): HTMLElement {
+  return within(screen.getByRole("region", { name: "Moves" })).getByRole("button", { name });
+}
+
 /** The moves that are shown, variations in brackets. */
 function treeText(): string {
   const textOf = (node: Node): string => {
@@ -93,8 +98,8 @@ describe("the analysis board", () => {
   test("[P46] the focus goes on where what had it is gone: the last move to delete", async () => {
     const { user } = await open("/analysis");
     for (const number of [11, 15]) fireEvent.click(square(number));
-    await user.click(button("Delete this move"));
-    expect(screen.queryByRole("button", { name: "Delete this move" })).toBeNull();
+    await user.click(button("Delete move"));
+    expect(screen.queryByRole("button", { name: "Delete move" })).toBeNull();
     expect(document.activeElement?.closest("main")).toBeTruthy();
   });
 
@@ -103,9 +108,9 @@ describe("the analysis board", () => {
     expect(screen.getByText("Black to move")).toBeTruthy();
     for (const number of [11, 15, 22, 18]) fireEvent.click(square(number));
     expect(shownAt(18)).toBe("white-man");
-    await user.click(button("Previous move"));
+    await user.click(travel("Previous move"));
     for (const number of [23, 19]) fireEvent.click(square(number));
-    await user.click(button("Previous move"));
+    await user.click(travel("Previous move"));
     expect(treeText()).toBe("1.11-1522-18(1…23-19)");
     const { hash } = window.location;
     cleanup();
@@ -131,10 +136,10 @@ describe("the analysis board", () => {
   test("[P77] a move is deleted with what follows", async () => {
     const { user, said } = await open(`/analysis#${encodeGame(GAME)}.2`);
     expect(shownAt(20)).toBe("white-man");
-    await user.click(button("Delete this move"));
+    await user.click(button("Delete move"));
     expect(said.at(-1)).toBe("Deleted.");
     expect(screen.getByText("White to move")).toBeTruthy();
-    await user.click(button("Next move"));
+    await user.click(travel("Next move"));
     expect(shownAt(20)).toBeUndefined();
   });
 
@@ -180,7 +185,7 @@ describe("the analysis board", () => {
     fireEvent.pointerEnter(move!, { pointerType: "mouse" });
     const landing = Number(move!.textContent.split(/[-x]/)[1]);
     expect(shownAt(landing)).toMatch(/^white/);
-    fireEvent.click(button("To the start"));
+    fireEvent.click(travel("To the start"));
     expect(shownAt(11)).toBe("black-man");
     expect(shownAt(15)).toBeUndefined();
   });
@@ -189,8 +194,8 @@ describe("the analysis board", () => {
     await openGames("W:W21,22,26:B1,14");
     for (const number of [22, 18, 14, 23]) fireEvent.click(square(number));
     expect(shownAt(23)).toBe("black-man");
-    fireEvent.click(button("To the start"));
-    fireEvent.click(button("To the last move"));
+    fireEvent.click(travel("To the start"));
+    fireEvent.click(travel("To the last move"));
     expect(shownAt(14)).toBe("black-man");
   });
 
@@ -226,7 +231,7 @@ describe("the analysis board", () => {
     await press(again.user, "Copy PDN");
     expect(await navigator.clipboard.readText()).toContain("{[%csl G18][%cal G1115]}");
     await again.user.click(button("Close"));
-    await again.user.click(button("Erase the marks"));
+    await again.user.click(button("Erase marks"));
     expect(arrows("drawn")).toBe(0);
   });
 
@@ -286,15 +291,15 @@ describe("the analysis board", () => {
     await importText(user, text);
     expect(screen.getByText("Ahead")).toBeTruthy();
     expect(said.at(-1)).toBe("The start of the game. Ahead");
-    await user.click(button("Next move"));
+    await user.click(travel("Next move"));
     expect(screen.getByText("שלום").getAttribute("dir")).toBe("auto");
     expect(screen.getByText("! good move")).toBeTruthy();
     expect(screen.queryByText("Ahead")).toBeNull();
     expect(said.at(-1)).toBe("Move 1, Black, 11 to 15. good move. שלום");
-    await user.click(button("Next move"));
+    await user.click(travel("Next move"));
     expect(said.at(-1)).toContain("22 to 18. blunder. word word");
     expect(said.at(-1)!.length).toBeLessThan(500);
-    await user.click(button("Previous move"));
+    await user.click(travel("Previous move"));
     await press(user, "Copy PDN");
     expect(await navigator.clipboard.readText()).toContain("1. 11-15 $1 {שלום} (1. 9-13 {or so})");
     const { hash } = window.location;
@@ -354,8 +359,8 @@ describe("the analysis board", () => {
   test("[P79] who played is no longer told of another position", async () => {
     const user = await openGames('[Black "Somebody"] 1. 11-15 *');
     expect(screen.getByText("Black: Somebody")).toBeTruthy();
-    await user.click(button("Next move"));
-    await user.click(button("Delete this move"));
+    await user.click(travel("Next move"));
+    await user.click(button("Delete move"));
     expect(screen.getByText("Black: Somebody")).toBeTruthy();
     await press(user, "Set up a position");
     await user.click(button("Use this position"));

@@ -2,7 +2,7 @@
 import { opponentOf, type Color, type Position } from "@kingrow/rules";
 import { useState } from "react";
 import type { Shape } from "../../board/surface/Shapes.tsx";
-import { MoveList } from "../../record/MoveList.tsx";
+import { MoveList, TravelButtons } from "../../record/MoveList.tsx";
 import { moveInto, type PlyPosition } from "../../record/timeline.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useServices } from "../../shell/services/services.ts";
@@ -34,7 +34,7 @@ interface AnalysisScreenProps {
 type Panel = "setup" | "files" | undefined;
 
 export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps) {
-  const texts = useStudyTexts().study;
+  const { study: texts, analysis } = useStudyTexts();
   const walk = useWalk(start, onChange);
   const [near, setNear] = useState<Color>("black");
   const [panel, setPanel] = useState<Panel>();
@@ -63,7 +63,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
         <AnalysisBoard walk={walk} lines={lines} near={near} preview={preview} isPen={isPen} />
       }
     >
-      <Head walk={walk} onFiles={() => setPanel("files")} />
+      <Head walk={walk} />
       <EnginePanel
         position={position}
         lines={lines}
@@ -80,6 +80,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
       <Comments walk={walk} />
       <div className={styles["row"]}>
         <Tools walk={walk} isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
+        <Button onClick={() => setPanel("files")}>{analysis.files}</Button>
       </div>
       {!isWhole && <p className={styles["soft"]}>{texts.linkTooSmall}</p>}
       {panel === "files" && (
@@ -94,21 +95,15 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
   );
 }
 
-interface HeadProps {
-  readonly walk: Walk;
-  readonly onFiles: () => void;
-}
-
-function Head({ walk: { study, position }, onFiles }: HeadProps) {
-  const { study: texts, analysis } = useStudyTexts();
+function Head({ walk: { study, position } }: { readonly walk: Walk }) {
+  const texts = useStudyTexts().study;
   const { turn } = position;
   return (
-    <div className={styles["head"]}>
-      <div>
-        <h1>{texts.analysisHeading}</h1>
-        <p>{hasMove(position) ? texts.toMove(turn) : texts.gameOver(turn)}</p>
-      </div>
-      <Button onClick={onFiles}>{analysis.files}</Button>
+    <div className={styles["row"]}>
+      <h1>{texts.analysisHeading}</h1>
+      <p className={styles["soft"]}>
+        {hasMove(position) ? texts.toMove(turn) : texts.gameOver(turn)}
+      </p>
       <PlayedLine tree={study.tree} />
     </div>
   );
@@ -122,7 +117,7 @@ interface AnalysisBoardProps {
   readonly isPen: boolean;
 }
 
-/** The board with the best move, the threat and what was drawn, and the bar beside it. */
+/** The board with the best move, the threat and what was drawn, the bar beside it, and the ways through the moves. */
 function AnalysisBoard({ walk, lines, near, preview, isPen }: AnalysisBoardProps) {
   const { analysis } = useStudyTexts();
   const { announcer } = useServices();
@@ -139,17 +134,22 @@ function AnalysisBoard({ walk, lines, near, preview, isPen }: AnalysisBoardProps
     announcer.say(isNew ? shapeText(path, analysis) : analysis.erased, "polite");
   };
   return (
-    <div className={engineStyles["boardAndBar"]}>
-      <PlayBoard
-        position={walk.position}
-        lastStep={moveInto(walk.moves, walk.ply)}
-        near={near}
-        shapes={shapes}
-        drawing={{ isPen, onDraw }}
-        preview={preview}
-        onMove={walk.play}
-      />
-      <EvaluationBar position={walk.position} best={best} isTurned={near === "white"} />
-    </div>
+    <>
+      <div className={engineStyles["boardAndBar"]}>
+        <PlayBoard
+          position={walk.position}
+          lastStep={moveInto(walk.moves, walk.ply)}
+          near={near}
+          shapes={shapes}
+          drawing={{ isPen, onDraw }}
+          preview={preview}
+          onMove={walk.play}
+        />
+        <EvaluationBar position={walk.position} best={best} isTurned={near === "white"} />
+      </div>
+      <div className={styles["arrows"]}>
+        <TravelButtons isEmpty={walk.moves.length === 0} go={walk.history.go} />
+      </div>
+    </>
   );
 }

@@ -42,7 +42,6 @@ export function EnginePanel(props: EnginePanelProps) {
         />
         {isOn && (
           <Button
-            variant={hasThreat ? "secondary" : "quiet"}
             aria-pressed={hasThreat}
             onClick={() => onSwitch({ ...switches, hasThreat: !hasThreat })}
           >

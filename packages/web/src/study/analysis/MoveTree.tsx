@@ -89,6 +89,7 @@ function Variation({ tree, at, from, ply, first }: VariationProps) {
   const { analysis } = useStudyTexts();
   const parts: ReactNode[] = [];
   let node: number | undefined = from;
+  let isFirst = true;
   for (let place = ply; node !== undefined; place += 1) {
     const [number, color] = turnOf(place, first);
     const dots = color === "black" ? "." : "…";
@@ -96,13 +97,15 @@ function Variation({ tree, at, from, ply, first }: VariationProps) {
       node === from ? [] : nodeAt(tree, nodeAt(tree, node).parent).children.slice(1);
     parts.push(
       <Fragment key={node}>
-        {(color === "black" || node === from) && <span>{number + dots}</span>}
+        {(color === "black" || isFirst) && <span>{number + dots}</span>}
         <TreeMove {...{ tree, at, node, first }} ply={place} />
         {others.map((other) => (
           <Variation key={other} {...{ tree, at, first }} ply={place} from={other} />
         ))}
       </Fragment>,
     );
+    // A row begins again below other moves.
+    isFirst = others.length > 0;
     [node] = nodeAt(tree, node).children;
   }
   return (

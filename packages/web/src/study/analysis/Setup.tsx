@@ -61,7 +61,7 @@ export function Setup({ start, near, onDone }: SetupProps) {
         <Button onClick={() => setPosition(initialPosition)}>{texts.usual}</Button>
       </div>
       {/* Said as they come and go. */}
-      <output className={styles["bad"]}>
+      <output className={styles[faults.every(({ kind }) => kind === "none") ? "soft" : "bad"]}>
         {faults.map((fault) => (
           <span key={`${fault.kind} ${fault.color}`} className={styles["field"]}>
             {faultText(fault, texts)}

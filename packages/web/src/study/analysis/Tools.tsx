@@ -28,29 +28,17 @@ export function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
   };
   return (
     <>
-      <Button variant="quiet" icon="turn" label={replay.turnBoard} onClick={onTurn} />
-      <Button
-        variant={isPen ? "secondary" : "quiet"}
-        icon="pen"
-        label={analysis.pen}
-        aria-pressed={isPen}
-        onClick={() => onPen(!isPen)}
-      />
+      <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
+      <Button icon="pen" label={analysis.pen} aria-pressed={isPen} onClick={() => onPen(!isPen)} />
       {shapesIn(nodeAt(tree, at).comments).length > 0 && (
-        <Button
-          variant="quiet"
-          label={analysis.erase}
-          icon="erase"
-          onClick={() => erase(withShapes(walk.study, []), analysis.erased)}
-        />
+        <Button icon="erase" onClick={() => erase(withShapes(walk.study, []), analysis.erased)}>
+          {analysis.erase}
+        </Button>
       )}
       {at !== ROOT && (
-        <Button
-          variant="quiet"
-          label={study.deleteMove}
-          icon="cross"
-          onClick={() => erase(deleteAt(walk.study), study.deleted)}
-        />
+        <Button icon="cross" onClick={() => erase(deleteAt(walk.study), study.deleted)}>
+          {study.deleteMove}
+        </Button>
       )}
       {walk.moves.length > 0 && (
         <Button onClick={() => navigate(`${REVIEW_PATH}#${encodeStudy(walk.study)}`)}>

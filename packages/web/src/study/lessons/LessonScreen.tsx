@@ -50,7 +50,7 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
       solving={solving}
       heading={lessons.names[name]}
       note={lessons.place(index + 1, tasks.length)}
-      idea={index === 0 && <p>{lessons.about[name]}</p>}
+      idea={<p>{lessons.about[name]}</p>}
       next={isLast ? toNextLesson : { label: lessons.next, go: () => onGo(index + 1) }}
       ways={
         <a href="#all" className={links["action"]}>
@@ -58,7 +58,6 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
         </a>
       }
     >
-      {index > 0 && <p>{lessons.about[name]}</p>}
       <p className={styles["soft"]}>{lessons.solved(solvedOf(name), tasks.length)}</p>
     </SolveFrame>
   );

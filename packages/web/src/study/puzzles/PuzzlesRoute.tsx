@@ -86,13 +86,14 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
   const { outcomes, training } = standing;
   const [date] = useState(() => dateText(new Date()));
   const [before] = useState(() => outcomes[markOf(puzzle)]);
+  const days = daysInARow(training, today);
   const alike = puzzles.filter(({ grade }) => grade === puzzle.grade);
   const facts = [
     texts.grades[puzzle.grade],
     texts.count(countSolved(alike, outcomes), alike.length),
     before && texts.was[before],
+    days > 1 ? texts.days(days) : undefined,
   ];
-  const days = daysInARow(training, today);
   return (
     <SolveFrame
       puzzle={puzzle}
@@ -103,13 +104,12 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
       ways={!isDaily && <Button onClick={onDaily}>{texts.daily}</Button>}
     >
       <RadioRow
-        label={texts.next}
+        label={texts.difficulty}
         choices={GRADES}
         names={texts.grades}
         chosen={training.grade}
         onChoose={standing.chooseGrade}
       />
-      {days > 1 && <p className={styles["soft"]}>{texts.days(days)}</p>}
       <p className={styles["soft"]}>{texts.intro}</p>
     </SolveFrame>
   );

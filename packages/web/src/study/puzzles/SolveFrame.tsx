@@ -3,6 +3,8 @@ import type { Puzzle } from "@kingrow/engine/puzzles";
 import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { formatMove } from "@kingrow/rules";
 import { useState, type ReactNode } from "react";
+import { Disc } from "../../board/pieces/Disc.tsx";
+import type { Shape } from "../../board/surface/Shapes.tsx";
 import { MoveList } from "../../record/MoveList.tsx";
 import { endsOf } from "../../record/timeline.ts";
 import { ShareButton } from "../../record/Share.tsx";
@@ -27,7 +29,7 @@ interface SolveFrameProps {
   readonly heading: string;
   /** Beside the heading: which one it is. */
   readonly note: string;
-  /** Above the task. */
+  /** Below the buttons. */
   readonly idea?: ReactNode;
   /** The button that leads on, beside the one that helps. */
   readonly next: { readonly label: string; readonly go: () => void } | undefined;
@@ -41,7 +43,9 @@ export function SolveFrame(props: SolveFrameProps) {
   const { puzzle, solving, next } = props;
   const texts = useStudyTexts();
   const { play, position, moves, hint } = solving;
+  const { turn } = puzzle.position;
   const [isKept] = useState(keepsOutcomes);
+  const isOpen = play.progress.kind === "open" && hint === undefined;
   const isWrong = play.progress.kind === "wrong";
   return (
     <StudyFrame
@@ -49,8 +53,8 @@ export function SolveFrame(props: SolveFrameProps) {
         <PlayBoard
           position={position}
           lastStep={endsOf(moves[solving.ply - 1]?.path)}
-          near={puzzle.position.turn}
-          shapes={hint === undefined ? [] : [{ path: [hint], kind: "good" }]}
+          near={turn}
+          shapes={marksOf(puzzle, solving)}
           isShut={!solving.isOpen}
           onMove={solving.tryIt}
         />
@@ -60,11 +64,16 @@ export function SolveFrame(props: SolveFrameProps) {
         <h1>{props.heading}</h1>
         <p className={styles["soft"]}>{props.note}</p>
       </div>
-      {props.idea}
-      <p className={styles["task"]}>{taskText(puzzle, texts)}</p>
-      <p className={`${styles["verdict"]} ${styles[isWrong ? "bad" : "good"]}`}>
-        {hint === undefined ? progressText(play, texts) : texts.puzzles.hintIs(hint)}
-      </p>
+      {isOpen ? (
+        <p className={styles["task"]}>
+          <Disc color={turn} type="man" />
+          <span>{taskText(puzzle, texts)}</span>
+        </p>
+      ) : (
+        <p className={`${styles["task"]} ${styles[isWrong ? "bad" : "good"]}`}>
+          {hint === undefined ? progressText(play, texts) : texts.puzzles.hintIs(hint)}
+        </p>
+      )}
       <div className={styles["pair"]}>
         <FirstButton solving={solving} />
         {next && (
@@ -73,15 +82,13 @@ export function SolveFrame(props: SolveFrameProps) {
           </Button>
         )}
       </div>
-      {/* Its place is kept before there are moves: nothing below it jumps. */}
+      {props.idea}
       <div className={styles["moves"]}>
-        {(isOver(play) || isWrong) && (
-          <MoveList
-            moves={moves.map(formatMove)}
-            history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
-            first={puzzle.position.turn}
-          />
-        )}
+        <MoveList
+          moves={moves.map(formatMove)}
+          history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
+          first={turn}
+        />
       </div>
       <div className={styles["row"]}>
         {props.ways}
@@ -93,11 +100,18 @@ export function SolveFrame(props: SolveFrameProps) {
   );
 }
 
+/** The piece of the hint, or the move of the solution that is played next. */
+function marksOf({ line }: Puzzle, { play, ply, hint }: Solving): readonly Shape[] {
+  const isSolution = play.progress.kind === "shown" && ply % 2 === 0;
+  const path = hint === undefined ? isSolution && line[ply]?.path : [hint];
+  return path ? [{ path, kind: "good" }] : [];
+}
+
 /** What helps most now, always in the same place. */
 function FirstButton({ solving }: { readonly solving: Solving }) {
   const texts = useStudyTexts().puzzles;
   const { play, hint } = solving;
-  if (isOver(play)) return <Button onClick={solving.tryAgain}>{texts.again}</Button>;
+  if (isOver(play)) return <Button onClick={solving.tryAgain}>{texts.tryAgain}</Button>;
   if (play.progress.kind === "wrong") {
     return (
       <Button variant="primary" onClick={solving.tryAgain}>

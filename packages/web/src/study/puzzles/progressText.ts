@@ -28,7 +28,10 @@ export function progressText(
   if (progress.kind === "right") {
     return puzzles.right(named(formatMove(progress.move)), named(formatMove(progress.reply)));
   }
-  return `${puzzles[progress.kind]} ${wonText(puzzle, texts)}`;
+  const keyMoves = puzzle.line.filter((_, index) => index % 2 === 0).map(formatMove);
+  const said =
+    progress.kind === "solved" ? puzzles.solved : puzzles.shown(keyMoves.map(named).join(", "));
+  return `${said} ${wonText(puzzle, texts)}`;
 }
 
 type Wrong = Extract<Progress, { kind: "wrong" }>;

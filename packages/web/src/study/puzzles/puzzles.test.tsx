@@ -219,9 +219,9 @@ describe("a puzzle on the screen", () => {
     press("Show solution");
     wait(5_000);
     expect(isAt(28)).toBe(true);
-    expect(screen.getByText("This is the solution. Black wins a piece.")).toBeTruthy();
+    expect(screen.getByText("Solution: 16-19, 12x19x28. Black wins a piece.")).toBeTruthy();
     expect(Object.values(readOutcomes())).toEqual(["missed"]);
-    press("Once more");
+    press("Try again");
     expect(isAt(16)).toBe(true);
   });
 

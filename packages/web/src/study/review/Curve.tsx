@@ -39,6 +39,10 @@ export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveP
   const now = at === 0 ? score : `${texts.study.place(...turnOf(at, first))}: ${score}`;
   return (
     <figure className={styles["curve"]}>
+      <div aria-hidden="true" className={styles["sides"]}>
+        <span>▲ {sides.black}</span>
+        <span>▼ {sides.white}</span>
+      </div>
       <div className={styles["picture"]}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles["area"]} d={`${line}V${HEIGHT / 2}H0z`} />
@@ -46,8 +50,6 @@ export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveP
           <path d={line} />
           <path className={styles["now"]} d={`M${round((at / last) * WIDTH)} 0V${HEIGHT}`} />
         </svg>
-        <span aria-hidden="true">+ {sides.black}</span>
-        <span aria-hidden="true">+ {sides.white}</span>
         {mistakes.map(({ ply }) => (
           <i key={ply} style={{ left: percent(ply / last), top: percent(points[ply]?.y ?? 0.5) }} />
         ))}

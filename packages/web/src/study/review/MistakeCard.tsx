@@ -32,16 +32,18 @@ export function MistakeCard(props: MistakeCardProps) {
         <h2 id="mistake">{review.mistake(number, points.length)}</h2>
         <Step mistakes={mistakes} by={1} label={review.next} />
       </div>
-      <p>
-        <small className={frame["soft"]}>
-          {study.place(...turnOf(point.ply, game.start.turn))} ·
-        </small>{" "}
-        {unbroken(playedText(point))}
-      </p>
+      {!mistakes.isRevealed && (
+        <p>
+          <small className={frame["soft"]}>
+            {study.place(...turnOf(point.ply, game.start.turn))} ·{" "}
+          </small>
+          {unbroken(playedText(point))}
+        </p>
+      )}
       {!isHere ? (
         <Button onClick={() => mistakes.show(point)}>{review.toMistake}</Button>
       ) : (
-        <Search mistakes={mistakes} point={point} />
+        <Search mistakes={mistakes} />
       )}
       {mistakes.isRevealed && before !== undefined && (
         <Solution {...props} point={point} before={before} />
@@ -74,22 +76,17 @@ function Step({ mistakes: { number, points, show }, by, label }: StepProps) {
   );
 }
 
-interface SearchProps {
-  readonly mistakes: Mistakes;
-  readonly point: TurningPoint;
-}
-
 /** The reader looks for a better move; each try is answered. */
-function Search({ mistakes, point }: SearchProps) {
+function Search({ mistakes }: { readonly mistakes: Mistakes }) {
   const { review } = useStudyTexts();
   const { tried, isRevealed } = mistakes;
   const show = !isRevealed && <Button onClick={mistakes.reveal}>{review.showBest}</Button>;
   if (tried === undefined) {
     return isRevealed ? null : (
-      <>
-        <p className={styles["task"]}>{review.find(point.color)}</p>
+      <div className={styles["task"]}>
+        <p>{review.find}</p>
         {show}
-      </>
+      </div>
     );
   }
   const text = formatMove(tried.move);

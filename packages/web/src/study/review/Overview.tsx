@@ -21,12 +21,21 @@ export function Overview({ findings, onLearn }: OverviewProps) {
   if (found === undefined) return <Progress review={review} />;
   const { points, scores } = found;
   return (
-    <section className={frame["card"]} aria-labelledby="ready">
+    <section
+      className={frame["card"]}
+      aria-labelledby="ready"
+      data-known={mistakes.current !== undefined || undefined}
+    >
       <h2 id="ready">{texts.ready}</h2>
       <p>
         {points.length === 0 ? study.noPoints : summaryOf(points, findings, texts)}{" "}
         {texts.handovers(countHandovers(scores))}
       </p>
+      {points.length > 0 && mistakes.current === undefined && (
+        <Button variant="primary" onClick={onLearn}>
+          {texts.learn}
+        </Button>
+      )}
       <Curve
         scores={scores}
         positions={game.positions}
@@ -35,11 +44,6 @@ export function Overview({ findings, onLearn }: OverviewProps) {
         at={walk.mainPly}
         onShow={(ply) => walk.showMain(ply, "")}
       />
-      {points.length > 0 && mistakes.current === undefined && (
-        <Button variant="primary" onClick={onLearn}>
-          {texts.learn}
-        </Button>
-      )}
     </section>
   );
 }

@@ -74,22 +74,22 @@ describe("the review", () => {
     await open(reviewAddress(game, "white"));
     await screen.findByRole("heading", { name: "The review is ready" });
     expect(screen.getByText(/^(You made|No move)/)).toBeTruthy();
-    expect(screen.getByText("+ You")).toBeTruthy();
-    expect(screen.getByText("+ Quick Otter")).toBeTruthy();
+    expect(screen.getByText("▼ You")).toBeTruthy();
+    expect(screen.getByText("▲ Quick Otter")).toBeTruthy();
     expect(window.location.hash).toBe(`#${encodeGame(GAME)}`);
   });
 
   test("[P80] without players the first sentence names the sides", async () => {
     await open(`/review#${TURNED}`);
-    expect(await screen.findByText(/^Black made no mistakes, White 1\./)).toBeTruthy();
+    expect(await screen.findByText(/^Black: no mistakes\. White: 1 mistake\./)).toBeTruthy();
   });
 
   test("[P80] a better move is looked for first: a wrong try is answered, a right one praised", async () => {
     const { user, said } = await open(`/review#${TURNED}`);
     await user.click(await screen.findByRole("button", { name: "Learn from the mistakes" }));
     expect(screen.getByRole("heading", { name: "Mistake 1 of 1" })).toBeTruthy();
-    expect(said.at(-1)).toBe("Mistake 1 of 1. White played 14-9. Find a better move for White.");
-    expect(screen.queryByText(/keeps the win/)).toBeNull();
+    expect(said.at(-1)).toBe("Mistake 1 of 1. White played 14-9. Find a better move.");
+    expect(screen.queryByText(/throws away the win/)).toBeNull();
 
     for (const number of [14, 9]) fireEvent.click(square(number));
     expect(said.at(-1)).toBe("14-9 is not good enough: the answer is 5x14.");
@@ -99,9 +99,9 @@ describe("the review", () => {
 
     for (const number of [23, 18]) fireEvent.click(square(number));
     await waitFor(() => expect(said.at(-1)).toBe("Yes, 23-18 is a good move."));
-    expect(
-      screen.getByText(/14-\u20609 lets a win slip: .* keeps the win\./).textContent,
-    ).toContain("Proved: with so few pieces every end is known.");
+    expect(screen.getByText(/14-\u20609 throws away the win: .* keeps it\./).textContent).toContain(
+      "Checked to the end.",
+    );
   });
 
   test("[P80] a try is not answered any more once the reader has begun anew", async () => {

@@ -60,7 +60,7 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
   };
   return (
     <StudyFrame board={<GameBoard findings={findings} near={near} preview={preview} />}>
-      <h1 className={styles["heading"]}>{study.reviewHeading}</h1>
+      <h1 className="unseen">{study.reviewHeading}</h1>
       {mistakes.points.length > 0 && (
         <div className={styles["cards"]}>
           <RadioRow
@@ -81,6 +81,7 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
       </div>
       {mistakes.current !== undefined && (
         <div className={frame["panel"]} data-open={card === "mistakes" || undefined}>
+          <MistakeCard findings={findings} onPreview={setPreview} />
           {findings.isBoth && (
             <RadioRow
               label={texts.whose}
@@ -91,7 +92,6 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
               onChoose={findings.choose}
             />
           )}
-          <MistakeCard findings={findings} onPreview={setPreview} />
         </div>
       )}
       <Moves walk={walk} isOpen={card === "moves"} onTurn={() => setNear(opponentOf)} />
@@ -141,7 +141,7 @@ function Moves({ walk, isOpen, onTurn }: MovesProps) {
       <MoveList moves={walk.moves} history={walk.history} first={firstColor(walk.study.tree)} />
       <Comments walk={walk} />
       <div className={frame["row"]}>
-        <Button variant="quiet" icon="turn" label={replay.turnBoard} onClick={onTurn} />
+        <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
         <Button onClick={() => navigate(`${ANALYSIS_PATH}#${encodeStudy(walk.study)}`)}>
           {study.analyse}
         </Button>

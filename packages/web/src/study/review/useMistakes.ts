@@ -64,7 +64,7 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
       setCurrent(point);
       setTried(undefined);
       const place = texts.mistake(among.indexOf(point) + 1, among.length);
-      walk.showMain(point.ply - 1, `${place}. ${playedText(point)} ${texts.find(point.color)}`);
+      walk.showMain(point.ply - 1, `${place}. ${playedText(point)} ${texts.find}`);
     },
     attempt: (move: Move) => {
       if (current === undefined) return;

@@ -186,7 +186,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Deine Spiele",
     tabTitle: "Deine Spiele · Kingrow",
-    intro: "Dieser Browser merkt sich deine letzten 200 beendeten Spiele. Sie verlassen ihn nie.",
+    intro: "Deine letzten 200 Spiele sind nur auf diesem Gerät gespeichert.",
     empty: "Noch keine Spiele. Jedes beendete Spiel erscheint hier.",
     broken:
       "Dieser Browser behält deine Spiele nicht: Sein Speicher ist gesperrt, voll oder fehlt.",
@@ -217,7 +217,7 @@ export const texts: StudyTexts = {
     removeTitle: "Dieses Spiel löschen?",
     removeAllTitle: "Alle Spiele löschen?",
     removeText: "Das lässt sich nicht rückgängig machen.",
-    keep: "Behalten",
+    keep: "Abbrechen",
     removed: "Spiel gelöscht.",
     removedAll: "Alle Spiele gelöscht.",
   },
@@ -264,8 +264,8 @@ export const texts: StudyTexts = {
   puzzles: {
     title: "Aufgaben · Kingrow",
     heading: "Aufgabe",
-    intro:
-      "Stellungen aus echten Spielen, in denen ein Zug gewinnt. Dass er mehr bringt als jeder andere, ist gegen jede Verteidigung sechs Züge tief bewiesen.",
+    intro: "Aus echten Spielen. Ein Zug bringt mehr als jeder andere, vom Computer geprüft.",
+    difficulty: "Schwierigkeit",
     daily: "Aufgabe des Tages",
     grades: { 1: "Leicht", 2: "Mittel", 3: "Schwer", 4: "Sehr\u00A0schwer" },
     task: (color, moves) =>
@@ -279,7 +279,7 @@ export const texts: StudyTexts = {
       `${move} verliert ${PIECES_WON(pieces)}: Die Antwort ist ${reply}.`,
     less: (move) => `${move} ist gut, aber ein anderer Zug bringt mehr.`,
     solved: "Gelöst!",
-    shown: "Das ist die Lösung.",
+    shown: (moves) => `Lösung: ${moves}.`,
     won: (color, pieces, kings) =>
       `${SIDES[color]} ${joined([pieces > 0 && `gewinnt ${PIECES_WON(pieces)}`, kings > 0 && `bekommt ${KINGS_WON(kings)}`], "und")}.`,
     noPieces: (color) => `${OTHERS[color]} hat keinen Stein mehr: ${SIDES[color]} gewinnt.`,
@@ -288,7 +288,6 @@ export const texts: StudyTexts = {
     hintIs: (square) => `Zieh von Feld ${square}.`,
     show: "Lösung zeigen",
     tryAgain: "Neuer Versuch",
-    again: "Noch einmal",
     next: "Nächste Aufgabe",
     notKept: "Dieser Browser merkt sich nichts: Gelöstes zählt nur, solange diese Seite offen ist.",
     count: (solved, all) => `${solved} von ${all} gelöst`,
@@ -318,7 +317,7 @@ export const texts: StudyTexts = {
     next: "Nächster Fehler",
     youPlayed: (move) => `Du hast ${move} gespielt.`,
     played: (name, move) => `${name} hat ${move} gespielt.`,
-    find: (color) => `Finde einen besseren Zug für ${SIDES[color]}.`,
+    find: "Finde einen besseren Zug.",
     checking: (move) => `${move} wird geprüft…`,
     good: (move) => `Ja, ${move} ist ein guter Zug.`,
     bad: (move, answer) => `${move} reicht nicht: Die Antwort ist ${answer}.`,
@@ -383,14 +382,14 @@ export const texts: StudyTexts = {
     noPoints: "Kein Zug hat einen Gewinn oder ein Remis vergeben.",
     kinds: {
       "win-to-draw": (played, better) =>
-        `${played} gibt den Gewinn her: Danach ist das Spiel ausgeglichen. ${better} behält ihn.`,
+        `${played} gibt den Gewinn her: Das Spiel ist jetzt remis. ${better} behält ihn.`,
       "win-to-loss": (played, better) =>
         `${played} macht aus einem gewonnenen Spiel ein verlorenes. ${better} behält den Gewinn.`,
       "draw-to-loss": (played, better) => `${played} verliert. ${better} hält das Spiel.`,
       advantage: (played: string, better: string) =>
         `${played} gibt viel her. ${better} ist deutlich besser.`,
     },
-    proved: "Bewiesen: Bei so wenigen Steinen ist jeder Ausgang bekannt.",
+    proved: "Bis zum Ende geprüft.",
     onLine: "Eine Folge, die nicht gespielt wurde.",
     backToGame: "Zurück zum Spiel",
 
@@ -398,14 +397,14 @@ export const texts: StudyTexts = {
     analysisHeading: "Analysebrett",
     toMove: (color) => `${SIDES[color]} ist am Zug`,
     gameOver: (color) => `${SIDES[color]} kann nicht ziehen und hat verloren.`,
-    deleteMove: "Diesen Zug löschen",
+    deleteMove: "Zug löschen",
     deleted: "Gelöscht.",
     noLines: "Kein Zug zum Ansehen.",
     depth: (depth) => `Tiefe ${depth}`,
     setUp: "Stellung aufbauen",
     done: "Diese Stellung nehmen",
     discard: "Verwerfen",
-    putting: "Eingabe, Klick oder Ziehen stellt auf das Brett",
+    putting: "Wähl einen Stein, dann drück auf Felder.",
     tools: {
       "black-man": "Schwarzer Stein",
       "black-king": "Schwarze Dame",
@@ -510,13 +509,13 @@ export const texts: StudyTexts = {
     lines: {
       start: "Jede Seite hat zwölf Steine auf den dunklen Feldern. Schwarz beginnt.",
       step: "Ein Stein zieht schräg vorwärts auf das nächste dunkle Feld.",
-      jump: "Er schlägt, indem er über einen gegnerischen Stein auf das freie Feld dahinter springt.",
-      must: "Wer schlagen kann, muss schlagen. Gibt es mehrere Möglichkeiten, ist die Wahl frei.",
+      jump: "Ein Stein schlägt, indem er über einen gegnerischen Stein auf das freie Feld dahinter springt.",
+      must: "Kannst du schlagen, musst du schlagen. Gibt es mehrere Möglichkeiten, wähl frei.",
       chain:
         "Kann der Stein danach weiterschlagen, so muss er es tun, bis es nichts mehr zu schlagen gibt.",
       crown: "Ein Stein, der die letzte Reihe erreicht, wird Dame; damit endet sein Zug.",
       king: "Eine Dame zieht ein Feld weit und schlägt wie ein Stein, aber vorwärts und rückwärts.",
-      blocked: "Wer am Zug ist und nicht mehr ziehen kann, verliert.",
+      blocked: "Kannst du nicht mehr ziehen, verlierst du.",
       draw: "Remis ist es, wenn eine Stellung zum dritten Mal entsteht oder wenn beide Seiten 40 Züge lang weder schlagen noch einen Stein vorrücken.",
       agree: "Solange das Spiel läuft, kannst du jederzeit Remis anbieten oder aufgeben.",
     },

@@ -213,7 +213,7 @@ export const en = {
   games: {
     title: "Your games",
     tabTitle: "Your games · Kingrow",
-    intro: "This browser keeps your last 200 finished games. They never leave it.",
+    intro: "Your last 200 games are saved on this device only.",
     empty: "No games yet. Every game you finish appears here.",
     broken: "This browser doesn't keep your games: its storage is blocked, full or missing.",
     unreadable: counted("en", {
@@ -237,7 +237,7 @@ export const en = {
     removeTitle: "Delete this game?",
     removeAllTitle: "Delete all games?",
     removeText: "This can't be undone.",
-    keep: "Keep",
+    keep: "Cancel",
     removed: "Game deleted.",
     removedAll: "All games deleted.",
   },
@@ -284,8 +284,8 @@ export const en = {
   puzzles: {
     title: "Puzzles · Kingrow",
     heading: "Puzzle",
-    intro:
-      "Positions of real games in which one move wins. That it brings more than any other is proved, six moves deep, against every defence.",
+    intro: "From real games. One move wins more than any other; the computer has checked it.",
+    difficulty: "Difficulty",
     daily: "Puzzle of the day",
     grades: { 1: "Easy", 2: "Medium", 3: "Hard", 4: "Very\u00A0hard" },
     task: (color: Color, moves: number) =>
@@ -300,7 +300,7 @@ export const en = {
       `${move} loses ${PIECES_WON(pieces)}: the answer is ${reply}.`,
     less: (move: string) => `${move} is good, but another move wins more.`,
     solved: "Solved!",
-    shown: "This is the solution.",
+    shown: (moves: string) => `Solution: ${moves}.`,
     /** "White wins two pieces and gets a king." */
     won: (color: Color, pieces: number, kings: number) =>
       `${SIDES[color]} ${joined([pieces > 0 && `wins ${PIECES_WON(pieces)}`, kings > 0 && `gets ${KINGS_WON(kings)}`], "and")}.`,
@@ -310,7 +310,6 @@ export const en = {
     hintIs: (square: number) => `Move the piece on ${square}.`,
     show: "Show solution",
     tryAgain: "Try again",
-    again: "Once more",
     next: "Next puzzle",
     notKept: "This browser keeps nothing: what you solve counts as long as this page is open.",
     count: (solved: number, all: number) => `${solved} of ${all} solved`,
@@ -326,7 +325,7 @@ export const en = {
     summaryOfYou: (own: number, theirs: number, opponent: string) =>
       `You made ${mistakes(own)}, ${opponent} ${theirs === 0 ? "none" : theirs}.`,
     summary: (black: string, blacks: number, white: string, whites: number) =>
-      `${black} made ${mistakes(blacks)}, ${white} ${whites === 0 ? "none" : whites}.`,
+      `${black}: ${mistakes(blacks)}. ${white}: ${mistakes(whites)}.`,
     handovers: (times: number) =>
       times === 0
         ? "The advantage never changed hands."
@@ -341,7 +340,7 @@ export const en = {
     next: "Next mistake",
     youPlayed: (move: string) => `You played ${move}.`,
     played: (name: string, move: string) => `${name} played ${move}.`,
-    find: (color: Color) => `Find a better move for ${SIDES[color]}.`,
+    find: "Find a better move.",
     checking: (move: string) => `Looking at ${move}…`,
     good: (move: string) => `Yes, ${move} is a good move.`,
     bad: (move: string, answer: string) => `${move} is not good enough: the answer is ${answer}.`,
@@ -359,7 +358,7 @@ export const en = {
     line: (number: number) => `Line ${number}`,
     threat: "Threat",
     pen: "Mark with arrows and circles. With a mouse the right button marks too.",
-    erase: "Erase the marks",
+    erase: "Erase marks",
     erased: "Erased.",
     arrow: (from: number, to: number) => `Arrow from ${from} to ${to}`,
     circle: (square: number) => `Circle on ${square}`,
@@ -409,7 +408,7 @@ export const en = {
     noPoints: "No move gave a win or a draw away.",
     kinds: {
       "win-to-draw": (played: string, better: string) =>
-        `${played} lets a win slip: the game is equal after it. ${better} keeps the win.`,
+        `${played} throws away the win: the game is now a draw. ${better} keeps it.`,
       "win-to-loss": (played: string, better: string) =>
         `${played} turns a won game into a lost one. ${better} keeps the win.`,
       "draw-to-loss": (played: string, better: string) =>
@@ -417,7 +416,7 @@ export const en = {
       advantage: (played: string, better: string) =>
         `${played} gives much away. ${better} is clearly better.`,
     },
-    proved: "Proved: with so few pieces every end is known.",
+    proved: "Checked to the end.",
     onLine: "A line that was not played.",
     backToGame: "Back to the game",
 
@@ -425,14 +424,14 @@ export const en = {
     analysisHeading: "Analysis board",
     toMove: (color: Color) => `${SIDES[color]} to move`,
     gameOver: (color: Color) => `${SIDES[color]} has no move and has lost.`,
-    deleteMove: "Delete this move",
+    deleteMove: "Delete move",
     deleted: "Deleted.",
     noLines: "No move to look at.",
     depth: (depth: number) => `depth ${depth}`,
     setUp: "Set up a position",
     done: "Use this position",
     discard: "Discard",
-    putting: "Enter, a click or a drag puts on the board",
+    putting: "Choose a piece, then press squares.",
     tools: {
       "black-man": "Black man",
       "black-king": "Black king",
@@ -515,14 +514,14 @@ export const en = {
     lines: {
       start: "Each side has twelve men on the dark squares. Black moves first.",
       step: "A man steps diagonally forward to the next dark square.",
-      jump: "It captures by jumping over an opposing piece onto the empty square right behind it.",
-      must: "Who can capture must capture. With more than one way, choose freely.",
+      jump: "A man captures by jumping over an opposing piece onto the empty square right behind it.",
+      must: "If you can capture, you must. If there are several ways, choose any.",
       chain: "A piece that can go on capturing goes on, until there is nothing left to jump.",
       crown: "A man that reaches the far row becomes a king, and its turn ends there.",
       king: "A king steps one square and jumps like a man, but forward and backward.",
-      blocked: "Who has no move left on their turn loses.",
+      blocked: "If you can't move, you lose.",
       draw: "It is a draw when a position stands for the third time, or after 40 moves by each side without a capture or a man's advance.",
-      agree: "You may offer a draw or resign whenever the game is on.",
+      agree: "You may offer a draw or resign at any time.",
     },
     tryIt: "Try it",
     allRules: "All the rules",

@@ -219,7 +219,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Tus partidas",
     tabTitle: "Tus partidas · Kingrow",
-    intro: "Este navegador guarda tus últimas 200 partidas terminadas. Nunca salen de él.",
+    intro: "Tus últimas 200 partidas se guardan solo en este dispositivo.",
     empty: "Todavía no hay partidas. Aquí aparece cada partida que termines.",
     broken:
       "Este navegador no guarda tus partidas: su almacenamiento está bloqueado, lleno o no existe.",
@@ -250,7 +250,7 @@ export const texts: StudyTexts = {
     removeTitle: "¿Borrar esta partida?",
     removeAllTitle: "¿Borrar todas las partidas?",
     removeText: "No se puede deshacer.",
-    keep: "Conservar",
+    keep: "Cancelar",
     removed: "Partida borrada.",
     removedAll: "Todas las partidas borradas.",
   },
@@ -298,7 +298,8 @@ export const texts: StudyTexts = {
     title: "Problemas · Kingrow",
     heading: "Problema",
     intro:
-      "Posiciones de partidas reales en las que gana una jugada. Que da más que cualquier otra está probado, a seis jugadas, contra toda defensa.",
+      "De partidas reales. Una jugada gana más que cualquier otra; lo ha comprobado el ordenador.",
+    difficulty: "Dificultad",
     daily: "Problema del día",
     grades: { 1: "Fácil", 2: "Media", 3: "Difícil", 4: "Muy difícil" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
@@ -309,7 +310,7 @@ export const texts: StudyTexts = {
       `${move} pierde ${PIECES_WON(pieces)}: la respuesta es ${reply}.`,
     less: (move) => `${move} es buena, pero otra jugada gana más.`,
     solved: "¡Resuelto!",
-    shown: "Esta es la solución.",
+    shown: (moves) => `Solución: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `ganan ${PIECES_WON(pieces)}`, kings > 0 && `obtienen ${KINGS_WON(kings)}`], "y")}.`,
     noPieces: (color) => `${THE[OTHER[color]]} se quedan sin piezas: ganan ${WITHIN[color]}.`,
@@ -318,7 +319,6 @@ export const texts: StudyTexts = {
     hintIs: (square) => `Mueve la pieza de la casilla ${square}.`,
     show: "Ver la solución",
     tryAgain: "Probar de nuevo",
-    again: "Otra vez",
     next: "Problema siguiente",
     notKept: "Este navegador no guarda nada: lo resuelto cuenta mientras esta página esté abierta.",
     count: (solved, all) => `Resueltos: ${solved} de ${all}`,
@@ -347,7 +347,7 @@ export const texts: StudyTexts = {
     next: "Error siguiente",
     youPlayed: (move) => `Jugaste ${move}.`,
     played: (name, move) => `${name}: ${move}.`,
-    find: (color) => `Busca una jugada mejor para ${WITHIN[color]}.`,
+    find: "Busca una jugada mejor.",
     checking: (move) => `Mirando ${move}…`,
     good: (move) => `Sí, ${move} es una buena jugada.`,
     bad: (move, answer) => `${move} no basta: la respuesta es ${answer}.`,
@@ -413,14 +413,14 @@ export const texts: StudyTexts = {
     noPoints: "Ninguna jugada regaló una victoria o unas tablas.",
     kinds: {
       "win-to-draw": (played, better) =>
-        `${played} deja escapar la victoria: después hay igualdad. ${better} la conserva.`,
+        `${played} deja escapar la victoria: ahora son tablas. ${better} la conserva.`,
       "win-to-loss": (played, better) =>
         `${played} convierte una partida ganada en perdida. ${better} conserva la victoria.`,
       "draw-to-loss": (played, better) => `${played} pierde. ${better} mantiene la partida.`,
       advantage: (played: string, better: string) =>
         `${played} regala mucho. ${better} es claramente mejor.`,
     },
-    proved: "Demostrado: con tan pocas piezas se conoce cada final.",
+    proved: "Comprobado hasta el final.",
     onLine: "Una variante que no se jugó.",
     backToGame: "Volver a la partida",
 
@@ -428,14 +428,14 @@ export const texts: StudyTexts = {
     analysisHeading: "Tablero de análisis",
     toMove: (color) => `Mueven ${WITHIN[color]}`,
     gameOver: (color) => `${THE[color]} no pueden mover y han perdido.`,
-    deleteMove: "Borrar esta jugada",
+    deleteMove: "Borrar jugada",
     deleted: "Borrada.",
     noLines: "No hay ninguna jugada que mirar.",
     depth: (depth) => `profundidad ${depth}`,
     setUp: "Poner una posición",
     done: "Usar esta posición",
     discard: "Descartar",
-    putting: "Intro, un clic o arrastrar pone en el tablero",
+    putting: "Elige una pieza y luego pulsa casillas.",
     tools: {
       "black-man": "Peón negro",
       "black-king": "Dama negra",
@@ -535,12 +535,12 @@ export const texts: StudyTexts = {
     lines: {
       start: "Cada bando tiene doce peones en las casillas oscuras. Empiezan las negras.",
       step: "El peón avanza en diagonal a la siguiente casilla oscura.",
-      jump: "Captura saltando sobre una pieza rival a la casilla vacía que hay justo detrás.",
-      must: "Quien puede capturar debe hacerlo. Si hay varias maneras, elige la que quieras.",
+      jump: "El peón captura saltando sobre una pieza rival a la casilla vacía que hay justo detrás.",
+      must: "Si puedes capturar, debes hacerlo. Si hay varias maneras, elige la que quieras.",
       chain: "La pieza que puede seguir capturando sigue hasta que no quede nada que saltar.",
       crown: "El peón que llega a la última fila corona dama, y ahí acaba su turno.",
       king: "La dama avanza una casilla y salta como el peón, pero también hacia atrás.",
-      blocked: "Pierde quien no puede mover en su turno.",
+      blocked: "Si no puedes mover, pierdes.",
       draw: "Son tablas cuando una posición se da por tercera vez, o tras 40 jugadas por bando sin capturas ni avances de peón.",
       agree: "Mientras dura la partida puedes ofrecer tablas o abandonar.",
     },

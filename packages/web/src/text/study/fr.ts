@@ -208,7 +208,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Tes parties",
     tabTitle: "Tes parties · Kingrow",
-    intro: "Ce navigateur garde tes 200 dernières parties terminées. Elles n'en sortent jamais.",
+    intro: "Tes 200 dernières parties sont enregistrées sur cet appareil seulement.",
     empty: "Aucune partie pour l'instant. Chaque partie terminée apparaît ici.",
     broken:
       "Ce navigateur ne garde pas tes parties\u00A0: son stockage est bloqué, plein ou absent.",
@@ -239,7 +239,7 @@ export const texts: StudyTexts = {
     removeTitle: "Supprimer cette partie\u00A0?",
     removeAllTitle: "Supprimer toutes les parties\u00A0?",
     removeText: "C'est définitif.",
-    keep: "Garder",
+    keep: "Annuler",
     removed: "Partie supprimée.",
     removedAll: "Toutes les parties sont supprimées.",
   },
@@ -287,7 +287,8 @@ export const texts: StudyTexts = {
     title: "Problèmes · Kingrow",
     heading: "Problème",
     intro:
-      "Positions de vraies parties où un coup gagne. Qu'il rapporte plus que tout autre est prouvé, sur six coups, contre toute défense.",
+      "Tirés de vraies parties. Un coup rapporte plus que tout autre, l'ordinateur l'a vérifié.",
+    difficulty: "Difficulté",
     daily: "Problème du jour",
     grades: { 1: "Facile", 2: "Moyenne", 3: "Difficile", 4: "Très difficile" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
@@ -298,7 +299,7 @@ export const texts: StudyTexts = {
       `${move} perd ${PIECES_WON(pieces)}\u00A0: la réponse est ${reply}.`,
     less: (move) => `${move} est bon, mais un autre coup gagne davantage.`,
     solved: "Résolu\u00A0!",
-    shown: "Voici la solution.",
+    shown: (moves) => `Solution\u00A0: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `gagnent ${PIECES_WON(pieces)}`, kings > 0 && `obtiennent ${KINGS_WON(kings)}`], "et")}.`,
     noPieces: (color) => `${THE[OTHER[color]]} n'ont plus de pion\u00A0: ${WITHIN[color]} gagnent.`,
@@ -307,7 +308,6 @@ export const texts: StudyTexts = {
     hintIs: (square) => `Joue depuis la case ${square}.`,
     show: "Voir la solution",
     tryAgain: "Réessayer",
-    again: "Encore une fois",
     next: "Problème suivant",
     notKept:
       "Ce navigateur ne garde rien\u00A0: ce que tu résous compte tant que cette page est ouverte.",
@@ -340,7 +340,7 @@ export const texts: StudyTexts = {
     next: "Erreur suivante",
     youPlayed: (move) => `Tu as joué ${move}.`,
     played: (name, move) => `${name}\u00A0: ${move}.`,
-    find: (color) => `Trouve un meilleur coup pour ${WITHIN[color]}.`,
+    find: "Trouve un meilleur coup.",
     checking: (move) => `Examen de ${move}…`,
     good: (move) => `Oui, ${move} est un bon coup.`,
     bad: (move, answer) => `${move} ne suffit pas\u00A0: la réponse est ${answer}.`,
@@ -407,14 +407,14 @@ export const texts: StudyTexts = {
     noPoints: "Aucun coup n'a laissé échapper un gain ou une nulle.",
     kinds: {
       "win-to-draw": (played, better) =>
-        `${played} laisse échapper le gain\u00A0: la partie est égale ensuite. ${better} le garde.`,
+        `${played} laisse échapper le gain\u00A0: la partie est maintenant nulle. ${better} le garde.`,
       "win-to-loss": (played, better) =>
         `${played} fait d'une partie gagnée une partie perdue. ${better} garde le gain.`,
       "draw-to-loss": (played, better) => `${played} perd. ${better} tient la partie.`,
       advantage: (played: string, better: string) =>
         `${played} concède beaucoup. ${better} est nettement meilleur.`,
     },
-    proved: "Prouvé\u00A0: avec si peu de pions, chaque fin est connue.",
+    proved: "Vérifié jusqu'au bout.",
     onLine: "Une suite qui n'a pas été jouée.",
     backToGame: "Retour à la partie",
 
@@ -422,14 +422,14 @@ export const texts: StudyTexts = {
     analysisHeading: "Damier d'analyse",
     toMove: (color) => (color === "black" ? "Trait aux noirs" : "Trait aux blancs"),
     gameOver: (color) => `${THE[color]} ne peuvent plus jouer et ont perdu.`,
-    deleteMove: "Effacer ce coup",
+    deleteMove: "Effacer le coup",
     deleted: "Effacé.",
     noLines: "Aucun coup à regarder.",
     depth: (depth) => `profondeur ${depth}`,
     setUp: "Composer une position",
     done: "Prendre cette position",
     discard: "Abandonner",
-    putting: "Entrée, un clic ou un glissement pose sur le damier",
+    putting: "Choisis un pion, puis appuie sur des cases.",
     tools: {
       "black-man": "Pion noir",
       "black-king": "Dame noire",
@@ -531,13 +531,13 @@ export const texts: StudyTexts = {
     lines: {
       start: "Chaque camp a douze pions sur les cases foncées. Les noirs commencent.",
       step: "Un pion avance en diagonale sur la case foncée suivante.",
-      jump: "Il prend en sautant par-dessus un pion adverse, sur la case vide juste derrière.",
-      must: "Qui peut prendre doit prendre. S'il y a plusieurs façons, le choix est libre.",
+      jump: "Un pion prend en sautant par-dessus un pion adverse, sur la case vide juste derrière.",
+      must: "Si tu peux prendre, tu dois prendre. S'il y a plusieurs façons, choisis librement.",
       chain:
         "Un pion qui peut continuer à prendre continue, jusqu'à ce qu'il n'y ait plus rien à sauter.",
       crown: "Un pion qui atteint la dernière rangée devient dame, et son tour s'arrête là.",
       king: "Une dame avance d'une case et saute comme un pion, mais en avant et en arrière.",
-      blocked: "Qui ne peut plus jouer à son tour perd.",
+      blocked: "Si tu ne peux plus jouer, tu perds.",
       draw: "La partie est nulle quand une position apparaît pour la troisième fois, ou après 40 coups de chaque côté sans prise ni avance de pion.",
       agree: "Tant que la partie dure, on peut proposer la nulle ou abandonner.",
     },

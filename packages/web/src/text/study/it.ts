@@ -216,7 +216,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Le tue partite",
     tabTitle: "Le tue partite · Kingrow",
-    intro: "Questo browser conserva le tue ultime 200 partite finite. Non lo lasciano mai.",
+    intro: "Le tue ultime 200 partite sono salvate solo su questo dispositivo.",
     empty: "Ancora nessuna partita. Ogni partita finita appare qui.",
     broken: "Questo browser non conserva le tue partite: la sua memoria è bloccata, piena o manca.",
     unreadable: counted("it", {
@@ -246,7 +246,7 @@ export const texts: StudyTexts = {
     removeTitle: "Eliminare questa partita?",
     removeAllTitle: "Eliminare tutte le partite?",
     removeText: "Non si può annullare.",
-    keep: "Conserva",
+    keep: "Annulla",
     removed: "Partita eliminata.",
     removedAll: "Tutte le partite eliminate.",
   },
@@ -292,8 +292,8 @@ export const texts: StudyTexts = {
   puzzles: {
     title: "Problemi · Kingrow",
     heading: "Problema",
-    intro:
-      "Posizioni di partite vere in cui una mossa vince. Che renda più di ogni altra è provato, per sei mosse, contro ogni difesa.",
+    intro: "Da partite vere. Una mossa rende più di ogni altra: il computer l'ha verificato.",
+    difficulty: "Difficoltà",
     daily: "Problema del giorno",
     grades: { 1: "Facile", 2: "Media", 3: "Difficile", 4: "Molto difficile" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
@@ -303,7 +303,7 @@ export const texts: StudyTexts = {
     loses: (move, reply, pieces) => `${move} perde ${PIECES_WON(pieces)}: la risposta è ${reply}.`,
     less: (move) => `${move} è buona, ma un'altra mossa guadagna di più.`,
     solved: "Risolto!",
-    shown: "Questa è la soluzione.",
+    shown: (moves) => `Soluzione: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `guadagna ${PIECES_WON(pieces)}`, kings > 0 && `ottiene ${KINGS_WON(kings)}`], "e")}.`,
     noPieces: (color) => `${THE[OTHER[color]]} non ha più pezzi: vince ${WITHIN[color]}.`,
@@ -312,7 +312,6 @@ export const texts: StudyTexts = {
     hintIs: (square) => `Muovi il pezzo sulla casella ${square}.`,
     show: "Mostra la soluzione",
     tryAgain: "Riprova",
-    again: "Ancora una volta",
     next: "Problema successivo",
     notKept:
       "Questo browser non conserva nulla: ciò che risolvi conta finché questa pagina è aperta.",
@@ -344,7 +343,7 @@ export const texts: StudyTexts = {
     next: "Errore successivo",
     youPlayed: (move) => `Hai giocato ${move}.`,
     played: (name, move) => `${name}: ${move}.`,
-    find: (color) => `Trova una mossa migliore per ${WITHIN[color]}.`,
+    find: "Trova una mossa migliore.",
     checking: (move) => `Esamino ${move}…`,
     good: (move) => `Sì, ${move} è una buona mossa.`,
     bad: (move, answer) => `${move} non basta: la risposta è ${answer}.`,
@@ -410,14 +409,14 @@ export const texts: StudyTexts = {
     noPoints: "Nessuna mossa ha buttato via una vittoria o una patta.",
     kinds: {
       "win-to-draw": (played, better) =>
-        `${played} si lascia sfuggire la vittoria: poi c'è parità. ${better} la mantiene.`,
+        `${played} si lascia sfuggire la vittoria: ora è patta. ${better} la mantiene.`,
       "win-to-loss": (played, better) =>
         `${played} trasforma una partita vinta in una persa. ${better} mantiene la vittoria.`,
       "draw-to-loss": (played, better) => `${played} perde. ${better} tiene la partita.`,
       advantage: (played: string, better: string) =>
         `${played} concede molto. ${better} è nettamente migliore.`,
     },
-    proved: "Dimostrato: con così pochi pezzi ogni finale è noto.",
+    proved: "Verificato fino alla fine.",
     onLine: "Una variante che non è stata giocata.",
     backToGame: "Torna alla partita",
 
@@ -425,14 +424,14 @@ export const texts: StudyTexts = {
     analysisHeading: "Damiera di analisi",
     toMove: (color) => `Muove ${WITHIN[color]}`,
     gameOver: (color) => `${THE[color]} non può muovere e ha perso.`,
-    deleteMove: "Elimina questa mossa",
+    deleteMove: "Elimina mossa",
     deleted: "Eliminata.",
     noLines: "Nessuna mossa da guardare.",
     depth: (depth) => `profondità ${depth}`,
     setUp: "Componi una posizione",
     done: "Usa questa posizione",
     discard: "Annulla",
-    putting: "Invio, un clic o un trascinamento mette sulla damiera",
+    putting: "Scegli un pezzo, poi premi le caselle.",
     tools: {
       "black-man": "Pedina nera",
       "black-king": "Dama nera",
@@ -532,12 +531,12 @@ export const texts: StudyTexts = {
     lines: {
       start: "Ogni parte ha dodici pedine sulle caselle scure. Comincia il nero.",
       step: "La pedina avanza in diagonale sulla prossima casella scura.",
-      jump: "Mangia saltando un pezzo avversario, sulla casella vuota subito dietro.",
-      must: "Chi può mangiare deve mangiare. Se ci sono più modi, la scelta è libera.",
+      jump: "La pedina mangia saltando un pezzo avversario, sulla casella vuota subito dietro.",
+      must: "Se puoi mangiare, devi farlo. Se ci sono più modi, scegli tu.",
       chain: "Un pezzo che può continuare a mangiare continua finché non c'è più nulla da saltare.",
       crown: "La pedina che arriva all'ultima riga diventa dama, e lì finisce il turno.",
       king: "La dama avanza di una casella e salta come la pedina, ma anche all'indietro.",
-      blocked: "Chi al suo turno non può muovere perde.",
+      blocked: "Se non puoi muovere, perdi.",
       draw: "È patta quando una posizione si presenta per la terza volta, o dopo 40 mosse per parte senza prese né avanzate di pedina.",
       agree: "Finché si gioca puoi proporre la patta o abbandonare.",
     },

@@ -217,7 +217,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Jouw partijen",
     tabTitle: "Jouw partijen · Kingrow",
-    intro: "Deze browser bewaart je laatste 200 afgelopen partijen. Ze verlaten hem nooit.",
+    intro: "Je laatste 200 partijen staan alleen op dit apparaat.",
     empty: "Nog geen partijen. Elke afgelopen partij verschijnt hier.",
     broken: "Deze browser bewaart je partijen niet: de opslag is geblokkeerd, vol of ontbreekt.",
     unreadable: counted("nl", {
@@ -247,7 +247,7 @@ export const texts: StudyTexts = {
     removeTitle: "Deze partij verwijderen?",
     removeAllTitle: "Alle partijen verwijderen?",
     removeText: "Dit kan niet ongedaan worden gemaakt.",
-    keep: "Bewaren",
+    keep: "Annuleren",
     removed: "Partij verwijderd.",
     removedAll: "Alle partijen verwijderd.",
   },
@@ -294,7 +294,8 @@ export const texts: StudyTexts = {
     title: "Puzzels · Kingrow",
     heading: "Puzzel",
     intro:
-      "Standen uit echte partijen waarin één zet wint. Dat die meer oplevert dan elke andere is bewezen, zes zetten diep, tegen elke verdediging.",
+      "Uit echte partijen. Eén zet levert meer op dan elke andere; de computer heeft dat nagerekend.",
+    difficulty: "Moeilijkheid",
     daily: "Puzzel van de dag",
     grades: { 1: "Makkelijk", 2: "Gemiddeld", 3: "Moeilijk", 4: "Heel moeilijk" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
@@ -305,7 +306,7 @@ export const texts: StudyTexts = {
       `${move} verliest ${PIECES_WON(pieces)}: het antwoord is ${reply}.`,
     less: (move) => `${move} is goed, maar een andere zet levert meer op.`,
     solved: "Opgelost!",
-    shown: "Dit is de oplossing.",
+    shown: (moves) => `Oplossing: ${moves}.`,
     won: (color, pieces, kings) =>
       `${LABELS[color]} ${joined([pieces > 0 && `wint ${PIECES_WON(pieces)}`, kings > 0 && `krijgt ${KINGS_WON(kings)}`], "en")}.`,
     noPieces: (color) => `${LABELS[OTHER[color]]} heeft geen stuk meer: ${WITHIN[color]} wint.`,
@@ -314,7 +315,6 @@ export const texts: StudyTexts = {
     hintIs: (square) => `Speel het stuk op veld ${square}.`,
     show: "Oplossing tonen",
     tryAgain: "Opnieuw proberen",
-    again: "Nog een keer",
     next: "Volgende puzzel",
     notKept: "Deze browser bewaart niets: wat je oplost telt zolang deze pagina open is.",
     count: (solved, all) => `${solved} van ${all} opgelost`,
@@ -344,7 +344,7 @@ export const texts: StudyTexts = {
     next: "Volgende fout",
     youPlayed: (move) => `Je speelde ${move}.`,
     played: (name, move) => `${name} speelde ${move}.`,
-    find: (color) => `Vind een betere zet voor ${LABELS[color]}.`,
+    find: "Vind een betere zet.",
     checking: (move) => `${move} wordt bekeken…`,
     good: (move) => `Ja, ${move} is een goede zet.`,
     bad: (move, answer) => `${move} is niet genoeg: het antwoord is ${answer}.`,
@@ -408,14 +408,14 @@ export const texts: StudyTexts = {
     noPoints: "Geen enkele zet gaf een winst of een remise weg.",
     kinds: {
       "win-to-draw": (played, better) =>
-        `${played} laat de winst glippen: daarna staat het gelijk. ${better} houdt de winst vast.`,
+        `${played} geeft de winst weg: nu is het remise. ${better} houdt de winst vast.`,
       "win-to-loss": (played, better) =>
         `${played} maakt van een gewonnen partij een verloren. ${better} houdt de winst vast.`,
       "draw-to-loss": (played, better) => `${played} verliest. ${better} houdt de partij.`,
       advantage: (played: string, better: string) =>
         `${played} geeft veel weg. ${better} is duidelijk beter.`,
     },
-    proved: "Bewezen: met zo weinig stukken is elk einde bekend.",
+    proved: "Tot het einde nagerekend.",
     onLine: "Een variant die niet is gespeeld.",
     backToGame: "Terug naar de partij",
 
@@ -423,14 +423,14 @@ export const texts: StudyTexts = {
     analysisHeading: "Analysebord",
     toMove: (color) => `${LABELS[color]} is aan zet`,
     gameOver: (color) => `${LABELS[color]} kan niet zetten en heeft verloren.`,
-    deleteMove: "Deze zet wissen",
+    deleteMove: "Zet wissen",
     deleted: "Gewist.",
     noLines: "Geen zet om te bekijken.",
     depth: (depth) => `diepte ${depth}`,
     setUp: "Stand opzetten",
     done: "Deze stand gebruiken",
     discard: "Weggooien",
-    putting: "Enter, een klik of slepen zet op het bord",
+    putting: "Kies een stuk en druk dan op velden.",
     tools: {
       "black-man": "Zwarte schijf",
       "black-king": "Zwarte dam",
@@ -530,12 +530,12 @@ export const texts: StudyTexts = {
     lines: {
       start: "Elke kant heeft twaalf schijven op de donkere velden. Zwart begint.",
       step: "Een schijf gaat schuin vooruit naar het volgende donkere veld.",
-      jump: "Hij slaat door over een schijf van de ander te springen, naar het lege veld erachter.",
-      must: "Wie kan slaan, moet slaan. Kan het op meer manieren, dan mag je kiezen.",
+      jump: "Een schijf slaat door over een schijf van de ander te springen, naar het lege veld erachter.",
+      must: "Kun je slaan, dan moet je slaan. Kan het op meer manieren, dan mag je kiezen.",
       chain: "Een schijf die door kan slaan, gaat door tot er niets meer te springen is.",
       crown: "Een schijf die de overkant haalt, wordt dam; daar eindigt de beurt.",
       king: "Een dam gaat één veld en springt als een schijf, maar ook achteruit.",
-      blocked: "Wie aan zet is en niet kan zetten, verliest.",
+      blocked: "Kun je niet meer zetten, dan verlies je.",
       draw: "Het is remise als een stand voor de derde keer voorkomt, of na 40 zetten per kant zonder slag of schijfzet.",
       agree: "Zolang de partij loopt, kun je remise aanbieden of opgeven.",
     },

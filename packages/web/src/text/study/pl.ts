@@ -234,8 +234,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Twoje partie",
     tabTitle: "Twoje partie · Kingrow",
-    intro:
-      "Ta przeglądarka przechowuje 200 twoich ostatnich zakończonych partii. Nigdy jej nie opuszczają.",
+    intro: "Twoje ostatnie 200 partii jest zapisanych tylko na tym urządzeniu.",
     empty: "Nie ma jeszcze partii. Każda zakończona partia pojawi się tutaj.",
     broken:
       "Ta przeglądarka nie przechowuje twoich partii: jej pamięć jest zablokowana, pełna lub niedostępna.",
@@ -268,7 +267,7 @@ export const texts: StudyTexts = {
     removeTitle: "Usunąć tę partię?",
     removeAllTitle: "Usunąć wszystkie partie?",
     removeText: "Tego nie można cofnąć.",
-    keep: "Zostaw",
+    keep: "Anuluj",
     removed: "Partia usunięta.",
     removedAll: "Wszystkie partie usunięte.",
   },
@@ -315,8 +314,8 @@ export const texts: StudyTexts = {
   puzzles: {
     title: "Zadania · Kingrow",
     heading: "Zadanie",
-    intro:
-      "Pozycje z prawdziwych partii, w których jeden ruch wygrywa. To, że daje więcej niż każdy inny, jest dowiedzione na sześć ruchów wobec każdej obrony.",
+    intro: "Z prawdziwych partii. Jeden ruch daje więcej niż każdy inny; sprawdził to komputer.",
+    difficulty: "Trudność",
     daily: "Zadanie dnia",
     grades: { 1: "Łatwe", 2: "Średnie", 3: "Trudne", 4: "Bardzo trudne" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
@@ -326,7 +325,7 @@ export const texts: StudyTexts = {
     loses: (move, reply, pieces) => `${move} traci ${PIECES_WON(pieces)}: odpowiedź to ${reply}.`,
     less: (move) => `${move} jest dobre, ale inny ruch daje więcej.`,
     solved: "Rozwiązane!",
-    shown: "To jest rozwiązanie.",
+    shown: (moves) => `Rozwiązanie: ${moves}.`,
     won: (color, pieces, kings) =>
       `${LABELS[color]} ${joined([pieces > 0 && `zyskują ${PIECES_WON(pieces)}`, kings > 0 && `dostają ${KINGS_WON(kings)}`], "i")}.`,
     noPieces: (color) =>
@@ -336,7 +335,6 @@ export const texts: StudyTexts = {
     hintIs: (square) => `Zagraj z pola ${square}.`,
     show: "Pokaż rozwiązanie",
     tryAgain: "Spróbuj ponownie",
-    again: "Jeszcze raz",
     next: "Następne zadanie",
     notKept:
       "Ta przeglądarka niczego nie zapamiętuje: wynik liczy się, dopóki ta strona jest otwarta.",
@@ -365,7 +363,7 @@ export const texts: StudyTexts = {
     next: "Następny błąd",
     youPlayed: (move) => `Twój ruch: ${move}.`,
     played: (name, move) => `${name}: ${move}.`,
-    find: (color) => `Znajdź lepszy ruch. Grają ${WITHIN[color]}.`,
+    find: "Znajdź lepszy ruch.",
     checking: (move) => `Sprawdzam ${move}…`,
     good: (move) => `Tak, ${move} to dobry ruch.`,
     bad: (move, answer) => `${move} nie wystarcza: odpowiedź to ${answer}.`,
@@ -430,14 +428,14 @@ export const texts: StudyTexts = {
     noPoints: "Żaden ruch nie oddał wygranej ani remisu.",
     kinds: {
       "win-to-draw": (played, better) =>
-        `${played} wypuszcza wygraną: potem jest równo. ${better} ją utrzymuje.`,
+        `${played} wypuszcza wygraną: teraz jest remis. ${better} ją utrzymuje.`,
       "win-to-loss": (played, better) =>
         `${played} zamienia wygraną partię w przegraną. ${better} utrzymuje wygraną.`,
       "draw-to-loss": (played, better) => `${played} przegrywa. ${better} broni partii.`,
       advantage: (played: string, better: string) =>
         `${played} dużo oddaje. ${better} jest wyraźnie lepsze.`,
     },
-    proved: "Udowodnione: przy tak małej liczbie pionków znany jest każdy koniec.",
+    proved: "Sprawdzone do końca.",
     onLine: "Wariant, którego nie zagrano.",
     backToGame: "Wróć do partii",
 
@@ -445,14 +443,14 @@ export const texts: StudyTexts = {
     analysisHeading: "Plansza do analizy",
     toMove: (color) => `Ruch mają ${WITHIN[color]}`,
     gameOver: (color) => `${LABELS[color]} nie mają ruchu i przegrały.`,
-    deleteMove: "Usuń ten ruch",
+    deleteMove: "Usuń ruch",
     deleted: "Usunięto.",
     noLines: "Nie ma ruchu do obejrzenia.",
     depth: (depth) => `głębokość ${depth}`,
     setUp: "Ustaw pozycję",
     done: "Użyj tej pozycji",
     discard: "Odrzuć",
-    putting: "Enter, kliknięcie lub przeciągnięcie stawia na planszy",
+    putting: "Wybierz pionek, a potem naciskaj pola.",
     tools: {
       "black-man": "Czarny pionek",
       "black-king": "Czarna damka",
@@ -552,12 +550,12 @@ export const texts: StudyTexts = {
     lines: {
       start: "Każda strona ma dwanaście pionków na ciemnych polach. Zaczynają czarne.",
       step: "Pionek idzie na ukos do przodu na następne ciemne pole.",
-      jump: "Bije, przeskakując pionek przeciwnika na puste pole tuż za nim.",
-      must: "Kto może bić, musi bić. Gdy można na kilka sposobów, wybór jest dowolny.",
+      jump: "Pionek bije, przeskakując pionek przeciwnika na puste pole tuż za nim.",
+      must: "Jeśli możesz bić, musisz bić. Gdy można na kilka sposobów, wybierz dowolny.",
       chain: "Pionek, który może bić dalej, bije, póki jest co przeskoczyć.",
       crown: "Pionek, który dojdzie do ostatniego rzędu, zostaje damką i na tym kończy ruch.",
       king: "Damka idzie o jedno pole i skacze jak pionek, ale także do tyłu.",
-      blocked: "Kto w swojej kolejce nie ma ruchu, przegrywa.",
+      blocked: "Jeśli nie masz ruchu, przegrywasz.",
       draw: "Remis jest, gdy pozycja powtórzy się trzeci raz albo po 40 ruchach każdej strony bez bicia i bez ruchu pionkiem.",
       agree: "Póki partia trwa, można zaproponować remis albo się poddać.",
     },

@@ -219,7 +219,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Suas partidas",
     tabTitle: "Suas partidas · Kingrow",
-    intro: "Este navegador guarda suas últimas 200 partidas terminadas. Elas nunca saem dele.",
+    intro: "Suas últimas 200 partidas ficam salvas só neste aparelho.",
     empty: "Nenhuma partida ainda. Cada partida terminada aparece aqui.",
     broken:
       "Este navegador não guarda suas partidas: o armazenamento está bloqueado, cheio ou não existe.",
@@ -250,7 +250,7 @@ export const texts: StudyTexts = {
     removeTitle: "Apagar esta partida?",
     removeAllTitle: "Apagar todas as partidas?",
     removeText: "Não dá para desfazer.",
-    keep: "Manter",
+    keep: "Cancelar",
     removed: "Partida apagada.",
     removedAll: "Todas as partidas apagadas.",
   },
@@ -296,8 +296,8 @@ export const texts: StudyTexts = {
   puzzles: {
     title: "Problemas · Kingrow",
     heading: "Problema",
-    intro:
-      "Posições de partidas reais em que um lance vence. Que ele rende mais que qualquer outro está provado, seis lances adiante, contra toda defesa.",
+    intro: "De partidas reais. Um lance rende mais que qualquer outro; o computador conferiu.",
+    difficulty: "Dificuldade",
     daily: "Problema do dia",
     grades: { 1: "Fácil", 2: "Média", 3: "Difícil", 4: "Muito difícil" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
@@ -307,7 +307,7 @@ export const texts: StudyTexts = {
     loses: (move, reply, pieces) => `${move} perde ${PIECES_WON(pieces)}: a resposta é ${reply}.`,
     less: (move) => `${move} é bom, mas outro lance ganha mais.`,
     solved: "Resolvido!",
-    shown: "Esta é a solução.",
+    shown: (moves) => `Solução: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `ganham ${PIECES_WON(pieces)}`, kings > 0 && `obtêm ${KINGS_WON(kings)}`], "e")}.`,
     noPieces: (color) => `${THE[OTHER[color]]} ficam sem pedras: ${WITHIN[color]} vencem.`,
@@ -316,7 +316,6 @@ export const texts: StudyTexts = {
     hintIs: (square) => `Jogue da casa ${square}.`,
     show: "Mostrar a solução",
     tryAgain: "Tentar de novo",
-    again: "Mais uma vez",
     next: "Próximo problema",
     notKept:
       "Este navegador não guarda nada: o que você resolve conta enquanto esta página estiver aberta.",
@@ -346,7 +345,7 @@ export const texts: StudyTexts = {
     next: "Próximo erro",
     youPlayed: (move) => `Você jogou ${move}.`,
     played: (name, move) => `${name}: ${move}.`,
-    find: (color) => `Encontre um lance melhor para ${WITHIN[color]}.`,
+    find: "Encontre um lance melhor.",
     checking: (move) => `Examinando ${move}…`,
     good: (move) => `Sim, ${move} é um bom lance.`,
     bad: (move, answer) => `${move} não basta: a resposta é ${answer}.`,
@@ -410,14 +409,14 @@ export const texts: StudyTexts = {
     noPoints: "Nenhum lance entregou uma vitória ou um empate.",
     kinds: {
       "win-to-draw": (played, better) =>
-        `${played} deixa escapar a vitória: depois há igualdade. ${better} a mantém.`,
+        `${played} deixa escapar a vitória: agora é empate. ${better} a mantém.`,
       "win-to-loss": (played, better) =>
         `${played} transforma uma partida ganha em perdida. ${better} mantém a vitória.`,
       "draw-to-loss": (played, better) => `${played} perde. ${better} segura a partida.`,
       advantage: (played: string, better: string) =>
         `${played} entrega muito. ${better} é claramente melhor.`,
     },
-    proved: "Provado: com tão poucas pedras, todo final é conhecido.",
+    proved: "Conferido até o fim.",
     onLine: "Uma variante que não foi jogada.",
     backToGame: "Voltar à partida",
 
@@ -425,14 +424,14 @@ export const texts: StudyTexts = {
     analysisHeading: "Tabuleiro de análise",
     toMove: (color) => `Vez d${WITHIN[color]}`,
     gameOver: (color) => `${THE[color]} não têm lance e perderam.`,
-    deleteMove: "Apagar este lance",
+    deleteMove: "Apagar lance",
     deleted: "Apagado.",
     noLines: "Nenhum lance para ver.",
     depth: (depth) => `profundidade ${depth}`,
     setUp: "Montar uma posição",
     done: "Usar esta posição",
     discard: "Descartar",
-    putting: "Enter, um clique ou arrastar põe no tabuleiro",
+    putting: "Escolha uma pedra e depois toque nas casas.",
     tools: {
       "black-man": "Pedra preta",
       "black-king": "Dama preta",
@@ -532,12 +531,12 @@ export const texts: StudyTexts = {
     lines: {
       start: "Cada lado tem doze pedras nas casas escuras. As pretas começam.",
       step: "A pedra avança na diagonal para a próxima casa escura.",
-      jump: "Ela captura saltando por cima de uma pedra adversária para a casa vazia logo atrás.",
-      must: "Quem pode capturar tem de capturar. Se houver mais de um jeito, a escolha é livre.",
+      jump: "A pedra captura saltando por cima de uma pedra adversária para a casa vazia logo atrás.",
+      must: "Se você pode capturar, tem de capturar. Se houver mais de um jeito, escolha qualquer um.",
       chain: "Uma pedra que pode continuar capturando continua até não haver mais o que saltar.",
       crown: "A pedra que chega à última fila vira dama, e ali acaba a sua vez.",
       king: "A dama anda uma casa e salta como a pedra, mas também para trás.",
-      blocked: "Quem não tem lance na sua vez perde.",
+      blocked: "Se você não pode jogar, perde.",
       draw: "É empate quando uma posição aparece pela terceira vez, ou após 40 lances de cada lado sem captura nem avanço de pedra.",
       agree: "Enquanto a partida dura, você pode propor empate ou desistir.",
     },
