@@ -16,6 +16,16 @@ it("[O6] watchers on all nodes count, those of a silent node for 15 seconds only
   expect(counts.removeSilentNodes()).toEqual(["room"]);
 });
 
+it("[O6] rooms whose watchers have left take no memory", () => {
+  const counts = createWatcherCounts("a secret", () => 0);
+  counts.setHere("room", 1);
+  counts.setElsewhere("node", "other room", 1);
+  expect(counts.size).toBe(2);
+  counts.setHere("room", 0);
+  counts.setElsewhere("node", "other room", 0);
+  expect(counts.size).toBe(0);
+});
+
 it("[O6] rooms that other nodes no longer report take no memory", () => {
   let now = 0;
   const counts = createWatcherCounts("a secret", () => now);
