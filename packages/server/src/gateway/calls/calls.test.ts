@@ -52,6 +52,19 @@ describe("answers", () => {
     expect(heard).toMatchObject([[{ event: "greeting" }], []]);
   });
 
+  it("[R5] takes the old socket of a seat in leaveRoom, after the connection was lost", async () => {
+    const key = "a-player-who-comes-back-1";
+    const first = await server.connect(key);
+    const [roomId, playerId] = [await createdBy(first), first.id];
+    first.disconnect();
+    const again = await server.connect(key);
+    const leave = (id = playerId) => again.emitWithAck("leaveRoom", { roomId, playerId: id });
+    expect(await leave("somebody else")).toEqual(refusalAck("ROOM_NOT_FOUND"));
+    expect(await server.store.load(roomId)).toBeDefined();
+    expect(await leave()).toEqual({ success: true });
+    expect(await server.store.load(roomId)).toBeUndefined();
+  });
+
   it("[O7] counts only greetings that were delivered", async () => {
     const client = await server.connect();
     const roomId = await createdBy(client);
