@@ -58,13 +58,15 @@ test("[P13] roomFull alone is enough, but not that of another room", async () =>
   expect(data().failure?.code).toBe("ROOM_FULL");
 });
 
-test("[R10] a freed seat is shown, and the page goes home", async () => {
-  const { link, clock, data, wentHome } = await visit();
+test("[R10] a freed seat is shown and forgotten, and the page goes home", async () => {
+  const { link, clock, playerKey, data, wentHome } = await visit();
   link.answer("joinRoom", { success: true, roomState: bothRoom() });
   await caughtUp();
   link.emit("seatReleased", { roomId: "other" });
   expect(data().failure).toBeUndefined();
+  expect(playerKey.remembers(ROOM)).toBe(true);
   link.emit("seatReleased", { roomId: ROOM });
+  expect(playerKey.remembers(ROOM)).toBe(false);
   link.emit("roomFull", { roomId: ROOM });
   expect(data().failure).toMatchObject({ isReleased: true });
   clock.advance(5_000);

@@ -134,3 +134,12 @@ test("[O6] the repeated leaveRoom of a watch does not give up a seat taken meanw
   clock.advance(60_000);
   expect(link.sentOf("leaveRoom")).toHaveLength(1);
 });
+
+test("[O6] the repeated leaveRoom of a watch does not end another watch of the room", async () => {
+  const { link, clock, connection, session } = watching(ROOM);
+  session.close();
+  link.answer("leaveRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  openWatch(connection, ROOM);
+  clock.advance(60_000);
+  expect(link.sentOf("leaveRoom")).toHaveLength(1);
+});

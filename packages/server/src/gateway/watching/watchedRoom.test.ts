@@ -70,6 +70,16 @@ it("[O6] watchers get a state in parts, each a millisecond after the one before"
   ]);
 });
 
+it("[O6] a state that was sent is neither sent nor forwarded again, whatever other nodes repeat", () => {
+  watchedBy(1);
+  for (let times = 0; times < 3; times += 1) {
+    room.update(stateOf(2));
+    clock.advance(1_000);
+  }
+  expect(sent.map(({ version }) => version)).toEqual([2]);
+  expect(forwarded).toEqual([2]);
+});
+
 it("[O6] a part that has not been sent to gets the newest state, and all get it in the end", () => {
   watchedBy(3);
   room.update(stateOf(2));
