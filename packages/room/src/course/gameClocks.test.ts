@@ -131,6 +131,8 @@ describe("the line's delay", () => {
     const next = act(actAll(again, asked, T0), DEADLINE, T0 + MINUTE);
     const first = act(next, step(slow(ann, 1_000), [11, 15]), T0 + MINUTE + SECOND);
     expect(leftOf(first)).toBe(leftOf(next) - 500 + 5 * SECOND);
+    const reply = act(first, step(slow(bob, 1_000), [22, 18]), T0 + MINUTE + 2 * SECOND);
+    expect(reply.clocks?.remainingMs[1]).toBe(10 * MINUTE - 500 + 5 * SECOND);
   });
 
   test("[O3] is the one of the player's latest move", () => {
