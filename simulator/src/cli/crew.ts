@@ -1,21 +1,22 @@
 // Distributes seeds to the cores: each worker is a process and takes a few seeds at a time.
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
-import type { MutationName } from "../mutations/index.ts";
-import type { SimulationReport } from "../play/simulate.ts";
+import { type MutationName, MUTATIONS } from "../mutations/index.ts";
+import { SOUND } from "../mutations/mutation.ts";
+import { simulate, type SimulationReport } from "../play/simulate.ts";
 
 /** Seeds for a worker at a time: few, so that no core is idle for long at the end. */
 const SEEDS_AT_ONCE = 20;
 /** Simulations create many short-lived objects. */
 const YOUNG_MEMORY = "--max-semi-space-size=256";
 
-export interface Task {
+interface Task {
   readonly seeds: readonly number[];
   readonly operations: number;
   readonly mutation: MutationName | undefined;
 }
 
-export interface CrewRequest extends Task {
+interface CrewRequest extends Task {
   readonly program: string;
   readonly report: (reports: readonly SimulationReport[]) => void;
 }
@@ -36,6 +37,18 @@ export async function runCrew(request: CrewRequest): Promise<void> {
   } finally {
     for (const worker of workers) worker.kill();
   }
+}
+
+/** A worker: simulates the seeds it receives and reports the results. */
+export function work(): void {
+  process.on("message", (task: Task) => void answer(task));
+}
+
+async function answer({ seeds, operations, mutation: name }: Task): Promise<void> {
+  const mutation = name === undefined ? SOUND : MUTATIONS[name];
+  const reports: SimulationReport[] = [];
+  for (const seed of seeds) reports.push(await simulate({ seed, operations, mutation }));
+  process.send?.(reports);
 }
 
 function openWorker(program: string): ChildProcess {

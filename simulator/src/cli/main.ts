@@ -2,9 +2,8 @@
 import { fileURLToPath } from "node:url";
 import { MUTATIONS } from "../mutations/index.ts";
 import { simulate, type SimulationReport } from "../play/simulate.ts";
-import { runCrew } from "./crew.ts";
+import { runCrew, work } from "./crew.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { work } from "./worker.ts";
 
 if (process.argv[2] === "--worker") work();
 else await run(process.argv.slice(2)).catch(giveUp);

@@ -14,7 +14,7 @@ import { auditSeats } from "./auditSeats.ts";
 import { checkGreeting } from "./greetings.ts";
 import { createHistory, type History } from "./history.ts";
 import { createPageWatch, type WatchPage } from "./pages.ts";
-import { createPeople } from "./people.ts";
+import { createPeople, type People } from "./people.ts";
 import { countServingTime, type ServingCount } from "./servingTime.ts";
 import { type Accuse, createViolationLog, type Violation } from "./violationLog.ts";
 
@@ -30,11 +30,7 @@ export interface Judge {
   readonly violation: () => Violation | undefined;
   readonly history: History;
   readonly serving: ServingCount;
-  readonly nextSocketNumber: () => number;
-  readonly socketOpened: (socketId: string, owner: string) => void;
-  readonly ownerOf: (socketId: string) => string;
-  readonly socketGone: (socketId: string) => void;
-  readonly instanceStarted: (instance: Instance) => void;
+  readonly people: People;
   /** Reports a call that reached the server. Returns the function to call with its answer. */
   readonly onCall: (socketId: string, message: Up) => (answer: unknown) => void;
   /** Reports an event that the server sends to a socket. */
@@ -65,11 +61,7 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
     history,
     serving,
     violation: first,
-    nextSocketNumber: people.nextSocketNumber,
-    socketOpened: people.opened,
-    ownerOf: people.ownerOf,
-    socketGone: people.gone,
-    instanceStarted: people.instanceStarted,
+    people,
     watchPage: createPageWatch(accuse),
     onCall: (socketId, { name, payload }) => {
       const owner = people.ownerOf(socketId);

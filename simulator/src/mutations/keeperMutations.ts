@@ -10,7 +10,7 @@ export const KEEPER_MUTATIONS = {
     keeper: (keeper, { store, world }) =>
       rewriting(keeper, async (roomId, command) => {
         if (command.type !== "disconnect") return command;
-        const left = world.judge.ownerOf(command.socketId);
+        const left = world.judge.people.ownerOf(command.socketId);
         const seat = (await seatsOf(store, roomId)).find(({ owner }) => owner === left);
         return { ...command, socketId: seat?.socketId ?? command.socketId };
       }),
@@ -76,7 +76,7 @@ export const KEEPER_MUTATIONS = {
       rewriting(keeper, async (_roomId, command) => {
         if (command.type !== "disconnect") return command;
         const { socketId } = command;
-        const actor = { owner: world.judge.ownerOf(socketId), socketId, run: instance.run };
+        const actor = { owner: world.judge.people.ownerOf(socketId), socketId, run: instance.run };
         return { type: "leave", actor };
       }),
   },

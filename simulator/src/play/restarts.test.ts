@@ -1,25 +1,15 @@
 // A server that is away for up to two minutes: both players are back in their game without a press.
-import { createRandom } from "@kingrow/rules/testing";
 import { expect, it } from "vitest";
-import { createSchedule } from "../base/schedule.ts";
-import { createTrace } from "../base/trace.ts";
-import { createJudge } from "../judge/judge.ts";
 import { SOUND } from "../mutations/mutation.ts";
 import type { Tab } from "../page/tab.ts";
 import { playOn } from "./person.ts";
 import { createScene, type Scene } from "./scene.ts";
 import { passTime } from "./simulate.ts";
-import type { World } from "../world.ts";
+import { createWorld } from "../world.ts";
 
 const SEEDS = 10;
 const RESTARTS = 10;
 const BACK_WITHIN_MS = 12_000;
-
-function createWorld(seed: number): World {
-  const schedule = createSchedule(Date.UTC(2026, 0, 1));
-  const trace = createTrace(schedule);
-  return { schedule, trace, random: createRandom(seed), judge: createJudge(schedule, trace) };
-}
 
 /** Two people in a game. */
 async function startGame(scene: Scene): Promise<void> {

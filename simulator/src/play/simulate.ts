@@ -1,15 +1,12 @@
 // Runs one simulation from a seed.
-import { drained, createSchedule } from "../base/schedule.ts";
-import { createRandom } from "@kingrow/rules/testing";
-import { createTrace } from "../base/trace.ts";
-import { createJudge } from "../judge/judge.ts";
+import { drained } from "../base/schedule.ts";
 import type { Violation } from "../judge/violationLog.ts";
 import { openScenario } from "./scenario.ts";
 import { operate } from "./operations.ts";
 import { checkAfterFaults } from "./finalChecks.ts";
 import { createScene } from "./scene.ts";
 import { type Mutation, SOUND } from "../mutations/mutation.ts";
-import type { World } from "../world.ts";
+import { createWorld, type World } from "../world.ts";
 
 export interface SimulationRequest {
   readonly seed: number;
@@ -27,15 +24,11 @@ export interface SimulationReport {
   readonly lines: number;
 }
 
-const START = Date.UTC(2026, 0, 1);
-
 export async function simulate(request: SimulationRequest): Promise<SimulationReport> {
   const { seed, operations, mutation = SOUND, show } = request;
-  const schedule = createSchedule(START);
-  const random = createRandom(seed);
-  const trace = createTrace(schedule, show);
-  const judge = createJudge(schedule, trace);
-  await run({ schedule, random, trace, judge }, operations, mutation);
+  const world = createWorld(seed, show);
+  const { judge, trace } = world;
+  await run(world, operations, mutation);
   return { seed, violation: judge.violation(), digest: trace.digest(), lines: trace.count() };
 }
 

@@ -1,22 +1,19 @@
 // What the simulated disk does to a note of where a player was brought, as to a room.
-import { createRandom } from "@kingrow/rules/testing";
 import { StoreFault } from "@kingrow/server/src/store/roomStore.ts";
 import { expect, it } from "vitest";
-import { drained, createSchedule } from "../base/schedule.ts";
-import { createTrace } from "../base/trace.ts";
-import { createJudge } from "../judge/judge.ts";
+import { drained } from "../base/schedule.ts";
+import { createWorld } from "../world.ts";
 import { createDisk, type CrashPoint } from "./disk.ts";
 import { startInstance } from "../base/instance.ts";
 
 const MATCH = { roomId: "abcdefgh", requestId: "again", since: 0 };
 
 function noting(crashPoint: CrashPoint | undefined, isFull = false) {
-  const schedule = createSchedule(0);
-  const trace = createTrace(schedule);
-  const judge = createJudge(schedule, trace);
+  const world = createWorld(1);
+  const { schedule } = world;
   const instance = startInstance(1, 0);
   const crash = () => void (instance.isAlive = false);
-  const disk = createDisk({ world: { schedule, random: createRandom(1), trace, judge }, crash });
+  const disk = createDisk({ world, crash });
   Object.assign(disk.mood, { crashPoint, isFull });
   let answer: unknown;
   disk

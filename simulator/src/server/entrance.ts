@@ -33,15 +33,15 @@ export function createEntrance(options: EntranceOptions): Entrance {
 function admit({ world, instance, sockets, gateway }: EntranceOptions, wire: Wire, auth: unknown) {
   const onGone = (gone: ServerSocket): void => {
     instance.connected.delete(gone.id);
-    world.judge.socketGone(gone.id);
+    world.judge.people.gone(gone.id);
     gateway.gone(gone);
   };
-  const id = `s${world.judge.nextSocketNumber()}`;
+  const id = `s${world.judge.people.nextSocketNumber()}`;
   const socket = sockets.open({ id, run: instance.run, wire, auth, onGone });
   gateway.identify(socket, () => undefined);
   gateway.welcome(socket);
   instance.connected.add(id);
-  world.judge.socketOpened(id, socket.data.session.actor.owner);
+  world.judge.people.opened(id, socket.data.session.actor.owner);
   wire.sendDown({ type: "connect", id });
   return {
     receive: (message: Up) => {

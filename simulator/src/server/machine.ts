@@ -36,7 +36,7 @@ export function createMachine(world: World, mutation: Mutation): Machine {
     instance = startInstance(lives, schedule.now());
     trace.note(`server: starts as ${instance.run}`);
     world.judge.serving.restarted();
-    world.judge.instanceStarted(instance);
+    world.judge.people.instanceStarted(instance);
     server = startProcess({ world, instance, mutation, ...disk.mount(instance) });
   };
   const startLater = (): void => void schedule.after(isKeptUp ? 0 : downMs, start);
