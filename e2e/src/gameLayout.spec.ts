@@ -8,6 +8,7 @@ import {
   expectInWindow,
   expectNoScrolling,
   type Parts,
+  placesIn,
   PHONE,
   SMALL_PHONE,
   WINDOWS,
@@ -96,28 +97,14 @@ test("[P39] nothing beside the board moves as the turn goes, nor the board as th
   const duel = await seatBlack(visitors);
   const { room } = duel;
   await begin(duel);
-  const places = async (): Promise<readonly unknown[]> => {
-    const all: unknown[] = [];
-    for (const window of WINDOWS) {
-      await room.page.setViewportSize(window);
-      for (const part of Object.values(partsOf(room))) all.push(await part.boundingBox());
-    }
-    return all;
-  };
+  const places = () => placesIn(room.page, WINDOWS, Object.values(partsOf(room)));
   await expect(room.yourTurn).toBeVisible();
   const before = await places();
   await room.board.play([11, 15]);
   await expect(room.opponentsTurn).toBeVisible();
   expect(await places()).toEqual(before);
 
-  const boards = async (): Promise<readonly unknown[]> => {
-    const all: unknown[] = [];
-    for (const window of [...WINDOWS, LOW_DESKTOP]) {
-      await room.page.setViewportSize(window);
-      all.push(await room.board.grid.boundingBox());
-    }
-    return all;
-  };
+  const boards = () => placesIn(room.page, [...WINDOWS, LOW_DESKTOP], [room.board.grid]);
   const boardsBefore = await boards();
   await duel.bot.ask("resign", { roomId: duel.roomId });
   await expect(room.playAgain).toBeVisible();
@@ -159,14 +146,7 @@ test("[P11] Ready Up stays in its place while the opponent comes", async ({ visi
   const [lobby, room] = [new Lobby(page), new Room(page)];
   await lobby.open();
   await lobby.create("private");
-  const places = async (): Promise<readonly unknown[]> => {
-    const all: unknown[] = [];
-    for (const window of [PHONE, DESKTOP]) {
-      await page.setViewportSize(window);
-      all.push(await room.readyUp.boundingBox());
-    }
-    return all;
-  };
+  const places = () => placesIn(page, [PHONE, DESKTOP], [room.readyUp]);
   await expect(room.readyUp).toBeEnabled();
   const before = await places();
   await (await visitors.bot()).join(room.id);

@@ -1,5 +1,5 @@
 // Texts on small and large screens: none sticks out, in the languages with the longest texts.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./visitors/fixtures.ts";
 import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack } from "./visitors/players.ts";
@@ -116,7 +116,9 @@ test("[P29, P31, P73, P81] screens without an opponent fit in every language", a
 }) => {
   await visitor.goto("/puzzles");
   await expect(visitor.locator("main fieldset").last()).toBeVisible();
-  await expectToFit(visitor, "puzzles", [NARROWEST, ...LARGE], gradesCut);
+  await expectToFit(visitor, "puzzles", [NARROWEST, ...LARGE], (page) =>
+    cutIn(page.locator("main fieldset").last()),
+  );
 
   await visitor.goto("/replay#1BFKuVxO1YxLvqi");
   await expect(visitor.getByRole("button", { name: "Next move" })).toBeVisible();
@@ -125,7 +127,9 @@ test("[P29, P31, P73, P81] screens without an opponent fit in every language", a
   await visitor.setViewportSize(NARROWEST);
   await visitor.goto("/table");
   await expect(visitor.getByText(/^Black's Turn/)).toBeVisible();
-  await expectToFit(visitor, "two at one device", [NARROWEST, ...LARGE], sidesCut);
+  await expectToFit(visitor, "two at one device", [NARROWEST, ...LARGE], (page) =>
+    cutIn(page.locator("fieldset [class$=-name]")),
+  );
 });
 
 type Check = (page: Page) => Promise<readonly string[]>;
@@ -151,21 +155,11 @@ async function expectToFit(
   }
 }
 
-/** Grades of puzzles that reach beyond their row. */
-function gradesCut(page: Page): Promise<string[]> {
-  return page
-    .locator("main fieldset")
-    .last()
-    .evaluate((row) => (row.scrollWidth > row.clientWidth ? [row.textContent] : []));
-}
-
-/** Names of the sides at one device of which an end is missing. */
-function sidesCut(page: Page): Promise<string[]> {
-  return page
-    .locator("fieldset [class$=-name]")
-    .evaluateAll((names) =>
-      names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])),
-    );
+/** Texts of the elements of which an end is missing. */
+function cutIn(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) =>
+    all.flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.textContent] : [])),
+  );
 }
 
 /** Sentences under the board that are higher than their place, or reach below the buttons beside them. */

@@ -1,7 +1,7 @@
 // The lobby: its list in every size, both ways to create a room, and joining.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./visitors/fixtures.ts";
-import { DESKTOP, PHONE } from "./checks/layout.ts";
+import { DESKTOP, PHONE, placesIn } from "./checks/layout.ts";
 import { Lobby } from "./screens/lobby.ts";
 import { Room } from "./screens/room.ts";
 import { choose } from "./screens/settings.ts";
@@ -129,18 +129,11 @@ test("[P1, P65] no room moves when the number of people appears", async ({ visit
   await lobby.open();
   await wire.push("availableRooms", roundOf(0));
   const first = lobby.list.getByRole("listitem").first();
-  const before: unknown[] = [];
-  const windows = [PHONE, DESKTOP];
-  for (const window of windows) {
-    await visitor.setViewportSize(window);
-    before.push(await first.boundingBox());
-  }
+  const places = () => placesIn(visitor, [PHONE, DESKTOP], [first]);
+  const before = await places();
   await wire.push("peopleHere", { count: 12, serverTime: Date.now() });
   await expect(visitor.getByText("12 people here")).toBeVisible();
-  for (const window of windows.toReversed()) {
-    await visitor.setViewportSize(window);
-    expect(await first.boundingBox()).toEqual(before.pop());
-  }
+  expect(await places()).toEqual(before);
 });
 
 /** The second is a window of 1280 × 1024 at 400 %. */

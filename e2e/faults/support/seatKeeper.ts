@@ -50,10 +50,6 @@ export class SeatKeeper {
     return this.#link.id ?? "nowhere";
   }
 
-  get isSeated(): boolean {
-    return this.#isSeated;
-  }
-
   get state(): RoomState | undefined {
     return this.#state;
   }

@@ -27,21 +27,41 @@ interface Box {
   readonly bottom: number;
 }
 
-/** The document is no larger than the window. */
-export async function expectNoScrolling(page: Page): Promise<void> {
-  const overhang = (): Promise<readonly number[]> =>
-    page.evaluate(() => {
-      const { scrollWidth, scrollHeight } = document.documentElement;
-      return [Math.max(0, scrollWidth - innerWidth), Math.max(0, scrollHeight - innerHeight)];
-    });
-  await expect.poll(overhang, { message: `to scroll at ${sizeOf(page)}` }).toEqual([0, 0]);
+/** Pixels to scroll to the right and down. */
+function overhangOf(page: Page): Promise<readonly [right: number, down: number]> {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [
+      Math.max(0, scrollWidth - innerWidth),
+      Math.max(0, scrollHeight - innerHeight),
+    ] as const;
+  });
 }
 
-/** The document is no wider than the window; it may be longer. */
-export async function expectNotWide(page: Page): Promise<void> {
-  const overhang = () =>
-    page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
-  await expect.poll(overhang, { message: `to scroll sideways at ${sizeOf(page)}` }).toBe(0);
+/** The document is no larger than the window. */
+export async function expectNoScrolling(page: Page): Promise<void> {
+  const message = `to scroll at ${sizeOf(page)}`;
+  await expect.poll(() => overhangOf(page), { message }).toEqual([0, 0]);
+}
+
+/** The document is no wider than the window; it may be longer. A fault does not end the test. */
+export async function expectNotWide(page: Page, look = ""): Promise<void> {
+  const message = `to scroll sideways at ${sizeOf(page)} ${look}`;
+  await expect.soft.poll(async () => (await overhangOf(page))[0], { message }).toBe(0);
+}
+
+/** Where the elements are in each of the windows, one after the other. */
+export async function placesIn(
+  page: Page,
+  windows: readonly { readonly width: number; readonly height: number }[],
+  elements: readonly Locator[],
+): Promise<readonly unknown[]> {
+  const places: unknown[] = [];
+  for (const window of windows) {
+    await page.setViewportSize(window);
+    for (const element of elements) places.push(await element.boundingBox());
+  }
+  return places;
 }
 
 /** Each part is inside the window. */

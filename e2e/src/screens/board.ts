@@ -22,11 +22,6 @@ export class Board {
     return this.page.locator(`[data-piece][data-at="${square}"]`);
   }
 
-  /** The sign over a piece that cannot move; there, but seen only under the pointer or the focus. */
-  lock(square: Square): Locator {
-    return this.grid.locator(`[data-square="${square}"] > span`);
-  }
-
   async click(square: Square): Promise<void> {
     await this.square(square).click();
   }
@@ -76,10 +71,6 @@ export class Board {
 
   async expectPiece(square: Square, color: Color, type: "man" | "king" = "man"): Promise<void> {
     await expect(this.piece(square)).toHaveAttribute("data-piece", `${color}-${type}`);
-  }
-
-  async expectEmpty(square: Square): Promise<void> {
-    await expect(this.piece(square)).toHaveCount(0);
   }
 
   private async piecesBySquare(): Promise<PiecesBySquare> {

@@ -14,8 +14,6 @@ export class Room {
   readonly playAgain: Locator;
   readonly resign: Locator;
   readonly offerDraw: Locator;
-  /** Says whether the game is on. */
-  readonly badge: Locator;
   /** What covers the board after a game. */
   readonly result: Locator;
   /** The panels of the two players. */
@@ -36,7 +34,6 @@ export class Room {
     this.playAgain = button("Play Again");
     this.resign = button("Resign");
     this.offerDraw = button("Draw");
-    this.badge = page.getByText(/^(?:Waiting for Opponent|Game in Progress)/).locator("..");
     this.result = page.getByRole("region", { name: "GAME OVER" });
     this.you = page.getByRole("group", { name: "You", exact: true });
     this.opponent = page.getByRole("group", { name: "Opponent", exact: true });

@@ -14,11 +14,8 @@ export interface Wire {
   push(event: string, payload: unknown): Promise<void>;
   /** From now on the server's events of this name do not reach the page. */
   hold(event: string): void;
-  /** How often the page called an event so far. */
-  calls(event: string): number;
-  /** Waits for running requests, then cuts the connection and keeps the browser offline until `mend`. */
+  /** Waits for running requests, then cuts the connection and keeps the browser offline. */
   cut(): Promise<void>;
-  mend(): Promise<void>;
 }
 
 const SOCKET = /\/socket\.io\//;
@@ -29,7 +26,6 @@ const CALL = /^42(\d*)(\[.*)$/s;
 /** Must be called before the page loads. */
 export async function tapWire(page: Page): Promise<Wire> {
   const answers = new Map<string, Answer>();
-  const counts = new Map<string, number>();
   const held = new Set<string>();
   let route: WebSocketRoute | undefined;
   let server: WebSocketRoute | undefined;
@@ -48,7 +44,6 @@ export async function tapWire(page: Page): Promise<Wire> {
   const intercept = (message: string | Buffer, back: WebSocketRoute): boolean => {
     const call = readCall(message);
     if (call === undefined) return false;
-    counts.set(call.event, (counts.get(call.event) ?? 0) + 1);
     const answer = answers.get(call.event);
     if (answer === undefined) return false;
     if (answer !== "silence" && call.id !== "")
@@ -81,13 +76,11 @@ export async function tapWire(page: Page): Promise<Wire> {
       connected?.send(`42${JSON.stringify([event, payload])}`);
     },
     hold: (event) => void held.add(event),
-    calls: (event) => counts.get(event) ?? 0,
     cut: async () => {
       await expect.poll(() => [...asked].map((request) => request.url())).toEqual([]);
       await setOffline(page.context(), true);
       await Promise.all([route?.close({ code: 4000 }), server?.close({ code: 4000 })]);
     },
-    mend: () => setOffline(page.context(), false),
   };
 }
 
