@@ -9,9 +9,12 @@ import { turnsOf, type Turn } from "../../e2e/src/screens/turns.ts";
 import { boardAtRest, clickAlong, yourTurn } from "./hand.ts";
 
 /** A game of the archive with chains and a crowning, played on to the last man. White wins. */
-const MOVES = `9-13 22-18 6-9 18-14 9x18 23x14 10x17 21x14 12-16 26-22 11-15 24-20 8-11 22-18 15x22 25x18
+export const GAME =
+  `9-13 22-18 6-9 18-14 9x18 23x14 10x17 21x14 12-16 26-22 11-15 24-20 8-11 22-18 15x22 25x18
   16-19 27-24 4-8 24x15 2-6 32-27 6-10 15x6 1x10x17 28-24 7-10 24-19 8-12 18-15 11x18 19-16 12x19 27-23
-  19x26 31x22x15x6 17-22 6-1 3-8 1-6 8-11 6-10 5-9 10-7 11-15 7-10 15-19 10-15 13-17 15x24 22-25 29x22x13x6`;
+  19x26 31x22x15x6 17-22 6-1 3-8 1-6 8-11 6-10 5-9 10-7 11-15 7-10 15-19 10-15 13-17 15x24 22-25 29x22x13x6`.split(
+    /\s+/,
+  );
 
 export interface Session {
   readonly page: Page;
@@ -72,7 +75,7 @@ export async function playAgainAndLeave({ page, room, bot }: Session): Promise<v
 }
 
 function turns(): readonly Turn[] {
-  return turnsOf(MOVES.split(/\s+/));
+  return turnsOf(GAME);
 }
 
 /** Each step or jump is a drag of its own. */

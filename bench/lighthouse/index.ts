@@ -13,14 +13,14 @@ import { Lobby } from "../../e2e/src/screens/lobby.ts";
 import { encodeGame } from "../../packages/web/src/record/replayLink.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { Site } from "../../e2e/support/site.ts";
+import { GAME } from "../feel/game.ts";
 import { judgementOf, type Judgement } from "./judgement.ts";
 import { CHROMIUM } from "../../e2e/support/chromium.ts";
 
 const RUNS = Number(process.env["RUNS"] ?? 3);
 const LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
-/** A game of the archive, of usual length. */
-const MOVES = `9-13 22-18 6-9 18-14 9x18 23x14 10x17 21x14 12-16 26-22 11-15 24-20 8-11 22-18 15x22 25x18
-  16-19 27-24 4-8 24x15 2-6 32-27 6-10 15x6 1x10x17 28-24 7-10 24-19 8-12 18-15 11x18 19-16 12x19 27-23`;
+/** A game of usual length. */
+const MOVES = GAME.slice(0, 34);
 
 await ensureBuilt();
 const profile = mkdtempSync(join(tmpdir(), "kingrow-lighthouse-"));
@@ -53,10 +53,7 @@ async function pagesToJudge(
     ["room, alone", `/room/${await ownRoom(browser)}`],
     ["room, both there", `/room/${await bot.create()}`],
     ["practice", "/practice"],
-    [
-      "replay",
-      `/replay#${encodeGame({ moves: MOVES.split(/\s+/), result: "draw", reason: "agreement" })}`,
-    ],
+    ["replay", `/replay#${encodeGame({ moves: MOVES, result: "draw", reason: "agreement" })}`],
   ];
 }
 

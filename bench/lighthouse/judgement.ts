@@ -1,4 +1,5 @@
 // Extracts scores and lost points from Lighthouse's report.
+import type lighthouse from "lighthouse";
 
 export interface Judgement {
   /** By category, 0 to 100. */
@@ -8,22 +9,7 @@ export interface Judgement {
   readonly timings: string;
 }
 
-/** The part of a report that is used. */
-export interface Report {
-  readonly categories: Readonly<Record<string, Category>>;
-  readonly audits: Readonly<Record<string, Audit>>;
-}
-
-interface Category {
-  readonly score: number | null;
-  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
-}
-
-interface Audit {
-  readonly title: string;
-  readonly score: number | null;
-  readonly displayValue?: string;
-}
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
 const TIMINGS = [
   "first-contentful-paint",
@@ -56,6 +42,6 @@ export function judgementOf({ categories, audits }: Report): Judgement {
   };
 }
 
-function describe({ title, displayValue }: Audit): string {
+function describe({ title, displayValue }: Report["audits"][string]): string {
   return displayValue === undefined ? title : `${title} ${displayValue}`;
 }

@@ -21,7 +21,8 @@ interface Remains {
 export class Testbed {
   readonly keys: string[] = [];
   readonly #settings: Settings;
-  #site: Site | undefined;
+  /** Set by `open`. */
+  #site!: Site;
   #guests: Client[] = [];
   #logs = "";
 
@@ -30,7 +31,7 @@ export class Testbed {
   }
 
   get server(): Server {
-    return this.#opened().server;
+    return this.#site.server;
   }
 
   async open(): Promise<void> {
@@ -39,9 +40,9 @@ export class Testbed {
 
   /** Ends the server with a signal and starts it again on the same port and data. */
   async restart(signal: NodeJS.Signals): Promise<Exit> {
-    const exit = await this.#opened().stop(signal);
+    const exit = await this.#site.stop(signal);
     this.#logs += exit.output;
-    await this.#opened().start();
+    await this.#site.start();
     return exit;
   }
 
@@ -79,8 +80,8 @@ export class Testbed {
 
   /** Ends the server. Resolves with its exit, and with the keys found in its log and data. */
   async close(): Promise<Remains> {
-    const { dataDir } = this.#opened();
-    const { code, signal, output } = await this.#opened().stop();
+    const { dataDir } = this.#site;
+    const { code, signal, output } = await this.#site.stop();
     const inLog = leaksIn([Buffer.from(this.#logs + output)], secretsOf(this.keys));
     const inFiles = leaksIn(filesIn(dataDir), this.keys);
     removeDataDir(dataDir);
@@ -90,11 +91,6 @@ export class Testbed {
   #keysIn(guest: Client): readonly string[] {
     const heard = JSON.stringify(guest.log);
     return secretsOf(this.keys).filter((secret) => heard.includes(secret));
-  }
-
-  #opened(): Site {
-    if (this.#site === undefined) throw new Error("The testbed is not open yet.");
-    return this.#site;
   }
 }
 

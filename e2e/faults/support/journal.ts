@@ -126,14 +126,7 @@ export function report(what: string, figures: Readonly<Record<string, unknown>>)
   process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
 }
 
-export interface Percentiles {
-  readonly count: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly max: number;
-}
-
-export function percentiles(values: readonly number[]): Percentiles {
+export function percentiles(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -3,7 +3,6 @@ import type { Walks } from "./state.ts";
 import { GAMES } from "./statesOfGame.ts";
 import { LOBBY } from "./statesOfLobby.ts";
 import { LOCAL } from "./statesOfLocal.ts";
-import { REPLAY } from "./statesOfReplay.ts";
 import { RESULTS } from "./statesOfResult.ts";
 import { STUDY } from "./statesOfStudy.ts";
 import { TABLE } from "./statesOfTable.ts";
@@ -15,7 +14,6 @@ export const WALKS: Walks = {
   ...TABLE,
   ...RESULTS,
   ...LOCAL,
-  ...REPLAY,
   ...STUDY,
   ...TROUBLE,
 };

@@ -1,13 +1,47 @@
-// A game looked back at with the computer, and the analysis board with all that can be opened on it.
+// A game looked back at: replayed, reviewed with the computer, analysed; puzzles and lessons.
+import { Board } from "../screens/board.ts";
+import { stretchDelays } from "../staging/stretchDelays.ts";
 import { expect } from "../visitors/fixtures.ts";
 import type { Walks } from "./state.ts";
 
+/** 11-15 22-18 15x22 25x18 12-16, and White resigned. */
+const SHORT = "1BFKuVxO1YxLvqi";
 /** Black offers a man in it, has to take two, and loses three. */
 const GAME = "1AAIsXzEoVxJtY1Gpa3JuWyN2SpFuZSpBlf6Fud5OyXuld";
 /** White has two kings against one, gives one away and lets the other be taken: two turning points. */
 const DECIDED = "t1wAAKAAAEAAAAUAAAANoEtW6Nxa2AAS9";
 
 export const STUDY: Walks = {
+  "a replay": async function* (page, { watch }) {
+    watch.allow(/The text could not be copied/);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "clipboard", { value: undefined }),
+    );
+    await stretchDelays(page);
+    const board = new Board(page);
+    await page.goto(`/replay#${SHORT}`);
+    await expect(page.getByText("Black won. White resigned.")).toBeVisible();
+    yield "a replay at its start";
+
+    await page.getByRole("button", { name: "To the last move" }).click();
+    await board.expectPiece(16, "black");
+    yield "a replay at its end";
+
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByRole("button", { name: "Save picture" })).toBeVisible();
+    yield "a game to be shared";
+
+    await page.getByRole("button", { name: "Copy PDN" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Copy PDN" })).toBeVisible();
+    yield "a game to be copied by hand";
+  },
+
+  "a broken replay link": async function* (page) {
+    await page.goto("/replay#1BFnonsense");
+    await expect(page.getByRole("heading", { name: "This replay link is damaged" })).toBeVisible();
+    yield "a replay link that is damaged";
+  },
+
   "a review": async function* (page) {
     await page.goto(`/review#${GAME}?you=white&black=Quick+Otter`);
     const ready = page.getByRole("heading", { name: "The review is ready" });
