@@ -7,7 +7,7 @@ import {
 import type { Cancel } from "@kingrow/time";
 import type { Down } from "../base/messages.ts";
 import type { Network } from "../net/network.ts";
-import type { Wire } from "../net/wire.ts";
+import type { End, Wire } from "../net/wire.ts";
 import type { World } from "../world.ts";
 
 /** Timeout of an attempt, in milliseconds. */
@@ -28,13 +28,17 @@ export interface Dialler {
   readonly destroy: () => void;
 }
 
-export interface DiallerOptions {
+/** The page that connects. */
+export interface DialOptions {
   readonly world: World;
   readonly network: Network;
   readonly playerKey: () => string;
   readonly isOffline: () => boolean;
   /** Runs something in the page: at once, or when the page wakes up. */
   readonly inPage: (run: () => void) => void;
+}
+
+interface DiallerOptions extends DialOptions {
   readonly onUp: (socketId: string) => void;
   readonly onMessage: (message: Down) => void;
   readonly onDown: () => void;
@@ -49,13 +53,11 @@ export function createDialler(options: DiallerOptions): Dialler {
 
   const dial = (): void => {
     phase = "dialling";
-    const own = call(options, (happens) => {
-      if (own === wire) happens(ends);
-    });
+    const own = connect(options, { receive, closed: lose }, () => own === wire);
     wire = own;
     timer.set(ATTEMPT_TIMEOUT_MS, () => {
       own.closeByPage();
-      ends.lose();
+      lose();
     });
   };
   const drop = (): void => {
@@ -65,33 +67,35 @@ export function createDialler(options: DiallerOptions): Dialler {
     wire = undefined;
     if (wasUp) options.onDown();
   };
-  const ends: Ends = {
-    rise: (socketId) => {
+  const receive = (message: Down): void => {
+    if (message.type === "connect") {
       timer.cancel();
       phase = "up";
-      attempts.refill();
-      options.onUp(socketId);
-    },
-    hear: options.onMessage,
-    kick: () => {
+      attempts.begin();
+      options.onUp(message.id);
+    } else if (message.type === "kick") {
       drop();
       options.onGaveUp();
-    },
-    // The listener of the loss may have begun a new connection, or closed.
-    lose: () => {
-      drop();
-      const wait = attempts.next();
-      if (phase !== "closed") return;
-      if (wait === undefined) return options.onGaveUp();
-      phase = "waiting";
-      timer.set(wait, dial);
-    },
+    } else options.onMessage(message);
+  };
+  const lose = (): void => {
+    drop();
+    const wait = attempts.next();
+    // The listener of the loss may have begun a new connection.
+    if (phase !== "closed") return;
+    if (wait === undefined) return options.onGaveUp();
+    phase = "waiting";
+    timer.set(wait, dial);
   };
 
   return {
     isUp: () => phase === "up",
     wire: () => wire,
-    open: (count) => void (phase === "closed" && attempts.begin(count, dial)),
+    open: (count) => {
+      if (phase !== "closed") return;
+      attempts.begin(count);
+      dial();
+    },
     close: () => {
       wire?.closeByPage();
       drop();
@@ -104,36 +108,28 @@ export function createDialler(options: DiallerOptions): Dialler {
   };
 }
 
-/** The outcomes of a connection. */
-interface Ends {
-  readonly rise: (socketId: string) => void;
-  readonly hear: (message: Down) => void;
-  readonly kick: () => void;
-  readonly lose: () => void;
-}
-
-/** Begins a connection and reports its outcome to `happen`. */
-function call(
-  { network, playerKey, isOffline, inPage }: DiallerOptions,
-  happen: (what: (ends: Ends) => void) => void,
+/** Begins a connection. Its events reach the page only while it is the current one. */
+function connect(
+  { network, playerKey, isOffline, inPage }: DialOptions,
+  page: End<Down>,
+  isCurrent: () => boolean,
 ): Wire {
-  const receive = (message: Down): void => {
-    if (message.type === "connect") happen(({ rise }) => rise(message.id));
-    else if (message.type === "kick") happen(({ kick }) => kick());
-    else happen(({ hear }) => hear(message));
-  };
+  const happen = (run: () => void): void =>
+    inPage(() => {
+      if (isCurrent()) run();
+    });
   return network.dial({
     auth: { playerKey: playerKey() },
     isOffline,
     page: {
-      receive: (message) => inPage(() => receive(message)),
-      closed: () => inPage(() => happen(({ lose }) => lose())),
+      receive: (message) => happen(() => page.receive(message)),
+      closed: () => happen(page.closed),
     },
   });
 }
 
 /** One timer at a time, in the page's own time. */
-function createTimer({ world, inPage }: DiallerOptions) {
+function createTimer({ world, inPage }: DialOptions) {
   let cancel: Cancel | undefined;
   let current = 0;
   const clear = (): void => {
@@ -159,13 +155,8 @@ function createAttempts({ random }: World) {
   let count = 0;
   let left = 0;
   return {
-    begin: (only: 1 | undefined, dial: () => void): true => {
+    begin: (only?: 1): void => {
       [count, left] = [0, only ?? RECONNECTION_ATTEMPTS + 1];
-      dial();
-      return true;
-    },
-    refill: (): void => {
-      [count, left] = [0, RECONNECTION_ATTEMPTS + 1];
     },
     next: (): number | undefined => {
       left -= 1;

@@ -3,9 +3,7 @@ import { refusalAck, type Ack, type CommandName, SERVER_EVENTS } from "@kingrow/
 import { createLinkEmitter, type Link, type Emitter, type LinkEvents } from "@kingrow/client";
 import type { Down } from "../base/messages.ts";
 import type { Break } from "../net/wire.ts";
-import type { Network } from "../net/network.ts";
-import type { World } from "../world.ts";
-import { createDialler } from "./dialler.ts";
+import { createDialler, type DialOptions } from "./dialler.ts";
 
 export interface PageLink extends Link {
   readonly breakUp: (how: Break) => void;
@@ -15,14 +13,8 @@ export interface PageLink extends Link {
   readonly sendRaw: (name: string, payload: unknown) => void;
 }
 
-export interface LinkOptions {
+export interface LinkOptions extends DialOptions {
   readonly name: string;
-  readonly world: World;
-  readonly network: Network;
-  readonly playerKey: () => string;
-  readonly isOffline: () => boolean;
-  /** Runs something in the page: at once, or when the page wakes up. */
-  readonly inPage: (run: () => void) => void;
   /** Whether the server is too busy for this page's calls. */
   readonly isOverloaded: () => boolean;
   /** Whether the page has an earlier version of the protocol. */
