@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { initialPosition, readPdn } from "@kingrow/rules";
 import { expect, test } from "./visitors/fixtures.ts";
-import { expectNotWide, PHONE, SMALL_PHONE } from "./checks/layout.ts";
+import { expectApart, expectNotWide, PHONE, SMALL_PHONE } from "./checks/layout.ts";
 import { startPair } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
 
@@ -64,6 +64,11 @@ test("[P89] games of a room, and of two at one device, are listed, opened, filte
   await expect(page.getByRole("grid")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
   await expect(page.getByText("Delete this game?")).toBeVisible();
+  await expectApart(page, {
+    question: page.getByRole("alertdialog"),
+    result: rows(page).nth(0).locator("p").first(),
+    board: page.getByRole("grid"),
+  });
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(2);
   const remove = page.getByRole("button", { name: "Delete", exact: true });
@@ -92,6 +97,7 @@ test("[P89] all games leave the browser as one PDN, and can be deleted together"
   expect(readPdn(pdn).games.map(({ moves }) => moves.length)).toEqual([2, 2]);
 
   await visitor.setViewportSize(PHONE);
+  await expect(visitor.getByRole("link", { name: "Your games" })).toBeInViewport({ ratio: 1 });
   await visitor.getByRole("button", { name: "Settings" }).click();
   await visitor.getByRole("dialog").getByRole("link", { name: "Your games" }).click();
   await visitor.setViewportSize(SMALL_PHONE);

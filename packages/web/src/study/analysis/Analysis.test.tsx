@@ -119,6 +119,11 @@ describe("the analysis board", () => {
     expect(shownAt(15)).toBe("black-man");
   });
 
+  test("[P77] a line goes on with its number below another variation", async () => {
+    await openGames("1. 11-15 22-18 (1. 22-17 8-11 (1. 9-13) 2. 17-13) 2. 15x22 *");
+    expect(treeText()).toBe("1.11-1522-18(1…22-172.8-11(2.9-13)2…17-13)2.15x22");
+  });
+
   test("[P77] the keys lead along a line and to the variations beside it", async () => {
     const user = await openGames("1. 11-15 22-18 (1. 22-17 8-11) (1. 24-19) 2. 15x22 25x18 *");
     expect(treeText()).toBe("1.11-1522-18(1…22-172.8-11)(1…24-19)2.15x2225x18");

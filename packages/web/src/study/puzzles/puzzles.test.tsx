@@ -217,8 +217,11 @@ describe("a puzzle on the screen", () => {
     expect(said).toEqual(["Move the piece on 16."]);
     expect(document.querySelector('[data-kind="good"]')).not.toBeNull();
     press("Show solution");
+    expect(isAt(16)).toBe(true);
+    expect(document.querySelector('[data-kind="good"]')).not.toBeNull();
     wait(5_000);
     expect(isAt(28)).toBe(true);
+    expect(document.querySelector('[data-kind="good"]')).toBeNull();
     expect(screen.getByText("Solution: 16-19, 12x19x28. Black wins a piece.")).toBeTruthy();
     expect(Object.values(readOutcomes())).toEqual(["missed"]);
     press("Try again");

@@ -35,6 +35,9 @@ describe("the review", () => {
     await screen.findByRole("heading", { name: "The review is ready" });
     expect(said).toEqual(["The review is ready"]);
     expect(document.title).toBe("The review is ready · Kingrow");
+    expect(screen.getByRole("link", { name: "Analysis" }).getAttribute("aria-current")).toBe(
+      "page",
+    );
     await user.click(button("Next move"));
     expect(said.at(-1)).toBe("Move 1, Black, 9 to 13");
     expect(link.opened).toBe(0);
