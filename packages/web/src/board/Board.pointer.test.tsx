@@ -283,6 +283,12 @@ describe("the lock", () => {
     expect(isPointedAt(1)).toBe(false);
   });
 
+  it("[P10] does not stay where a finger has passed", () => {
+    show({ position: CAPTURE });
+    fireEvent.pointerMove(square(1), { ...at, pointerType: "touch" });
+    expect(isPointedAt(1)).toBe(false);
+  });
+
   it("[P10] is ready on one's own turn only: a premove may take up any piece", () => {
     const { again } = show({ position: CAPTURE });
     expect(square(1).dataset["duty"]).toBe("locked");
