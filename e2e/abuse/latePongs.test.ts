@@ -6,9 +6,10 @@ import { startGame as startBoard } from "@kingrow/rules";
 import { createRandom } from "@kingrow/rules/testing";
 import { freePort } from "@kingrow/protocol/testing";
 import { expect, test } from "vitest";
+import type { Client } from "../support/client.ts";
 import { useSite } from "../support/site.ts";
 import { randomStep } from "./support/games.ts";
-import { arrive, startGame, type Visitor } from "./support/visitor.ts";
+import { arrive, startGame } from "./support/visitor.ts";
 
 /** The first byte of a WebSocket's pong. */
 const PONG = 0x8a;
@@ -33,7 +34,7 @@ test("[O3] late pongs win at most 5 s a game, and nothing when only every second
 /** Milliseconds that each side thought and was not charged for. */
 async function playSlowly(
   roomId: string,
-  players: Readonly<Record<"black" | "white", Visitor>>,
+  players: Readonly<Record<"black" | "white", Client>>,
 ): Promise<{ readonly black: number; readonly white: number }> {
   const random = createRandom(3);
   const free = { black: 0, white: 0 };
@@ -41,13 +42,13 @@ async function playSlowly(
   for (let count = 0; count < STEPS && game.outcome === undefined; count += 1) {
     const { turn } = game.position;
     const mover = players[turn];
-    const before = await stateOf(mover, (state) => state.currentPlayerTurn === mover.id());
+    const before = await mover.state((state) => state.currentPlayerTurn === mover.id);
     const startedAt = performance.now();
     await pause(THINK_MS);
     const thought = performance.now() - startedAt;
     const { move, after } = randomStep(game, random);
     await mover.call("movePiece", { roomId, ...move });
-    const next = await stateOf(mover, ({ version }) => version > before.version);
+    const next = await mover.state(({ version }) => version > before.version);
     const increment = after.position.turn === turn ? 0 : INCREMENT_MS;
     free[turn] += thought - (leftOf(before, mover) - leftOf(next, mover) + increment);
     game = after;
@@ -55,19 +56,8 @@ async function playSlowly(
   return free;
 }
 
-function leftOf({ clocks }: RoomState, player: Visitor): number {
-  return clocks?.[player.id()]?.remainingMs ?? Number.NaN;
-}
-
-async function stateOf(
-  { socket, state }: Visitor,
-  matches: (state: RoomState) => boolean,
-): Promise<RoomState> {
-  for (;;) {
-    const latest = state();
-    if (latest !== undefined && matches(latest)) return latest;
-    await new Promise((heard) => socket.once("roomState", heard));
-  }
+function leftOf({ clocks }: RoomState, player: Client): number {
+  return clocks?.[player.id]?.remainingMs ?? Number.NaN;
 }
 
 /** The address of a proxy that delays every `nth` pong of a client and nothing else. */

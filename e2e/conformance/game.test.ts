@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { SHORT_GAME, stepsOf } from "../support/archive.ts";
 import { MODES } from "../support/modes.ts";
 import { fingerprintOf, scriptOf } from "../support/script.ts";
-import type { Client } from "./support/client.ts";
+import type { Client } from "../support/client.ts";
 import { isEnded, isStarted, playStep, readyUp, seatTwo, type Table } from "./support/table.ts";
 import { useTestbed } from "./support/testbed.ts";
 

@@ -2,7 +2,7 @@
 import type { AvailableRoom } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import { AS_THE_PAGE, type Mode, MODES } from "../support/modes.ts";
-import type { Client } from "./support/client.ts";
+import type { Client } from "../support/client.ts";
 import { createRoom, join } from "./support/table.ts";
 import { useTestbed } from "./support/testbed.ts";
 

@@ -12,7 +12,7 @@ import {
   seat,
   type Table,
 } from "./support/table.ts";
-import type { Client } from "./support/client.ts";
+import type { Client } from "../support/client.ts";
 import { useTestbed } from "./support/testbed.ts";
 import { AS_THE_PAGE, makeKey } from "../support/modes.ts";
 import { openPlayer } from "../support/tcp.ts";

@@ -1,7 +1,7 @@
 // Payloads of the wrong shape: each is refused with `Invalid request` and changes nothing.
 import { COMMAND_NAMES } from "@kingrow/protocol";
 import { expect, test } from "vitest";
-import type { Client } from "./support/client.ts";
+import type { Client } from "../support/client.ts";
 import { expectRefusal, startGame } from "./support/table.ts";
 import { useTestbed } from "./support/testbed.ts";
 

@@ -2,7 +2,7 @@
 import { COMMAND_NAMES } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import { type Mode, MODES } from "../support/modes.ts";
-import type { Client } from "./support/client.ts";
+import type { Client } from "../support/client.ts";
 import { createRoom, readyUp } from "./support/table.ts";
 import { useTestbed } from "./support/testbed.ts";
 

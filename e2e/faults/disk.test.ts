@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { REFUSAL_SENTENCES } from "@kingrow/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Answer } from "../conformance/support/shape.ts";
+import type { Answer } from "../support/shape.ts";
 import { Journal, report } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
 import { readScript } from "../support/script.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { Client } from "../conformance/support/client.ts";
+import { Client } from "../support/client.ts";
 import { makeKey } from "../support/modes.ts";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";

@@ -40,7 +40,7 @@ export function wireStep(player: PlayerNumber, from: number, to: number): WireSt
 }
 
 /** The fields of `movePiece`. */
-export function placesOf({ from, to }: WireStep) {
+export function placesOf({ from, to }: Omit<WireStep, "player">) {
   return { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
 }
 

@@ -42,8 +42,9 @@ async function repeat(total: number, send: () => Promise<void>): Promise<void> {
 }
 
 async function sendEvents(url: string, random: Random): Promise<void> {
-  const { socket, call } = await arrive(url, { address: anyAddress(random) });
-  const { roomId = "" } = await call("createRoom", { isPrivate: random.chance(0.5) });
+  const client = await arrive(url, { address: anyAddress(random) });
+  const { roomId = "" } = await client.call("createRoom", { isPrivate: random.chance(0.5) });
+  const { socket } = client;
   const answers = Array.from({ length: OF_ONE_CONNECTION }, () => {
     const payload: unknown = payloadOf(random, roomId);
     return socket

@@ -2,8 +2,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { coordOf, type Game, legalSteps, play, startGame as startBoard } from "@kingrow/rules";
 import { createRandom, type Random } from "@kingrow/rules/testing";
+import { placesOf } from "../../support/archive.ts";
+import type { Client } from "../../support/client.ts";
 import { makeKey } from "../../support/modes.ts";
-import { arrive, insist, startGame, type Visitor } from "./visitor.ts";
+import { arrive, insist, startGame } from "./visitor.ts";
 
 const PACE_MS = 200;
 
@@ -62,8 +64,8 @@ export async function startGames(url: string, count: number): Promise<HonestGame
 }
 
 interface Table {
-  readonly white: Visitor;
-  readonly black: Visitor;
+  readonly white: Client;
+  readonly black: Client;
 }
 
 async function sitDown(url: string, at: number): Promise<Table> {
@@ -75,9 +77,8 @@ async function sitDown(url: string, at: number): Promise<Table> {
 export function randomStep(game: Game, random: Random) {
   const step = random.pick(legalSteps(game.position));
   if (step === undefined) throw new Error("A running game has no legal step.");
-  const [from, to] = [coordOf(step.from), coordOf(step.to)];
   const played = play(game, step.from, step.to);
   if (!played.ok) throw new Error(played.error);
-  const move = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+  const move = placesOf({ from: coordOf(step.from), to: coordOf(step.to) });
   return { move, after: played.value.game };
 }

@@ -1,28 +1,9 @@
-// Plain Socket.IO clients, each with an address and a key of its own.
+// Clients with an address and a key of their own each.
 import { setTimeout as pause } from "node:timers/promises";
-import type { RoomState } from "@kingrow/protocol";
-import { asThePage, letIn, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
+import { asThePage } from "@kingrow/protocol/testing";
+import { Client } from "../../support/client.ts";
 import { makeKey } from "../../support/modes.ts";
-
-const ANSWER_WITHIN_MS = 20_000;
-
-export interface Answer {
-  readonly success: boolean;
-  readonly code?: string;
-  readonly retryInMs?: number;
-  readonly roomId?: string;
-  readonly roomState?: RoomState;
-}
-
-export interface Visitor {
-  readonly socket: StockSocket;
-  readonly id: () => string;
-  /** The latest state of any room. */
-  readonly state: () => RoomState | undefined;
-  readonly call: (event: string, payload?: object) => Promise<Answer>;
-  /** Resolves with whether the event came before the time was up. */
-  readonly hears: (event: string, withinMs: number) => Promise<boolean>;
-}
+import type { Answer } from "../../support/shape.ts";
 
 interface Arrival {
   readonly address?: string;
@@ -32,7 +13,7 @@ interface Arrival {
 
 let addresses = 0;
 
-/** An address of this machine that no other visitor has. */
+/** An address of this machine that no other client has. */
 function newAddress(): string {
   addresses += 1;
   return `127.0.${2 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}`;
@@ -41,49 +22,30 @@ function newAddress(): string {
 export async function arrive(
   url: string,
   { address = newAddress(), key = makeKey(), reconnection = false }: Arrival = {},
-): Promise<Visitor> {
+): Promise<Client> {
   const from = { localAddress: address };
-  const socket = openStockSocket(url, { ...asThePage(key), ...from, reconnection });
-  let latest: RoomState | undefined;
-  socket.on("roomState", (state: RoomState) => void (latest = state));
-  await letIn(socket);
-  return {
-    socket,
-    id: () => socket.id ?? "",
-    state: () => latest,
-    call: (event, payload = {}) => socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, payload),
-    hears: (event, withinMs) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(false), withinMs);
-        socket.once(event, () => {
-          clearTimeout(timer);
-          resolve(true);
-        });
-      }),
-  };
+  const client = new Client(url, { ...asThePage(key), ...from, reconnection });
+  await client.heard("connect");
+  return client;
 }
 
 /** Retries what a busy server refused with `OVERLOADED`, as the page does. */
-export async function insist(
-  visitor: Visitor,
-  event: string,
-  payload: object = {},
-): Promise<Answer> {
+export async function insist(client: Client, event: string, payload: object = {}): Promise<Answer> {
   for (;;) {
-    const answer = await visitor.call(event, payload);
+    const answer = await client.call(event, payload);
     if (answer.code !== "OVERLOADED") return answer;
     await pause(answer.retryInMs);
   }
 }
 
-export async function openRoom(host: Visitor, options: object = {}): Promise<string> {
+export async function openRoom(host: Client, options: object = {}): Promise<string> {
   const { roomId = "" } = await insist(host, "createRoom", { isPrivate: false, ...options });
   return roomId;
 }
 
 /** Starts a game in a new public room. Black moves first. */
 export async function startGame(
-  { white, black }: { readonly white: Visitor; readonly black: Visitor },
+  { white, black }: { readonly white: Client; readonly black: Client },
   options: object = {},
 ): Promise<string> {
   const roomId = await openRoom(white, options);

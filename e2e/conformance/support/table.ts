@@ -3,10 +3,10 @@ import { REFUSAL_SENTENCES, type RefusalCode, type RoomState } from "@kingrow/pr
 import type { Coord } from "@kingrow/rules";
 import { expect } from "vitest";
 import { placesOf, type WireStep } from "../../support/archive.ts";
-import type { Client } from "./client.ts";
+import type { Client } from "../../support/client.ts";
 import type { Testbed } from "./testbed.ts";
 import { AS_THE_PAGE, type Mode } from "../../support/modes.ts";
-import type { Answer } from "./shape.ts";
+import type { Answer } from "../../support/shape.ts";
 
 export interface Table {
   readonly roomId: string;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { StockOptions } from "@kingrow/protocol/testing";
-import { Client } from "./client.ts";
+import { Client } from "../../support/client.ts";
 import { AS_THE_PAGE, makeKey, type Mode, optionsOf } from "../../support/modes.ts";
 import { type Exit, removeDataDir, type Server, type Settings } from "../../support/server.ts";
 import { NO_LIMITS } from "../../support/settings.ts";

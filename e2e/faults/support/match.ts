@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Pace, PlayerNumber, RoomState } from "@kingrow/protocol";
 import type { WireStep } from "../../support/archive.ts";
-import type { Answer } from "../../conformance/support/shape.ts";
+import type { Answer } from "../../support/shape.ts";
 import { makeKey } from "../../support/modes.ts";
 import { checkClocks, type Turn } from "./clocks.ts";
 import { type AckedStep, checkGame, type Fault, type Journal, type Span } from "./journal.ts";

@@ -1,17 +1,10 @@
 // A stock Socket.IO client that keeps a log of everything it hears and lets tests wait for it.
 import type { AvailableRoom, RoomState } from "@kingrow/protocol";
 import { openStockSocket, type StockOptions, type StockSocket } from "@kingrow/protocol/testing";
-import { Waiters } from "../../support/waiters.ts";
-import {
-  type Answer,
-  faultsOfRoomState,
-  hasItsShape,
-  isAnswer,
-  isRoomList,
-  isRoomState,
-} from "./shape.ts";
+import { Waiters } from "./waiters.ts";
+import { type Answer, faultsOf, isAnswer, isRoomList, isRoomState } from "./shape.ts";
 
-const ANSWER_WITHIN_MS = 20_000;
+const ANSWER_WITHIN_MS = 30_000;
 /** Packet types of the Socket.IO protocol that acknowledge a call. */
 const ACKS: ReadonlySet<number> = new Set([3, 6]);
 
@@ -121,11 +114,9 @@ export class Client {
   }
 
   #misshapen(): readonly string[] {
-    const wrong = this.log.filter(({ event, payload }) => !hasItsShape(event, payload));
-    return wrong.map(({ event, payload }) => {
-      const fields = event === "roomState" ? faultsOfRoomState(payload).join(", ") : "";
-      return `${event} is misshapen: ${fields} ${JSON.stringify(payload).slice(0, 1500)}`;
-    });
+    return this.log.flatMap(({ event, payload }) =>
+      faultsOf(event, payload).map((fault) => `${fault} ${JSON.stringify(payload).slice(0, 1500)}`),
+    );
   }
 
   #answeredTwice(): readonly string[] {
