@@ -1,13 +1,12 @@
 // Measures a backup during games: its duration, and the latency of moves: `npm run bench backup [rooms]`.
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@kingrow/protocol/testing";
 import { startGames } from "../../e2e/abuse/support/games.ts";
 import { fillStore } from "../../e2e/faults/support/fill.ts";
-import { makeDataDir, removeDataDir, runToExit, startServer } from "../../e2e/support/server.ts";
-import { NO_LIMITS } from "../../e2e/support/settings.ts";
+import { makeDataDir, removeDataDir, runToExit } from "../../e2e/support/server.ts";
+import { QUIET, Site } from "../../e2e/support/site.ts";
 import { quantile } from "../base/quantile.ts";
 
 const rooms = Number(process.argv[2] ?? 100_000);
@@ -15,34 +14,29 @@ const GAMES = 20;
 const ROUNDS = 4;
 const QUIET_MS = 4_000;
 
-const dataDir = makeDataDir();
-const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
+const [dataDir, folder] = [makeDataDir(), makeDataDir()];
+await fillStore(dataDir, rooms);
+const metricsPort = await freePort();
+const settings = { ...QUIET, METRICS_PORT: String(metricsPort) };
+const site = await Site.open({ settings }, dataDir);
 try {
-  await fillStore(dataDir, rooms);
-  const metricsPort = await freePort();
-  const settings = { ...NO_LIMITS, METRICS_PORT: String(metricsPort) };
-  const server = await startServer(dataDir, await freePort(), { settings });
-  try {
-    await untilCalm(metricsPort);
-    await measure(server.url);
-  } finally {
-    await server.stop();
-  }
+  await untilCalm();
+  await measure(site.url);
 } finally {
-  removeDataDir(dataDir);
-  rmSync(folder, { recursive: true });
+  await site.close();
+  removeDataDir(folder);
 }
 
 /** After a start the server goes through all rooms once; that is another figure. */
-async function untilCalm(metricsPort: number): Promise<void> {
+async function untilCalm(): Promise<void> {
   for (let last = -1, now = 0; now !== last;) {
     last = now;
     await pause(QUIET_MS);
-    now = await commits(metricsPort);
+    now = await commits();
   }
 }
 
-async function commits(metricsPort: number): Promise<number> {
+async function commits(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^kingrow_commit_seconds_count (\d+)$/m.exec(text)?.[1]);
 }

@@ -11,13 +11,11 @@ import {
 } from "@kingrow/rules";
 import { playWhole } from "@kingrow/engine";
 
-/** Somebody who plays; `begin` is called with the moves of the opening. */
 export interface Player {
-  begin(opening: readonly Move[]): void;
+  /** A new game begins. */
+  begin(): void;
   /** The move it plays; undefined means that it takes the game to be over. */
   choose(game: Game): Promise<Move | undefined>;
-  /** Hears of every move, its own too. */
-  hear(move: Move): void;
 }
 
 export interface Score {
@@ -70,15 +68,12 @@ async function playGame(
   opening: readonly string[],
   players: Readonly<Record<Color, Player>>,
 ): Promise<Color | undefined> {
-  const moves = movesOf(opening);
-  let game = moves.reduce(after, startGame());
-  players.black.begin(moves);
-  players.white.begin(moves);
+  let game = movesOf(opening).reduce(after, startGame());
+  players.black.begin();
+  players.white.begin();
   while (game.outcome === undefined && game.moves.length < LONGEST_GAME) {
     const move = await players[game.position.turn].choose(game);
     if (move === undefined) return undefined;
-    players.black.hear(move);
-    players.white.hear(move);
     game = after(game, move);
   }
   return game.outcome?.winner;

@@ -14,7 +14,6 @@ function levelPlayer(level: Level, seedFrom: number): Player {
       seed += 1;
       return chosen(moveAt(engine, { game, level, seed }));
     },
-    hear: () => undefined,
   };
 }
 
@@ -29,7 +28,6 @@ function greedyPlayer(): Player {
       const best: Move[] = moves.filter(({ captures }) => captures.length === most);
       return best[Math.floor(random() * best.length)];
     },
-    hear: () => undefined,
   };
 }
 

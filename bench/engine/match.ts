@@ -31,6 +31,5 @@ function player(Kind: typeof Engine, ms: number): Player {
   return {
     begin: () => engine.forget(),
     choose: async (game) => engine.thinkNow({ game, limits: { ms } })?.move,
-    hear: () => undefined,
   };
 }

@@ -1,6 +1,8 @@
 // A cheap client connection for load: Socket.IO's text frames over a websocket.
+import { setTimeout as pause } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { makeKey } from "../../e2e/support/modes.ts";
+import type { Answer } from "../../e2e/support/shape.ts";
 
 export interface Line {
   /** Sends an event; `onAnswer` hears the raw text of the acknowledgement. */
@@ -110,15 +112,23 @@ function greeted(socket: WebSocket): Promise<void> {
   });
 }
 
-/** The parsed acknowledgement of a call that must succeed; a busy server is asked again when it says so. */
-export function call(line: Line, event: string, payload: object): Promise<{ roomId: string }> {
-  return new Promise((resolve, reject) => {
-    const again = () => void call(line, event, payload).then(resolve, reject);
-    line.send(event, payload, (text) => {
-      const [answer] = JSON.parse(text.slice(text.indexOf("[")));
-      if (answer.success === true) resolve(answer);
-      else if (answer.code === "OVERLOADED") setTimeout(again, answer.retryInMs);
-      else reject(new Error(`${event}: ${answer.message}`));
-    });
-  });
+/** The parsed acknowledgement. */
+export function ask(line: Line, event: string, payload: object): Promise<Answer> {
+  return new Promise((resolve) =>
+    line.send(event, payload, (text) => resolve(JSON.parse(text.slice(text.indexOf("[")))[0])),
+  );
+}
+
+/** A call that must succeed; a busy server is asked again when it says so. */
+export async function call(
+  line: Line,
+  event: string,
+  payload: object,
+): Promise<{ readonly roomId: string }> {
+  for (;;) {
+    const { success, code, message, retryInMs, roomId = "" } = await ask(line, event, payload);
+    if (success) return { roomId };
+    if (code !== "OVERLOADED") throw new Error(`${event}: ${message}`);
+    await pause(retryInMs);
+  }
 }

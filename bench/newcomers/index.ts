@@ -7,7 +7,8 @@ import { ensureBuilt } from "../../scripts/build.mjs";
 import { offer } from "../load/offer.ts";
 import { oneDigit, quantile } from "../base/quantile.ts";
 import { startEmbedded, startOnRedis } from "../base/servers.ts";
-import { type Line, openLine } from "../moves/line.ts";
+import type { Answer } from "../../e2e/support/shape.ts";
+import { ask, type Line, openLine } from "../moves/line.ts";
 
 const { values } = parseArgs({
   options: {
@@ -72,31 +73,19 @@ async function visit(url: string, number: number): Promise<Press> {
 /** A refusal for overload is retried when the server said so, until the page would give up. */
 async function playNow(line: Line, wish: object): Promise<Press> {
   const pressedAt = performance.now();
+  const silence: Answer = { success: false };
   let refused = "no answer";
   while (performance.now() - pressedAt < ANSWER_TIMEOUT_MS) {
-    const answer = await ask(line, wish);
+    const answer = await Promise.race([
+      ask(line, "playNow", wish),
+      pause(ANSWER_TIMEOUT_MS, silence, { ref: false }),
+    ]);
     if (answer.success) return { waited: performance.now() - pressedAt };
     refused = answer.code ?? refused;
     if (refused !== "OVERLOADED") break;
     await pause(answer.retryInMs);
   }
   return { refused };
-}
-
-interface Answer {
-  readonly success: boolean;
-  readonly code?: string;
-  readonly retryInMs?: number;
-}
-
-function ask(line: Line, wish: object): Promise<Answer> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ success: false }), ANSWER_TIMEOUT_MS);
-    line.send("playNow", wish, (text) => {
-      clearTimeout(timer);
-      resolve(JSON.parse(text.slice(text.indexOf("[")))[0]);
-    });
-  });
 }
 
 function rowOf(presses: readonly Press[]) {

@@ -1,7 +1,7 @@
 // Attacks the built server beside honest games: `npm run abuse [-- name… | crowd]`.
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@kingrow/protocol/testing";
-import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
+import type { Server } from "../support/server.ts";
+import { Site } from "../support/site.ts";
 import { startAttack } from "./attackers.ts";
 import { ATTACKS } from "./attacks.ts";
 import { startGames } from "./support/games.ts";
@@ -33,14 +33,11 @@ console.table(rows);
 if (rows.some(({ faults }) => faults !== "")) process.exitCode = 1;
 
 async function measure(name: string) {
-  const dataDir = makeDataDir();
-  const options = { nodeOptions: CAN_COLLECT };
-  const server = await startServer(dataDir, await freePort(), options);
+  const site = await Site.open({ settings: {}, nodeOptions: CAN_COLLECT });
   try {
-    return await measureOn(server, name);
+    return await measureOn(site.server, name);
   } finally {
-    await server.stop();
-    removeDataDir(dataDir);
+    await site.close();
   }
 }
 

@@ -1,15 +1,14 @@
 // The fuzzer at length: `npm run abuse -- fuzz [events frames requests seed]`.
-import { freePort } from "@kingrow/protocol/testing";
-import { makeDataDir, removeDataDir, startServer } from "../support/server.ts";
+import { Site } from "../support/site.ts";
 import { fuzz } from "./support/fuzz.ts";
 import { CAN_COLLECT, faultsOf, isBack, usageAtRest } from "./support/usage.ts";
 
 const [events = 100_000, frames = 20_000, requests = 20_000, seed = 1] = process.argv
   .slice(2)
   .map(Number);
-const dataDir = makeDataDir();
-const options = { settings: { LOG_LEVEL: "warn" }, nodeOptions: CAN_COLLECT };
-const server = await startServer(dataDir, await freePort(), options);
+const settings = { LOG_LEVEL: "warn" };
+const site = await Site.open({ settings, nodeOptions: CAN_COLLECT });
+const { server } = site;
 // The first part makes Node compile the program and take memory that it keeps.
 await fuzz(server, { events: events / 20, frames: frames / 20, requests: requests / 20 }, seed + 1);
 const before = await usageAtRest(server);
@@ -20,6 +19,5 @@ const faults = [
   ...(isBack(after, before) ? [] : ["memory or descriptors have not come back"]),
 ];
 console.log(JSON.stringify({ events, frames, requests, before, after, faults }));
-await server.stop();
-removeDataDir(dataDir);
+await site.close();
 if (faults.length > 0) process.exitCode = 1;
