@@ -6,12 +6,12 @@ import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { LoadingScreen, MessageScreen } from "../shell/frame/MessageScreen.tsx";
 import { HomeLink } from "../shell/address/PageLink.tsx";
 import { useArrivalAt } from "../shell/frame/arrival.ts";
-import styles from "../shell/address/links.module.css";
 import { usePathname } from "../shell/address/navigation.ts";
 import { ServicesContext, type Services, useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { TextsContext, textsStore, useTexts } from "../text/texts.ts";
 import { alertText } from "../text/refusalText.ts";
+import buttons from "../ui/Button.module.css";
 import { AlertDialog } from "../ui/Dialog.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { screens } from "./screens.ts";
@@ -76,7 +76,7 @@ function NotFoundScreen() {
   useTitle(app.name);
   return (
     <MessageScreen title={app.notFoundTitle} text={app.notFoundText}>
-      <HomeLink className={styles["action"]}>{app.toLobby}</HomeLink>
+      <HomeLink className={buttons["link"]}>{app.toLobby}</HomeLink>
     </MessageScreen>
   );
 }

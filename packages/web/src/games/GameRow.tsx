@@ -7,9 +7,9 @@ import { encodeGame, reviewAddress } from "../record/replayLink.ts";
 import { resultText } from "../record/savedGame.ts";
 import { StillBoard } from "../record/StillBoard.tsx";
 import { positionAt } from "../record/timeline.ts";
-import links from "../shell/address/links.module.css";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { textsStore, useTexts } from "../text/texts.ts";
+import buttons from "../ui/Button.module.css";
 import { Badge } from "../ui/Badge.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { opponentName, pdnOfGame, verdictOf } from "./gameFacts.ts";
@@ -76,13 +76,13 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
       </div>
       <div className={styles["actions"]}>
         <p>{resultText(game, allTexts)}</p>
-        <a className={links["action"]} href={`${REPLAY_PATH}#${code}`}>
+        <a className={buttons["link"]} href={`${REPLAY_PATH}#${code}`}>
           {texts.replay}
         </a>
-        <a className={links["action"]} href={reviewAddress({ ...game, names }, side ?? undefined)}>
+        <a className={buttons["link"]} href={reviewAddress({ ...game, names }, side ?? undefined)}>
           {record.review}
         </a>
-        <a className={links["action"]} href={`${ANALYSIS_PATH}#${code}`}>
+        <a className={buttons["link"]} href={`${ANALYSIS_PATH}#${code}`}>
           {record.analyse}
         </a>
         <CopyButton label={record.copyPdn} text={() => pdnOfGame(archived, allTexts, texts)} />

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { deleteAllGames, deleteGame, readGames } from "../record/archiveStore.ts";
 import type { Archive, ArchivedGame } from "../record/archive.ts";
 import { savePdn } from "../record/Share.tsx";
-import links from "../shell/address/links.module.css";
 import { PageLink } from "../shell/address/PageLink.tsx";
 import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
+import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
@@ -31,7 +31,7 @@ export function GamesScreen() {
       {games?.length === 0 && (
         <>
           <p>{texts.empty}</p>
-          <PageLink className={links["action"]} href={LOBBY_PATH}>
+          <PageLink className={buttons["link"]} href={LOBBY_PATH}>
             {nav.play}
           </PageLink>
           {unreadable > 0 && <Tools onRemoveAll={removeAll} />}

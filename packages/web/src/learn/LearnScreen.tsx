@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useArrivalAt } from "../shell/frame/arrival.ts";
-import links from "../shell/address/links.module.css";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useFragment } from "../shell/address/navigation.ts";
@@ -10,6 +9,7 @@ import { LESSONS, solvedOf, tasksOf } from "../study/lessons/lessonBook.ts";
 import { LessonScreen } from "../study/lessons/LessonScreen.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
+import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import styles from "./LearnScreen.module.css";
 import { Rules } from "../help/Rules.tsx";
@@ -43,7 +43,7 @@ function RulesAndLessons() {
             <h2>{lessons.heading}</h2>
             <p>{lessons.intro}</p>
             {LESSONS.map((name) => (
-              <a key={name} href={`#${name}`} className={links["action"]}>
+              <a key={name} href={`#${name}`} className={buttons["link"]}>
                 {lessons.names[name]}
                 <small>{lessons.solved(solvedOf(name), tasksOf(name).length)}</small>
               </a>

@@ -3,9 +3,9 @@ import type { LobbyData, RoomWishes } from "@kingrow/client";
 import { OPENINGS, PACES, PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
 import { useId } from "react";
 import { settingsStore, useSettings } from "../settings/settings.ts";
-import links from "../shell/address/links.module.css";
 import { PageLink } from "../shell/address/PageLink.tsx";
 import { useTexts } from "../text/texts.ts";
+import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
@@ -60,11 +60,11 @@ export function WaysToPlay(props: WaysToPlayProps) {
         >
           {lobby.createPublic}
         </RoomButton>
-        <PageLink className={links["action"]} href={PRACTICE_PATH}>
+        <PageLink className={buttons["link"]} href={PRACTICE_PATH}>
           <Icon name="computer" />
           {lobby.computer}
         </PageLink>
-        <PageLink className={links["action"]} href={TABLE_PATH}>
+        <PageLink className={buttons["link"]} href={TABLE_PATH}>
           <Icon name="pair" />
           {lobby.table}
         </PageLink>

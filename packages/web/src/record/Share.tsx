@@ -1,8 +1,8 @@
 // Sharing a position or a game: the system's share sheet, a link, a picture of the board, PDN (P28).
 import { useEffect, useId, useRef, useState } from "react";
 import { GamesLink } from "../shell/address/PageLink.tsx";
-import links from "../shell/address/links.module.css";
 import { useTexts } from "../text/texts.ts";
+import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import { drawPicture, type BoardPicture } from "./boardPicture.ts";
 import { CopyButton, CopyByHand } from "./CopyButton.tsx";
@@ -94,7 +94,7 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
           <Button icon="download" onClick={() => savePdn(pdn())}>
             {record.downloadPdn}
           </Button>
-          <GamesLink className={links["action"]} />
+          <GamesLink className={buttons["link"]} />
         </>
       )}
       <CopyByHand title={record.share} text={byHand} onClose={() => setByHand(undefined)} />

@@ -11,7 +11,7 @@ import { knownOpening, pdnOf, resultText, type SavedGame } from "../record/saved
 import { openingText } from "../record/spokenMove.ts";
 import { positionAt, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
-import links from "../shell/address/links.module.css";
+import buttons from "../ui/Button.module.css";
 import { useFragment } from "../shell/address/navigation.ts";
 import { DeadEnd } from "../shell/frame/MessageScreen.tsx";
 import { SitePage } from "../shell/header/SiteHeader.tsx";
@@ -73,10 +73,10 @@ function ReplayScreen({ game, start }: ReplayScreenProps) {
               pdn: () => pdnOf(game),
             }}
           />
-          <a className={links["action"]} href={reviewAddress(game)}>
+          <a className={buttons["link"]} href={reviewAddress(game)}>
             {record.review}
           </a>
-          <a className={links["action"]} href={`${ANALYSIS_PATH}#${encodeGame(game)}.${ply}`}>
+          <a className={buttons["link"]} href={`${ANALYSIS_PATH}#${encodeGame(game)}.${ply}`}>
             {record.analyse}
           </a>
         </div>

@@ -16,9 +16,9 @@ import { HomeLink, ReloadButton } from "../../shell/address/PageLink.tsx";
 import { goHome, goToRoom } from "../../shell/address/navigation.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useTitle } from "../../shell/tab/useTab.ts";
+import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Button } from "../../ui/Button.tsx";
-import links from "../../shell/address/links.module.css";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
 import { refusalText } from "../../text/refusalText.ts";
@@ -54,7 +54,7 @@ function FailureScreen(props: FailureScreenProps) {
         {children}
         {code === "ROOM_NOT_FOUND" && <OwnRoom onAsk={onStay} />}
         {code !== undefined && isPassing({ code }) && <ReloadButton />}
-        <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+        <HomeLink className={buttons["link"]}>{app.toLobby}</HomeLink>
       </div>
     </MessageScreen>
   );

@@ -6,11 +6,11 @@ import { Disc } from "../../board/pieces/Disc.tsx";
 import { replayLink, reviewAddress } from "../../record/replayLink.ts";
 import { pdnOf, resultText, type SavedGame } from "../../record/savedGame.ts";
 import { ShareButton } from "../../record/Share.tsx";
-import links from "../../shell/address/links.module.css";
 import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { playerName } from "../../text/roomName.ts";
 import { useTexts } from "../../text/texts.ts";
+import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
@@ -165,7 +165,7 @@ function ReviewAndShare({ view, game }: ReviewAndShareProps) {
   return (
     <>
       <a
-        className={links["action"]}
+        className={buttons["link"]}
         // Two at one device sit at the near side by turns: the review calls nobody "you".
         href={reviewAddress(game, near === undefined ? view.me?.color : undefined)}
         {...(isApart && { target: "_blank", rel: "noopener" })}

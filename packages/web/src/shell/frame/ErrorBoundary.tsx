@@ -2,9 +2,9 @@
 import { Component, type ReactNode } from "react";
 import { TextsContext, type Texts } from "../../text/texts.ts";
 import { MessageScreen } from "./MessageScreen.tsx";
-import links from "../address/links.module.css";
 import { ReloadButton } from "../address/PageLink.tsx";
 import { NotLoaded } from "../later/later.ts";
+import buttons from "../../ui/Button.module.css";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <MessageScreen title={title} text={app.brokenText}>
         <ReloadButton />
         {/* A link of the browser's own: the fault is still in this page. */}
-        <a href="/" className={links["action"]}>
+        <a href="/" className={buttons["link"]}>
           {app.toLobby}
         </a>
       </MessageScreen>

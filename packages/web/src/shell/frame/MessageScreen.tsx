@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
 import { LogoMark } from "../../ui/Logo.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import links from "../address/links.module.css";
+import buttons from "../../ui/Button.module.css";
 import { HomeLink } from "../address/PageLink.tsx";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import styles from "./MessageScreen.module.css";
@@ -48,7 +48,7 @@ export function DeadEnd({ children, ...why }: DeadEndProps) {
   return (
     <MessageScreen {...why} isAlert>
       {children}
-      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+      <HomeLink className={buttons["link"]}>{app.toLobby}</HomeLink>
     </MessageScreen>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "@kingrow/protocol";
 import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
+import buttons from "../../ui/Button.module.css";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/Logo.tsx";
@@ -67,7 +68,7 @@ export function SiteHeader() {
       <HeaderTools>
         <PageLink
           href={GAMES_PATH}
-          className={styles["games"]}
+          className={classes(buttons["button"], buttons["quiet"], styles["games"])}
           aria-label={record.games}
           title={record.games}
           aria-current={path === GAMES_PATH ? "page" : undefined}

@@ -3,9 +3,9 @@ import { formatFen, parseFen, readPdn, type PdnGame } from "@kingrow/rules";
 import { useId, useState, type DragEvent } from "react";
 import { CopyButton } from "../../record/CopyButton.tsx";
 import { GamesLink } from "../../shell/address/PageLink.tsx";
-import links from "../../shell/address/links.module.css";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
+import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "../frame/Study.module.css";
@@ -58,7 +58,7 @@ export function ImportExport(props: ImportExportProps) {
         <div className={styles["row"]}>
           <Button onClick={() => readText(text)}>{texts.openPasted}</Button>
           <Button onClick={props.onSetUp}>{texts.setUp}</Button>
-          <GamesLink className={links["action"]} />
+          <GamesLink className={buttons["link"]} />
         </div>
         <DropZone onFile={readFile} />
         <div role="alert" className={styles["bad"]}>

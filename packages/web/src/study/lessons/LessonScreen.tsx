@@ -1,6 +1,5 @@
 // A lesson: its idea in words, and positions in which it is to be found.
 import { useState } from "react";
-import links from "../../shell/address/links.module.css";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import styles from "../frame/Study.module.css";
@@ -8,6 +7,7 @@ import { keepOutcome, readOutcomes } from "../puzzles/puzzleBook.ts";
 import { SolveFrame } from "../puzzles/SolveFrame.tsx";
 import { usePuzzle } from "../puzzles/usePuzzle.ts";
 import { firstOpen, LESSONS, solvedOf, tasksOf, type LessonName } from "./lessonBook.ts";
+import buttons from "../../ui/Button.module.css";
 
 export function LessonScreen({ name }: { readonly name: LessonName }) {
   const [visit, setVisit] = useState(() => ({ index: firstOpen(name), times: 0 }));
@@ -53,7 +53,7 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
       idea={<p>{lessons.about[name]}</p>}
       next={isLast ? toNextLesson : { label: lessons.next, go: () => onGo(index + 1) }}
       ways={
-        <a href="#all" className={links["action"]}>
+        <a href="#all" className={buttons["link"]}>
           {lessons.all}
         </a>
       }
