@@ -1,4 +1,5 @@
 // The review's curve, and the analysis board's lines, drawing and files, with real pointers.
+import { expectNoScrolling } from "./checks/layout.ts";
 import { expect, test } from "./visitors/fixtures.ts";
 import { Board } from "./screens/board.ts";
 
@@ -20,6 +21,15 @@ test("[P80] the curve leads through the game by pointer and keys", async ({ visi
   await visitor.keyboard.press("ArrowRight");
   await expect(curve).toHaveAttribute("aria-valuetext", /^Move 6, Black: /);
   await board.expectPiece(23, "black");
+});
+
+test("[P80] a mistake with its best move fits a window of 1280 × 800", async ({ visitor }) => {
+  await visitor.setViewportSize({ width: 1280, height: 800 });
+  await visitor.goto("/review#t1wAAKAAAEAAAAUAAAANoEtW6Nxa2AAS9");
+  await visitor.getByRole("button", { name: "Learn from the mistakes" }).click({ timeout: 60_000 });
+  await visitor.getByRole("button", { name: "Show the best move" }).click();
+  await expect(visitor.getByText(/keeps the win/)).toBeVisible();
+  await expectNoScrolling(visitor);
 });
 
 test("[P77] arrows are drawn by the right button, with the pen by any, and stay in the link", async ({
