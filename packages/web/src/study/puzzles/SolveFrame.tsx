@@ -5,6 +5,7 @@ import { formatMove } from "@kingrow/rules";
 import { useState, type ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import type { Shape } from "../../board/surface/Shapes.tsx";
+import { keeps, localShelf } from "../../browser/shelf.ts";
 import { MoveList } from "../../record/MoveList.tsx";
 import { endsOf } from "../../record/timeline.ts";
 import { ShareButton } from "../../record/Share.tsx";
@@ -17,7 +18,6 @@ import styles from "../frame/Study.module.css";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import { encodeStudy, studyOf } from "../tree/treeLink.ts";
 import { progressText, taskText } from "./progressText.ts";
-import { keepsOutcomes } from "./puzzleBook.ts";
 import { isOver } from "./puzzlePlay.ts";
 import type { usePuzzle } from "./usePuzzle.ts";
 
@@ -44,7 +44,7 @@ export function SolveFrame(props: SolveFrameProps) {
   const texts = useStudyTexts();
   const { play, position, moves, hint } = solving;
   const { turn } = puzzle.position;
-  const [isKept] = useState(keepsOutcomes);
+  const [isKept] = useState(() => keeps(localShelf));
   const isOpen = play.progress.kind === "open" && hint === undefined;
   const isWrong = play.progress.kind === "wrong";
   return (

@@ -1,7 +1,7 @@
 // All puzzles, which one is due today, and what the browser keeps of them.
 import { parsePuzzle, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
 import { formatFen } from "@kingrow/rules";
-import { keeps, localShelf, pageShelf, parseFields } from "../../browser/shelf.ts";
+import { pageShelf, parseFields } from "../../browser/shelf.ts";
 import { checkOf } from "../../record/replayLink.ts";
 
 export type Outcome = "solved" | "missed";
@@ -76,9 +76,4 @@ export function keepOutcome(outcomes: Outcomes, puzzle: Puzzle, outcome: Outcome
 /** How many of some puzzles are solved: what is kept of puzzles that are no more does not count. */
 export function countSolved(puzzles: readonly Puzzle[], outcomes: Outcomes): number {
   return puzzles.filter((puzzle) => isSolved(puzzle, outcomes)).length;
-}
-
-/** Whether what is solved will be known at the next visit. */
-export function keepsOutcomes(): boolean {
-  return keeps(localShelf);
 }
