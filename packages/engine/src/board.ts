@@ -34,13 +34,6 @@ export function writePosition(words: Int32Array, at: number, position: Position)
   words[at + 3] = 0;
 }
 
-/** How many squares a set holds. */
-export function countBits(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
 /** A set seen from the other end of the board. */
 export function turnedRound(bits: number): number {
   let turned = ((bits >>> 1) & 0x55555555) | ((bits & 0x55555555) << 1);

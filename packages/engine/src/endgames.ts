@@ -1,6 +1,7 @@
 // Endgames known exactly: who wins, and in how many plies when both sides play their best.
 
-import { countBits, type Side } from "./board.ts";
+import { countBits } from "@kingrow/rules";
+import { type Side } from "./board.ts";
 import { locate, keyOf, nameOf, otherOf, place, sizeOf, slicesOf, type Slice } from "./slices.ts";
 import { solve, type SliceEnds } from "./solve.ts";
 

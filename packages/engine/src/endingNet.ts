@@ -5,7 +5,8 @@
 // out in plain code, several times as slowly.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
-import { countBits, turnedRound, type Side } from "./board.ts";
+import { countBits } from "@kingrow/rules";
+import { turnedRound, type Side } from "./board.ts";
 import { makeJudge, type Judge } from "./endingModule.ts";
 import { FIRST, FULL, INPUTS, RESULT_SHIFT, SECOND, SECOND_SHIFT, SYSTEM } from "./endingShape.ts";
 import { ENDING_WEIGHTS } from "./endingWeights.ts";

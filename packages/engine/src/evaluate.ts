@@ -3,7 +3,8 @@
 // A table knows what every pattern of every band is worth, single men and their places included.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
-import { countBits, type Side } from "./board.ts";
+import { countBits } from "@kingrow/rules";
+import { type Side } from "./board.ts";
 import { judgeEnding } from "./endingNet.ts";
 import { MOST_PIECES } from "./endingShape.ts";
 import { baseThree, BANDS, LETTER_STEP, lessonsOf, PATTERNS, ZERO_LETTER } from "./patterns.ts";

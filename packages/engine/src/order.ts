@@ -2,7 +2,8 @@
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 // oxlint-disable max-params -- small integers in registers are the point
 
-import { countBits, TAG_CAPTURE, TAG_SQUARES, WORDS, type Side } from "./board.ts";
+import { countBits } from "@kingrow/rules";
+import { TAG_CAPTURE, TAG_SQUARES, WORDS, type Side } from "./board.ts";
 
 /** A move that has been good so often halves what is known of all. */
 const MOST_PRAISE = 1 << 22;

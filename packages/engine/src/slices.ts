@@ -5,7 +5,8 @@
 // places where two groups overlap are left empty.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
-import { countBits, turnedRound, type Side } from "./board.ts";
+import { countBits } from "@kingrow/rules";
+import { turnedRound, type Side } from "./board.ts";
 
 /** The most pieces of one kind that a slice can have. */
 const MOST_ALIKE = 3;

@@ -1,6 +1,6 @@
 // A room as data, and the pure function that changes it. No clock, no randomness, no I/O; runs on server and page.
 export { type AnsweredMove, listOfAnswered, NO_ANSWERED_MOVES } from "./state/answeredMoves.ts";
-export type { RoomCommand } from "./commands/command.ts";
+export type { PlainCommand, RoomCommand } from "./commands/command.ts";
 export { nextDeadline } from "./deadlines.ts";
 export { moverOf } from "./course/gameClocks.ts";
 export { featuredGame, lobbyEntry } from "./projection/lobbyProjection.ts";
@@ -16,6 +16,7 @@ export {
   changeSeats,
   countsForCreator,
   createRoom,
+  isClosed,
   isSeated,
   seatedIn,
   type Actor,
@@ -43,4 +44,5 @@ export {
   SEAT_KEPT_MS,
   UNCHANGED_ROOM_KEPT_MS,
 } from "./state/times.ts";
-export { isClosed, transition, type Change, type Notice } from "./transition.ts";
+export type { Change, Notice } from "./state/change.ts";
+export { transition } from "./transition.ts";

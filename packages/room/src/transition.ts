@@ -13,9 +13,6 @@ import { partingBetween, placeAfterParting } from "./course/freedSeats.ts";
 import { withConsequences } from "./course/consequences.ts";
 import { answerTakeback, offerTakeback } from "./commands/takebacks.ts";
 
-export type { Change, Decision, Notice } from "./state/change.ts";
-export { isClosed } from "./state/room.ts";
-
 /**
  * Decides a command at `now` (epoch milliseconds). A change has the next version, ready to be
  * committed. Returns the same room if nothing changes. A closed room is not found (R3).

@@ -5,9 +5,9 @@
 // apart and gives the printed error. `START=present` goes on from the weights that there are.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
-import { findMove, initialPosition, parseFen, playMove } from "@kingrow/rules";
+import { countBits, findMove, initialPosition, parseFen, playMove } from "@kingrow/rules";
 import { readFileSync, writeFileSync } from "node:fs";
-import { countBits, sideOf, turnedRound, WORDS, writePosition } from "../board.ts";
+import { sideOf, turnedRound, WORDS, writePosition } from "../board.ts";
 import {
   FIRST,
   FULL,

@@ -1,7 +1,7 @@
 // Training samples for the evaluation: quiet positions of games, their results and features.
 
-import { findMove, initialPosition, playMove, type Position } from "@kingrow/rules";
-import { countBits, WORDS, writePosition } from "../board.ts";
+import { countBits, findMove, initialPosition, playMove, type Position } from "@kingrow/rules";
+import { WORDS, writePosition } from "../board.ts";
 import { capturing } from "../generate.ts";
 import { patternsOf } from "../patterns.ts";
 

@@ -8,8 +8,8 @@
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 // oxlint-disable max-params -- small integers in registers are the point
 
-import type { Move, Position } from "@kingrow/rules";
-import { countBits, sideOf, WORDS, writePosition, type Side } from "../board.ts";
+import { countBits, type Move, type Position } from "@kingrow/rules";
+import { sideOf, WORDS, writePosition, type Side } from "../board.ts";
 import type { Endgames } from "../endgames.ts";
 import { canStep, capturing, generate } from "../generate.ts";
 import { differentMoves } from "../root.ts";

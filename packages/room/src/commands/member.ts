@@ -10,8 +10,8 @@ export interface Member {
   readonly seat: Seat;
 }
 
-/** A player with a seat in a running game. */
-export interface Player extends Member {
+/** A member of a running game. */
+export interface GameMember extends Member {
   readonly game: Game;
 }
 
@@ -24,7 +24,7 @@ export function memberOf(room: Room, actor: Actor): Result<Member, RefusalCode> 
   return err("ROOM_NOT_FOUND");
 }
 
-export function playerOf(room: Room, actor: Actor): Result<Player, RefusalCode> {
+export function gameMemberOf(room: Room, actor: Actor): Result<GameMember, RefusalCode> {
   const member = memberOf(room, actor);
   if (!member.ok) return member;
   if (room.game === undefined) return err("GAME_NOT_STARTED");

@@ -10,7 +10,7 @@ import { clocksAfterStep, flagAt } from "../course/gameClocks.ts";
 import { endGame } from "../course/phases.ts";
 import { type Room, withSeat } from "../state/room.ts";
 import { colorOf, seatOf, type Seat } from "../state/seat.ts";
-import { type Member, memberOf, playerOf, type Player } from "./member.ts";
+import { type Member, memberOf, gameMemberOf, type GameMember } from "./member.ts";
 
 /** Stands for light squares and places outside the board. Never part of a move. */
 const NOWHERE: Square = 0;
@@ -36,19 +36,19 @@ export function move(room: Room, command: MovePiece, now: number): Decision {
   const answeredVersion = answeredBefore(member.value.seat, command.moveId);
   if (answeredVersion !== undefined) return ok({ room, notices: [], answeredVersion });
   if (isStale(room, command)) return refused("STALE");
-  const player = playerOf(room, command.actor);
-  return player.ok ? playStep(room, player.value, command, now) : player;
+  const inGame = gameMemberOf(room, command.actor);
+  return inGame.ok ? playStep(room, inGame.value, command, now) : inGame;
 }
 
-function playStep(room: Room, player: Player, command: MovePiece, now: number): Decision {
-  if (player.game.position.turn !== colorOf(player.number)) return refused("NOT_YOUR_TURN");
+function playStep(room: Room, member: GameMember, command: MovePiece, now: number): Decision {
+  if (member.game.position.turn !== colorOf(member.number)) return refused("NOT_YOUR_TURN");
   const receivedAt = Math.min(command.receivedAt ?? now, now);
   if (receivedAt >= (flagAt(room) ?? Infinity)) return refused("GAME_OVER");
   const from = squareAt(command.from) ?? NOWHERE;
-  const played = play(player.game, from, squareAt(command.to) ?? NOWHERE);
+  const played = play(member.game, from, squareAt(command.to) ?? NOWHERE);
   if (!played.ok) return refused(CODES[played.error]);
-  const seat = seatAfter(room, player.seat, { played: played.value, command });
-  const moved = withStep(room, { number: player.number, seat, played: played.value }, now);
+  const seat = seatAfter(room, member.seat, { played: played.value, command });
+  const moved = withStep(room, { number: member.number, seat, played: played.value }, now);
   return changed(
     endIfDecided(
       clocksAfterStep(moved, room, { now, receivedAt, lagMs: command.actor.lagMs }),

@@ -7,13 +7,13 @@ import type { AnswerOffer } from "./command.ts";
 import { replayGame } from "../state/replay.ts";
 import { changeSeat, type Room } from "../state/room.ts";
 import { colorOf, otherSeat, type Actor, type SeatNumber } from "../state/seat.ts";
-import { playerOf } from "./member.ts";
+import { gameMemberOf } from "./member.ts";
 
 /** Allows one request until its player has moved again, and one in a room at a time. */
 export function offerTakeback(room: Room, actor: Actor): Decision {
-  const player = playerOf(room, actor);
-  if (!player.ok) return player;
-  const { number, seat, game } = player.value;
+  const member = gameMemberOf(room, actor);
+  if (!member.ok) return member;
+  const { number, seat, game } = member.value;
   if (room.clocks !== undefined) return refused("NOT_ALLOWED");
   if (seat.hasOfferedTakeback === true || room.takebackOffer !== undefined)
     return refused("TAKEBACK_ALREADY_OFFERED");
@@ -25,10 +25,10 @@ export function offerTakeback(room: Room, actor: Actor): Decision {
 }
 
 export function answerTakeback(room: Room, { actor, accept }: AnswerOffer, now: number): Decision {
-  const player = playerOf(room, actor);
-  if (!player.ok) return player;
+  const member = gameMemberOf(room, actor);
+  if (!member.ok) return member;
   if (room.clocks !== undefined) return refused("NOT_ALLOWED");
-  const asker = otherSeat(player.value.number);
+  const asker = otherSeat(member.value.number);
   if (room.takebackOffer !== asker) return refused("NO_TAKEBACK_OFFER");
   const answered = { ...room, takebackOffer: undefined };
   return changed(accept ? takeBack(answered, asker, now) : answered);

@@ -7,7 +7,8 @@ import { lobbyEntry } from "../projection/lobbyProjection.ts";
 import { project } from "../projection/projection.ts";
 import { seatedIn, type Room, type Seat } from "../state/room.ts";
 import type { ModelAnswer, RoomModel } from "./roomModel.ts";
-import { transition, type Change, type Decision } from "../transition.ts";
+import type { Change, Decision } from "../state/change.ts";
+import { transition } from "../transition.ts";
 
 /** A command, the room it came to, and when. */
 export interface Occasion {

@@ -4,7 +4,8 @@ import { coordOf, parseFen, parseMove, startGame } from "@kingrow/rules";
 import type { MovePiece, PlainCommand, RoomCommand } from "../commands/command.ts";
 import { project } from "../projection/projection.ts";
 import { createRoom, type Actor, type Room } from "../state/room.ts";
-import { transition, type Change } from "../transition.ts";
+import type { Change } from "../state/change.ts";
+import { transition } from "../transition.ts";
 
 /** When the rooms of the tests are created. */
 export const T0 = 1_700_000_000_000;

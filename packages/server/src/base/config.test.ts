@@ -23,12 +23,6 @@ function faultsOf(environment: Environment): readonly string[] {
   return result.ok ? [] : result.faults;
 }
 
-function isGone(name: string): boolean {
-  return faultsOf({ [name]: "1" })
-    .join("")
-    .includes("no effect");
-}
-
 /** As SPEC.md writes it. */
 function within({ count, seconds }: Rate, of = ""): string {
   return `${count.toLocaleString("en")} ${of}in ${seconds} s`;
@@ -87,12 +81,8 @@ describe("readConfig", () => {
     expect(told.filter((words) => !spec.includes(words))).toEqual([]);
   });
 
-  it("has few settings, and refuses those of earlier versions by name", () => {
+  it("has few settings", () => {
     expect(EXPLAINED.length).toBeLessThanOrEqual(22);
-    expect(faultsOf({ RATE_MOVE_PIECE: "30/10", MAX_CALL_MS: "14" })).toEqual([
-      "MAX_CALL_MS has no effect any more. Remove it.",
-      "RATE_MOVE_PIECE has no effect any more. Remove it.",
-    ]);
   });
 
   it("[X3] lets the page of the public address connect like a configured one", () => {
@@ -179,7 +169,7 @@ describe("readConfig", () => {
     const read = new Set<string>();
     const watched = new Proxy<Environment>({}, { get: (_, name) => void read.add(String(name)) });
     configOf(watched);
-    expect([...read].filter((name) => !isGone(name)).toSorted()).toEqual(EXPLAINED.toSorted());
+    expect([...read].toSorted()).toEqual(EXPLAINED.toSorted());
   });
 
   it("reads what the README's table names", () => {

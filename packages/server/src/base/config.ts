@@ -43,11 +43,7 @@ export type ConfigResult =
 export function readConfig(environment: Environment, defaultDataDir: string): ConfigResult {
   const read = new SettingsReader(environment);
   const config = configFrom(read, defaultDataDir);
-  const gone = WITHOUT_EFFECT.filter((name) => read.text(name) !== undefined);
-  const faults = [
-    ...read.faults,
-    ...gone.map((name) => `${name} has no effect any more. Remove it.`),
-  ];
+  const { faults } = read;
   return faults.length === 0 ? { ok: true, config } : { ok: false, faults };
 }
 
@@ -80,44 +76,3 @@ function configFrom(read: SettingsReader, defaultDataDir: string): Config {
     }),
   };
 }
-
-/** Settings of earlier versions. If one is still set, the server refuses to start and names it. */
-const WITHOUT_EFFECT = [
-  "REDIS_DURABILITY",
-  "MAX_MESSAGE_BYTES",
-  "MAX_ROOMS_PER_PLAYER",
-  "MAX_ROOMS_PER_ADDRESS",
-  "MAX_OPEN_ROWS_PER_ADDRESS",
-  "MAX_SEATS_PER_PLAYER",
-  "MAX_SEATS_PER_ADDRESS",
-  "MAX_LOOP_DELAY_MS",
-  "MAX_CALL_MS",
-  "RATE_MOVE_PIECE",
-  "RATE_PLAYER_READY",
-  "RATE_PLAY_AGAIN",
-  "RATE_CREATE_ROOM",
-  "RATE_JOIN_ROOM",
-  "RATE_GET_AVAILABLE_ROOMS",
-  "RATE_GREET",
-  "RATE_OTHER",
-  "RATE_FLOOD",
-  "RATE_ROOMS_PER_ADDRESS",
-  "RATE_JOINS_PER_ADDRESS",
-  "RATE_NEW_KEYS_PER_ADDRESS",
-  "RATE_HANDSHAKES_PER_ADDRESS",
-  "RATE_NOT_FOUND_PER_ADDRESS",
-  "RATE_PACKETS",
-  "RATE_BYTES",
-  "FLOOD_WAIT_SECONDS",
-  "RATE_REQUESTS_PER_IP",
-  "RATE_TCP_CONNECTIONS_PER_IP",
-  "MAX_TCP_CONNECTIONS_PER_IP",
-  "MAX_WAITING_MESSAGES",
-  "MAX_WAITING_BYTES",
-  "DRAIN_SECONDS",
-  "MAX_BACKLOG_BYTES",
-  "HEADER_SECONDS",
-  "REQUEST_SECONDS",
-  "CONNECT_SECONDS",
-  "UPGRADE_SECONDS",
-] as const;

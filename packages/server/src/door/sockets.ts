@@ -190,8 +190,12 @@ export class SocketDoor {
   }
 }
 
-function namesWebSocket({ url = "" }: IncomingMessage): boolean {
-  return new URLSearchParams(url.replace(/^[^?]*/, "")).getAll("transport").at(-1) === "websocket";
+function namesWebSocket({ url }: IncomingMessage): boolean {
+  return queryOf(url).getAll("transport").at(-1) === "websocket";
+}
+
+function queryOf(url = ""): URLSearchParams {
+  return new URLSearchParams(url.replace(/^[^?]*/, ""));
 }
 
 /** Pages that may connect. */
@@ -229,7 +233,7 @@ function isThisMachine(origin: string): boolean {
 
 /** Why this server refuses the request from any client. */
 function whyUnfit(request: IncomingMessage, isWebsocketOnly: boolean): string | undefined {
-  const query = new URLSearchParams(request.url?.replace(/^[^?]*/, ""));
+  const query = queryOf(request.url);
   if (isWebsocketOnly && query.get("transport") === "polling") return POLLING_REFUSED;
   // JSONP: a browser sends such a request for any site, without `Origin`.
   return query.has("j") ? "Scripts of other sites are not allowed" : undefined;

@@ -1,18 +1,5 @@
 // Queues of tasks by name: the tasks of one name run one at a time, in order.
 
-export interface Mailbox {
-  /** Runs the task after all earlier ones of this name, at once if there are none. Settles as the task does. */
-  run<T>(name: string, task: () => Promise<T>): Promise<T>;
-  /** Resolves when no task is left. */
-  idle(): Promise<void>;
-  /** Unfinished tasks of this name. */
-  lengthOf(name: string): number;
-  /** Names with unfinished tasks; other names take no memory. */
-  readonly size: number;
-  /** Unfinished tasks of all names. */
-  readonly waiting: number;
-}
-
 interface Queue {
   /** Settles with the last task. */
   tail: Promise<void>;
@@ -30,10 +17,11 @@ function begin<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-export function createMailbox(): Mailbox {
+export function createMailbox() {
   const queues = new Map<string, Queue>();
   let waiting = 0;
 
+  /** Runs the task after all earlier ones of this name, at once if there are none. Settles as the task does. */
   function run<T>(name: string, task: () => Promise<T>): Promise<T> {
     const queue = queues.get(name) ?? { tail: NOTHING, length: 0 };
     const isFirst = queue.length === 0;
@@ -53,6 +41,7 @@ export function createMailbox(): Mailbox {
     if (queue.length === 0) queues.delete(name);
   }
 
+  /** Resolves when no task is left. */
   async function idle(): Promise<void> {
     while (queues.size > 0) await Promise.all(Array.from(queues.values(), ({ tail }) => tail));
   }
@@ -60,10 +49,13 @@ export function createMailbox(): Mailbox {
   return {
     run,
     idle,
-    lengthOf: (name) => queues.get(name)?.length ?? 0,
+    /** Unfinished tasks of this name. */
+    lengthOf: (name: string) => queues.get(name)?.length ?? 0,
+    /** Names with unfinished tasks; other names take no memory. */
     get size() {
       return queues.size;
     },
+    /** Unfinished tasks of all names. */
     get waiting() {
       return waiting;
     },

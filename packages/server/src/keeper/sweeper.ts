@@ -16,13 +16,6 @@ const LONGEST_WAIT_MS = 5_000;
 /** The result of a visit. A damaged room is not visited again until it has another deadline. */
 export type Visit = "changed" | "unchanged" | "refused by the store" | "damaged";
 
-export interface Sweeper {
-  /** A room has a deadline (epoch ms), maybe an earlier one than all others. */
-  expect(deadline: number): void;
-  /** Resolves when the running visits are done; no others are begun. */
-  stop(): Promise<void>;
-}
-
 export interface SweeperOptions {
   readonly store: RoomStore;
   readonly clock: Clock;
@@ -33,7 +26,7 @@ export interface SweeperOptions {
 }
 
 /** Begins with the rooms that are due now. */
-export function startSweeper({ store, clock, visit, onFault }: SweeperOptions): Sweeper {
+export function startSweeper({ store, clock, visit, onFault }: SweeperOptions) {
   const { now } = clock;
   const resting = createRests(now);
   let wakeAt = Number.POSITIVE_INFINITY;
@@ -41,7 +34,7 @@ export function startSweeper({ store, clock, visit, onFault }: SweeperOptions): 
   let isStopped = false;
   let sweeping = sweep();
 
-  /** Waking too early does no harm: nothing is due then. */
+  /** A room has a deadline (epoch ms), maybe an earlier one than all others. Waking too early does no harm. */
   function expect(deadline: number): void {
     if (isStopped || deadline >= wakeAt) return;
     wakeAt = deadline;
@@ -86,7 +79,8 @@ export function startSweeper({ store, clock, visit, onFault }: SweeperOptions): 
 
   return {
     expect,
-    async stop() {
+    /** Resolves when the running visits are done; no others are begun. */
+    async stop(): Promise<void> {
       isStopped = true;
       cancelWake?.();
       await sweeping;

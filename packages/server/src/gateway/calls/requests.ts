@@ -2,11 +2,12 @@
 import {
   COMMAND_NAMES,
   type CommandName,
+  type CommandPayload,
   parseCommand,
   type RoomOptions,
   roomOptions,
 } from "@kingrow/protocol";
-import type { Actor, RoomCommand } from "@kingrow/room";
+import type { Actor, PlainCommand, RoomCommand } from "@kingrow/room";
 
 export interface OpenRequest {
   readonly type: "create" | "playNow";
@@ -51,19 +52,27 @@ export function readRequest(
 
 type Reader = (payload: unknown, facts: CallFacts) => Request | undefined;
 
-function shapeOf<N extends CommandName>(name: N) {
-  return (payload: unknown) => parseCommand(name, payload);
-}
+/** Events about a room that the payload names. */
+type RoomEvent = Exclude<CommandName, "getAvailableRooms" | "createRoom" | "playNow" | "watchRoom">;
 
-/** A request about the room that the payload names. */
-function inRoom<P extends { readonly roomId: string }>(
-  parse: (payload: unknown) => P | undefined,
-  toCommand: (payload: P, facts: CallFacts) => RoomCommand,
+function inRoom<N extends RoomEvent>(
+  name: N,
+  toCommand: (payload: CommandPayload<N>, facts: CallFacts) => RoomCommand,
 ): Reader {
   return (unparsed, facts) => {
-    const payload = parse(unparsed);
+    const payload = parseCommand(name, unparsed);
     return payload && { type: "room", roomId: payload.roomId, command: toCommand(payload, facts) };
   };
+}
+
+/** A command without parameters. */
+function plain(name: RoomEvent, type: PlainCommand["type"] | "join"): Reader {
+  return inRoom(name, (_, { actor }) => ({ type, actor }));
+}
+
+/** The answer to an offer. */
+function answering(name: "answerDraw" | "answerTakeback"): Reader {
+  return inRoom(name, ({ accept }, { actor }) => ({ type: name, actor, accept }));
 }
 
 const READERS: Readonly<Record<CommandName, Reader>> = {
@@ -85,7 +94,7 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
     const by = parseCommand("watchRoom", payload);
     return by && { type: "watch", by };
   },
-  movePiece: inRoom(shapeOf("movePiece"), (move, { actor, receivedAt }) => ({
+  movePiece: inRoom("movePiece", (move, { actor, receivedAt }) => ({
     type: "move",
     actor,
     receivedAt,
@@ -95,35 +104,27 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
     ...(move.version !== undefined && { version: move.version }),
   })),
   // After a lost connection a player may name the old socket of the seat. It has no effect if another one has the seat (R5).
-  leaveRoom: inRoom(shapeOf("leaveRoom"), ({ playerId }, { actor }) => ({
+  leaveRoom: inRoom("leaveRoom", ({ playerId }, { actor }) => ({
     type: "leave",
     actor: { ...actor, socketId: playerId ?? actor.socketId },
   })),
-  playerReady: inRoom(shapeOf("playerReady"), ({ isReady }, { actor }) => ({
+  playerReady: inRoom("playerReady", ({ isReady }, { actor }) => ({
     type: "setReady",
     actor,
     isReady,
   })),
-  answerDraw: inRoom(shapeOf("answerDraw"), ({ accept }, { actor }) => ({
-    type: "answerDraw",
-    actor,
-    accept,
-  })),
-  answerTakeback: inRoom(shapeOf("answerTakeback"), ({ accept }, { actor }) => ({
-    type: "answerTakeback",
-    actor,
-    accept,
-  })),
-  greet: inRoom(shapeOf("greet"), ({ greeting }, { actor }) => ({
+  answerDraw: answering("answerDraw"),
+  answerTakeback: answering("answerTakeback"),
+  greet: inRoom("greet", ({ greeting }, { actor }) => ({
     type: "greet",
     actor,
     greeting,
   })),
-  joinRoom: inRoom(shapeOf("joinRoom"), (_, { actor }) => ({ type: "join", actor })),
-  playAgain: inRoom(shapeOf("playAgain"), (_, { actor }) => ({ type: "playAgain", actor })),
-  releaseSeat: inRoom(shapeOf("releaseSeat"), (_, { actor }) => ({ type: "releaseSeat", actor })),
-  resign: inRoom(shapeOf("resign"), (_, { actor }) => ({ type: "resign", actor })),
-  offerDraw: inRoom(shapeOf("offerDraw"), (_, { actor }) => ({ type: "offerDraw", actor })),
-  takeback: inRoom(shapeOf("takeback"), (_, { actor }) => ({ type: "takeback", actor })),
-  claimWin: inRoom(shapeOf("claimWin"), (_, { actor }) => ({ type: "claimWin", actor })),
+  joinRoom: plain("joinRoom", "join"),
+  playAgain: plain("playAgain", "playAgain"),
+  releaseSeat: plain("releaseSeat", "releaseSeat"),
+  resign: plain("resign", "resign"),
+  offerDraw: plain("offerDraw", "offerDraw"),
+  takeback: plain("takeback", "takeback"),
+  claimWin: plain("claimWin", "claimWin"),
 };

@@ -97,13 +97,6 @@ export function createWatcherCounts(secret: string, now: () => number): WatcherC
   };
 }
 
-export interface WatchIds {
-  /** The same on every node and after a restart. */
-  of(roomId: string): string;
-  /** `undefined` for an id that this server has not made. */
-  roomOf(watchId: string): string | undefined;
-}
-
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const CIPHER = "aes-256-ctr";
@@ -112,19 +105,21 @@ const CIPHER = "aes-256-ctr";
  * A watch id is a keyed hash of the room id, followed by the encrypted room id with the hash as initial counter.
  * Nobody can read or forge one, and a changed one does not fit its hash.
  */
-export function createWatchIds(secret: string): WatchIds {
+export function createWatchIds(secret: string) {
   const [hashKey, cipherKey] = [keyFor(secret, "hash"), keyFor(secret, "cipher")];
   const tagOf = (roomId: string): Buffer =>
     createHmac("sha256", hashKey).update(roomId).digest().subarray(0, TAG_BYTES);
 
   return {
-    of(roomId) {
+    /** The same on every node and after a restart. */
+    of(roomId: string): string {
       const tag = tagOf(roomId);
       const cipher = createCipheriv(CIPHER, cipherKey, tag);
       const bytes = Buffer.concat([tag, cipher.update(roomId, "utf8"), cipher.final()]);
       return WATCH_ID_MARK + bytes.toString("base64url");
     },
-    roomOf(watchId) {
+    /** `undefined` for an id that this server has not made. */
+    roomOf(watchId: string): string | undefined {
       if (!watchId.startsWith(WATCH_ID_MARK)) return undefined;
       const bytes = Buffer.from(watchId.slice(WATCH_ID_MARK.length), "base64url");
       if (bytes.length <= TAG_BYTES) return undefined;
