@@ -84,7 +84,6 @@ test("[P75] a player on another screen keeps the seat while that screen is open"
   const visits = createVisits(clock);
   const session = fakeSession();
   visits.enter("a", () => session);
-  visits.stay();
   visits.end("a");
   const letGo = visits.hold();
   clock.advance(60_000);
@@ -92,7 +91,6 @@ test("[P75] a player on another screen keeps the seat while that screen is open"
   expect(visits.stayed.getState()).toBe(session);
   letGo();
   expect(visits.enter("a", fakeSession)).toBe(session);
-  visits.stay();
   visits.hold()();
   clock.advance(0);
   expect(session.leave).toHaveBeenCalledOnce();
@@ -120,7 +118,6 @@ test("[P75] a player who returns to the room keeps the seat when the other scree
   const visits = createVisits(clock);
   const session = fakeSession();
   visits.enter("a", () => session);
-  visits.stay();
   const letGo = visits.hold();
   visits.enter("a", fakeSession);
   letGo();
@@ -132,7 +129,6 @@ test("[P75] a visit whose seat is gone ends at once, and the other screen stays"
   const visits = createVisits(new FakeClock());
   const session = fakeSession();
   visits.enter("a", () => session);
-  visits.stay();
   const letGo = visits.hold();
   visits.leave();
   letGo();
@@ -145,7 +141,6 @@ test("[P75] a player whom the search moves to another room keeps the seat there"
   const visits = createVisits(clock);
   const [first, second] = [fakeSession(), fakeSession()];
   visits.enter("a", () => first);
-  visits.stay();
   visits.end("a");
   const letGo = visits.hold();
   visits.move("b", () => second);
@@ -162,7 +157,7 @@ test("[P75] the address of a room that the search has left leads to the room of 
   const clock = new FakeClock();
   const visits = createVisits(clock);
   visits.enter("a", fakeSession);
-  visits.stay();
+  visits.hold();
   visits.move("b", fakeSession);
   expect(visits.movedFrom("a")).toBe("b");
   visits.move("c", fakeSession);

@@ -10,8 +10,6 @@ export interface Visits {
   readonly end: (roomId: string) => void;
   /** Prevents the end of the visit when a fault removes the screen. */
   readonly keep: () => void;
-  /** Keeps the visit alive on another screen, such as practice while waiting. */
-  readonly stay: () => void;
   /** Session of a visit that continues on another screen. */
   readonly stayed: StoreApi<RoomSession | undefined>;
   /** The room of the visit, if the server has moved the player there from this one. */
@@ -20,7 +18,10 @@ export interface Visits {
   readonly move: (roomId: string, open: () => RoomSession) => void;
   /** Ends the visit at once, because its seat is gone. The other screen stays. */
   readonly leave: () => void;
-  /** Called by the other screen when it opens. Returns the function that ends the screen and the visit. */
+  /**
+   * Keeps the visit alive on another screen, such as practice while waiting. Returns the function that ends the screen,
+   * and the visit unless the player returns to the room.
+   */
   readonly hold: () => () => void;
 }
 
@@ -67,7 +68,6 @@ export function createVisits(clock: Clock): Visits {
       isKept = true;
       visit?.cancelEnd?.();
     },
-    stay: () => setStaying(true),
     stayed,
     movedFrom: (roomId) => (visit?.former.includes(roomId) === true ? visit.roomId : undefined),
     move: (roomId, open) => {

@@ -1,6 +1,6 @@
 // The root component: chooses the screen of an address, and renders what all screens share.
 import { screenAt, type Screen as ScreenName } from "@kingrow/protocol";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { LoadingScreen, MessageScreen } from "../shell/frame/MessageScreen.tsx";
@@ -37,6 +37,9 @@ function Screens() {
 
 function Known({ name, path }: { readonly name: ScreenName; readonly path: string }) {
   const Shown = screens[name].use();
+  const { visits } = useServices();
+  // Who plays the computer may wait in a room: also while that screen is still loading.
+  useEffect(() => (name === "practice" ? visits.hold() : undefined), [visits, name]);
   // oxlint-disable-next-line react/static-components -- it is fetched, and the same ever after
   return Shown === undefined ? <LoadingScreen /> : <Shown path={path} />;
 }

@@ -2,7 +2,8 @@
 import { aloneRoom, bothRoom, ME, ROOM, startedRoom } from "@kingrow/client/testing";
 import { refusalAck } from "@kingrow/protocol";
 import { act, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { screens } from "../app/screens.ts";
 import { navigate } from "../shell/address/navigation.ts";
 import { button, pass, soon, usePractice, visit } from "../testing/practiceScreen.tsx";
 
@@ -155,4 +156,16 @@ test("[P75] whoever is moved to another room meanwhile goes back to that one", a
   expect(window.location.pathname).toBe(`/room/${OTHER}`);
   expect(services.link.sentOf("leaveRoom")).toEqual([]);
   expect(screen.getByText("Please ready-up to begin playing...")).toBeTruthy();
+});
+
+test("[P75] whoever goes on before the practice is loaded gives the seat up", async () => {
+  const { user, services } = await waitInRoom();
+  vi.spyOn(screens.practice, "use").mockReturnValue(undefined);
+  await user.click(button("Play the computer while you wait"));
+  expect(window.location.pathname).toBe("/practice");
+  await pass(1_000);
+  expect(services.link.sentOf("leaveRoom")).toEqual([]);
+  await act(async () => navigate("/"));
+  await pass(100);
+  expect(services.link.sentOf("leaveRoom")).toHaveLength(1);
 });

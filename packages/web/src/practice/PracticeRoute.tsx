@@ -55,20 +55,15 @@ export function PracticeRoute() {
   );
 }
 
-/** The room in which the person waits meanwhile: it is left when this screen is, unless they go back there. */
+/** The room in which the person waits meanwhile. */
 function useWaiting(): RoomSession | undefined {
   const { visits } = useServices();
   const [waiting, setWaiting] = useState<RoomSession>();
   useEffect(() => {
-    const letGo = visits.hold();
     // A session whose seat was lost stays known, so that its message is shown.
     const look = (): void => setWaiting((before) => visits.stayed.getState() ?? before);
     look();
-    const stop = visits.stayed.subscribe(look);
-    return () => {
-      stop();
-      letGo();
-    };
+    return visits.stayed.subscribe(look);
   }, [visits]);
   return waiting;
 }

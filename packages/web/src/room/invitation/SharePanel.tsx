@@ -129,17 +129,13 @@ const LONELY_MS = 10_000;
 /** A player who waits may play the computer, and is called back when somebody comes (P75). */
 function Meanwhile({ isAlone }: { readonly isAlone: boolean }) {
   const { share } = useTexts();
-  const { visits, fetchAhead } = useServices();
+  const { fetchAhead } = useServices();
   const isLonely = useHeldFor(isAlone, LONELY_MS);
   useEffect(() => (isLonely ? fetchAhead("practice") : undefined), [fetchAhead, isLonely]);
-  const play = (): void => {
-    visits.stay();
-    navigate(PRACTICE_PATH);
-  };
   return (
     <div className={styles["notify"]}>
       <output className={styles["lonely"]}>{isLonely && share.lonely}</output>
-      <Button variant={isLonely ? "secondary" : "quiet"} onClick={play}>
+      <Button variant={isLonely ? "secondary" : "quiet"} onClick={() => navigate(PRACTICE_PATH)}>
         {share.meanwhile}
       </Button>
     </div>
