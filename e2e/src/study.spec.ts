@@ -28,7 +28,7 @@ test("[P80] a mistake with its best move fits a window of 1280 × 800", async ({
   await visitor.goto("/review#t1wAAKAAAEAAAAUAAAANoEtW6Nxa2AAS9");
   await visitor.getByRole("button", { name: "Learn from the mistakes" }).click({ timeout: 60_000 });
   await visitor.getByRole("button", { name: "Show the best move" }).click();
-  await expect(visitor.getByText(/keeps the win/)).toBeVisible();
+  await expect(visitor.getByRole("toolbar", { name: "Better" })).toBeVisible();
   await expectNoScrolling(visitor);
 });
 
