@@ -55,9 +55,9 @@ export function createVisits(clock: Clock): Visits {
   return {
     enter: (roomId, open) => {
       visit?.cancelEnd?.();
+      if (visit?.roomId !== roomId) finish();
       setStaying(false);
-      if (visit?.roomId === roomId) return visit.session;
-      finish();
+      if (visit !== undefined) return visit.session;
       visit = { roomId, session: open(), former: [], cancelEnd: undefined };
       return visit.session;
     },
@@ -82,9 +82,8 @@ export function createVisits(clock: Clock): Visits {
       visit?.cancelEnd?.();
       setStaying(true);
       return () => {
-        if (!isStaying()) return;
-        setStaying(false);
-        end();
+        // The player who leaves is not shown the room, and so gets no readier for its game.
+        if (isStaying() && visit !== undefined && !isKept) visit.cancelEnd = clock.after(0, finish);
       };
     },
   };

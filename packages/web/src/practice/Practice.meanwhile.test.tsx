@@ -111,6 +111,21 @@ test("[P75] whoever puts off one opponent is called back for the next", async ()
 
 const OTHER = "other234";
 
+test("[P75] who leaves the computer and the room is not ready in between", async () => {
+  const { user, services } = await waitInRoom({ isSearching: true });
+  await user.click(button("Play the computer while you wait"));
+  await pass(100);
+  await act(async () => services.link.answer("playerReady", { success: true, version: 2 }));
+  await act(async () => services.link.emit("roomState", bothRoom({}, 1)));
+  await user.click(button("Not yet"));
+  await user.click(button("Exit Room"));
+  await pass(100);
+  expect(services.link.sentOf("playerReady").map(({ payload }) => payload)).toEqual([
+    { roomId: ROOM, isReady: false },
+  ]);
+  expect(services.link.sentOf("leaveRoom")).toHaveLength(1);
+});
+
 test("[P75, P88] who looks for an opponent is not ready while playing the computer", async () => {
   const { user, services } = await waitInRoom({ isSearching: true });
   const sent = () => services.link.sentOf("playerReady").map(({ payload }) => payload);
