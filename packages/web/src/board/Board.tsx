@@ -20,7 +20,6 @@ export function Board(props: BoardProps) {
   return (
     <Surface numbers={numbers} handlers={props.handlers}>
       <DiscSymbols />
-      <Numbers shown={numbers} turned={turned} />
       <PieceLayer
         tracked={tracked}
         onFaded={onFaded}
@@ -31,6 +30,7 @@ export function Board(props: BoardProps) {
       />
       {props.drawn}
       <Grid board={props} turned={turned} selection={selection} cause={tracked.slides} />
+      <Numbers shown={numbers} turned={turned} />
       {explanation !== undefined && numbers !== "squares" && (
         <ToldNumbers squares={explanation.pieces} turned={turned} />
       )}

@@ -45,7 +45,6 @@ export function SetupBoard(props: SetupBoardProps) {
   return (
     <Surface numbers={numbers}>
       <DiscSymbols />
-      <Numbers shown={numbers} turned={turned} />
       <PieceLayer
         tracked={tracked}
         onFaded={onFaded}
@@ -64,6 +63,7 @@ export function SetupBoard(props: SetupBoardProps) {
       >
         <Squares {...props} />
       </div>
+      <Numbers shown={numbers} turned={turned} />
     </Surface>
   );
 }

@@ -22,18 +22,17 @@ function Strokes({ d, name }: StrokesProps) {
 }
 
 const RING = "M6 50a44 44 0 1 1 88 0a44 44 0 1 1-88 0z";
-const SQUARE = "M0 0h100v100H0z";
 const INSIDE = "M4 4h92v92H4z";
 
-/** Where the last step began and where it ended: a tint around the disc and a thin ring; a small ring on the empty square. */
+/** Where the last step began and where it ended: a tint and a thin ring; a small ring on the empty square. */
 export function LastStepMark({ end }: { readonly end: "from" | "to" }) {
   return (
     <svg
       viewBox="0 0 100 100"
       aria-hidden="true"
       className={classes(styles["mark"], styles["lastStep"])}
+      data-end={end}
     >
-      <path fillRule="evenodd" d={end === "to" ? SQUARE + RING : SQUARE} />
       <path className={styles["thin"]} d={INSIDE} />
       {end === "from" && <circle className={styles["thin"]} cx="50" cy="50" r="7" />}
     </svg>
