@@ -14,7 +14,7 @@ const sights: fc.Arbitrary<Sight> = fc
     others: fc.array(places, { maxLength: 4 }),
     jumps: fc.array(places, { maxLength: 8 }),
   })
-  .map(({ own, others, jumps }) => ({ own, pieces: [own, ...others], jumps }));
+  .map(({ own, others, jumps }) => ({ own, pieces: [own, ...others], jumps, taken: [] }));
 const parts = fc.double({ min: 0.1, max: SIDE, noNaN: true });
 const sizes: fc.Arbitrary<Size> = fc.record({ width: parts, height: parts });
 
@@ -26,7 +26,7 @@ function isCovered(square: Place, note: Place, size: Size): boolean {
 }
 
 function alone(y: number): Sight {
-  return { own: { x: 4, y }, pieces: [{ x: 4, y }], jumps: [] };
+  return { own: { x: 4, y }, pieces: [{ x: 4, y }], jumps: [], taken: [] };
 }
 
 function hasFreeRows(count: number, { pieces, jumps }: Sight): boolean {
@@ -67,6 +67,7 @@ describe("a note on the board", () => {
       own,
       pieces: [own, { x: 2, y: 4 }],
       jumps: [1, 2, 3].map((y) => ({ x: 4, y })),
+      taken: [],
     };
     expect(clearestPlace({ width: 7, height: 2 }, sight).y).toBe(5);
     const jumps = [0, 1, 2, 3, 5, 6].map((y) => ({ x: 4, y }));
@@ -82,9 +83,14 @@ describe("a note on the board", () => {
     expect(clearestPlace(size, alone(0))).toEqual({ x: 1.5, y: 1 });
   });
 
+  it("[P45] lies on empty rows rather than on pieces it does not speak of", () => {
+    const taken = [0, 1, 2, 5, 6, 7].flatMap((y) => [2, 4, 6].map((x) => ({ x, y })));
+    expect(clearestPlace({ width: 4, height: 1 }, { ...alone(6), taken }).y).toBe(4);
+  });
+
   it("takes into account what is jumped and where, also in the middle of a chain", () => {
     const must = { square: 1, reason: "must-capture", pieces: [11] } as const;
-    expect(sightOf(must, CAPTURE, false)).toEqual({
+    expect(sightOf(must, CAPTURE, false)).toMatchObject({
       own: { x: 6, y: 7 },
       pieces: [
         { x: 6, y: 7 },
@@ -98,7 +104,7 @@ describe("a note on the board", () => {
     const onward = { square: 1, reason: "must-continue", pieces: [18] } as const;
     expect(sightOf(onward, CHAIN, false).jumps).toHaveLength(4);
     const blocked = { square: 11, reason: "blocked", pieces: [] } as const;
-    expect(sightOf(blocked, QUIET, true)).toEqual({
+    expect(sightOf(blocked, QUIET, true)).toMatchObject({
       own: { x: 5, y: 2 },
       pieces: [{ x: 5, y: 2 }],
       jumps: [],

@@ -1,6 +1,6 @@
 // Places a note on the board so that it covers the squares it mentions as little as possible.
-import { type Explanation, legalSteps, type Position, type Square } from "@kingrow/rules";
-import { placeOf, PLACES, SIDE, type Place } from "./geometry.ts";
+import { type Explanation, legalSteps, pieceAt, type Position, type Square } from "@kingrow/rules";
+import { placeOf, PLACES, SIDE, squareSeenAt, type Place } from "./geometry.ts";
 
 /** In squares and parts of one. */
 export interface Size {
@@ -15,6 +15,8 @@ export interface Sight {
   readonly pieces: readonly Place[];
   /** What they would jump over, and where they would land. */
   readonly jumps: readonly Place[];
+  /** All that stands on the board. */
+  readonly taken: readonly Place[];
 }
 
 export function sightOf(
@@ -26,20 +28,35 @@ export function sightOf(
   const jumps = legalSteps(position).flatMap(({ captured, to }) =>
     captured === undefined ? [] : [captured, to],
   );
-  return { own: seen(square), pieces: [square, ...pieces].map(seen), jumps: jumps.map(seen) };
+  const taken = PLACES.flat().filter((place) => {
+    const on = squareSeenAt(place, turned);
+    return on !== undefined && pieceAt(position, on) !== undefined;
+  });
+  return {
+    own: seen(square),
+    pieces: [square, ...pieces].map(seen),
+    jumps: jumps.map(seen),
+    taken,
+  };
 }
 
 /**
  * The upper left corner of a note, in squares: always on the board, as far as can be clear of the
- * pieces, then of their jumps, and then close to the piece that was tried.
+ * pieces, then of their jumps, then of the other pieces, and then close to the piece that was tried.
  */
-export function clearestPlace({ width, height }: Size, { own, pieces, jumps }: Sight): Place {
+export function clearestPlace(
+  { width, height }: Size,
+  { own, pieces, jumps, taken }: Sight,
+): Place {
   const x = onBoard(own.x + (1 - width) / 2, width);
   const covered = (places: readonly Place[], y: number): number =>
     places.filter((place) => doMeet(place.x - x, width) && doMeet(place.y - y, height)).length;
-  // A piece weighs more than all jumps together, a jump more than any distance.
+  // A piece weighs more than all jumps together, a jump more than the others, one of them more than any distance.
   const cost = (y: number): number =>
-    1e4 * covered(pieces, y) + 100 * covered(jumps, y) + Math.abs(y + (height - 1) / 2 - own.y);
+    1e5 * covered(pieces, y) +
+    1e3 * covered(jumps, y) +
+    10 * covered(taken, y) +
+    Math.abs(y + (height - 1) / 2 - own.y);
   const y = PLACES.flatMap((_row, top) => [top, top + 1 - height])
     .map((top) => onBoard(top, height))
     .reduce((best, top) => (cost(top) < cost(best) ? top : best));
