@@ -52,22 +52,25 @@ interface PlayingProps {
 function Playing(props: PlayingProps) {
   const { practice } = props;
   const hint = useStore(practice.hint, ({ move }) => move);
-  const texts = useComputerTexts(hint !== undefined);
+  const isWarned = useStore(practice.coach.warning, (warning) => warning !== undefined);
+  const texts = useComputerTexts(hint !== undefined, isWarned);
   const extras = { ...useExtras(props), hint: endsOf(hint?.path) };
   return <LocalTable game={practice} texts={texts} extras={extras} />;
 }
 
 /** The page's texts as they read while the computer is the opponent. */
-function useComputerTexts(isHinted: boolean): Texts {
+function useComputerTexts(isHinted: boolean, isWarned: boolean): Texts {
   const texts = useTexts();
   const { practice } = useStudyTexts();
   return useMemo(() => {
-    const { computer, said, hintMark } = practice;
+    const { computer, said, hintMark, waitsForYou } = practice;
     const atTable = changed<Texts>(texts, { ...computer, say: said });
+    // The computer answers after the person has answered the coach.
+    if (isWarned) return changed<Texts>(atTable, { room: { opponentsTurn: waitsForYou } });
     return isHinted
       ? changed<Texts>(atTable, { board: hintBoard(atTable.board, hintMark) })
       : atTable;
-  }, [texts, practice, isHinted]);
+  }, [texts, practice, isHinted, isWarned]);
 }
 
 function useExtras({ practice, isWeak, onAnother }: PlayingProps): TableExtras {

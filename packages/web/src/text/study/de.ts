@@ -51,6 +51,7 @@ export const texts: StudyTexts = {
       other: "Dieser Zug verliert # Steine.",
     }),
     answerIs: (move) => `Der Computer kann mit ${move} antworten.`,
+    waitsForYou: "Wartet auf dich",
     takeBack: "Zurück und neu versuchen",
     wins: counted("de", { one: "# Sieg", other: "# Siege" }),
     losses: counted("de", { one: "# Niederlage", other: "# Niederlagen" }),

@@ -78,6 +78,7 @@ export const en = {
       other: "This move loses # pieces.",
     }),
     answerIs: (move: string) => `The computer can answer ${move}.`,
+    waitsForYou: "Waits for you",
     takeBack: "Take back and try again",
     wins: counted("en", { one: "# win", other: "# wins" }),
     losses: counted("en", { one: "# loss", other: "# losses" }),

@@ -80,6 +80,7 @@ export const texts: StudyTexts = {
       other: "Esta jugada pierde # piezas.",
     }),
     answerIs: (move) => `El ordenador puede responder ${move}.`,
+    waitsForYou: "Espera tu decisión",
     takeBack: "Deshacer y probar otra vez",
     wins: counted("es", { one: "# victoria", other: "# victorias" }),
     losses: counted("es", { one: "# derrota", other: "# derrotas" }),

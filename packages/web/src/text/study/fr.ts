@@ -69,6 +69,7 @@ export const texts: StudyTexts = {
     losesGame: "Ce coup perd la partie.",
     losesPieces: counted("fr", { one: "Ce coup perd un pion.", other: "Ce coup perd # pions." }),
     answerIs: (move) => `L'ordinateur peut répondre ${move}.`,
+    waitsForYou: "T'attend",
     takeBack: "Reprendre et réessayer",
     wins: counted("fr", { one: "# victoire", other: "# victoires" }),
     losses: counted("fr", { one: "# défaite", other: "# défaites" }),

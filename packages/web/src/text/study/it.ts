@@ -77,6 +77,7 @@ export const texts: StudyTexts = {
       other: "Questa mossa perde # pezzi.",
     }),
     answerIs: (move) => `Il computer può rispondere ${move}.`,
+    waitsForYou: "Ti aspetta",
     takeBack: "Annulla e riprova",
     wins: counted("it", { one: "# vittoria", other: "# vittorie" }),
     losses: counted("it", { one: "# sconfitta", other: "# sconfitte" }),

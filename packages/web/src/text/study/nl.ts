@@ -75,6 +75,7 @@ export const texts: StudyTexts = {
       other: "Deze zet verliest # schijven.",
     }),
     answerIs: (move) => `De computer kan ${move} antwoorden.`,
+    waitsForYou: "Wacht op je",
     takeBack: "Terugnemen en opnieuw",
     wins: counted("nl", { one: "# gewonnen", other: "# gewonnen" }),
     losses: counted("nl", { one: "# verloren", other: "# verloren" }),

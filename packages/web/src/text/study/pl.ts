@@ -85,6 +85,7 @@ export const texts: StudyTexts = {
       other: "Ten ruch traci # pionka.",
     }),
     answerIs: (move) => `Komputer może odpowiedzieć ${move}.`,
+    waitsForYou: "Czeka na ciebie",
     takeBack: "Cofnij i spróbuj znowu",
     wins: counted("pl", {
       one: "# wygrana",

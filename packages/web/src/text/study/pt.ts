@@ -77,6 +77,7 @@ export const texts: StudyTexts = {
       other: "Este lance perde # pedras.",
     }),
     answerIs: (move) => `O computador pode responder ${move}.`,
+    waitsForYou: "Espera por você",
     takeBack: "Desfazer e tentar de novo",
     wins: counted("pt", { one: "# vitória", other: "# vitórias" }),
     losses: counted("pt", { one: "# derrota", other: "# derrotas" }),

@@ -85,6 +85,7 @@ export const texts: StudyTexts = {
       other: "Этот ход теряет # шашки.",
     }),
     answerIs: (move) => `Компьютер может ответить ${move}.`,
+    waitsForYou: "Ждёт вас",
     takeBack: "Взять назад и ещё раз",
     wins: counted("ru", { one: "# победа", few: "# победы", many: "# побед", other: "# победы" }),
     losses: counted("ru", {
