@@ -4,6 +4,7 @@ import { FakeClock } from "@kingrow/time/testing";
 import type { RoomSession } from "./roomSession.ts";
 import { createStore } from "zustand/vanilla";
 import { emptyRoom, type RoomData } from "./roomData.ts";
+import { endedRoom } from "../testing/testRooms.ts";
 import { createVisits } from "./visits.ts";
 
 function fakeSession() {
@@ -111,6 +112,20 @@ test("[P75] a visit continues on another screen only by choice", () => {
   letGo();
   clock.advance(0);
   expect(session.leave).toHaveBeenCalledOnce();
+});
+
+test("[P21, P75] after a game the other screen keeps no seat", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const session = fakeSession();
+  session.store.setState({ state: endedRoom() });
+  visits.enter("a", () => session);
+  visits.end("a");
+  const letGo = visits.hold();
+  expect(visits.stayed.getState()).toBeUndefined();
+  clock.advance(0);
+  expect(session.leave).toHaveBeenCalledOnce();
+  letGo();
 });
 
 test("[P75] a player who returns to the room keeps the seat when the other screen closes", () => {

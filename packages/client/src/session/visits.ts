@@ -19,8 +19,8 @@ export interface Visits {
   /** Ends the visit at once, because its seat is gone. The other screen stays. */
   readonly leave: () => void;
   /**
-   * Keeps the visit alive on another screen, such as practice while waiting. Returns the function that ends the screen,
-   * and the visit unless the player returns to the room.
+   * Keeps the visit alive on another screen, such as practice while waiting; not after a game. Returns the function that
+   * ends the screen, and the visit unless the player returns to the room.
    */
   readonly hold: () => () => void;
 }
@@ -79,6 +79,8 @@ export function createVisits(clock: Clock): Visits {
     },
     leave: finish,
     hold: () => {
+      // Nobody waits after a game: every other screen leaves it (P21).
+      if (visit?.session.store.getState().state?.gameStatus === "ended") return () => {};
       visit?.cancelEnd?.();
       setStaying(true);
       return () => {
