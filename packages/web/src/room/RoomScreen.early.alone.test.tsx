@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { button, panel, seated, shownAt, spoken, useRoomScreen } from "../testing/roomScreen.tsx";
-import { aloneRoom, bothRoom } from "@kingrow/client/testing";
+import { aloneRoom, bothRoom, ROOM, startedRoom } from "@kingrow/client/testing";
 
 const gate = vi.hoisted(() => {
   const waiting: (() => void)[] = [];
@@ -19,6 +19,13 @@ vi.mock(import("./game/gameParts.ts"), async (original) => {
 });
 
 useRoomScreen();
+
+test("[P21] the way out of a running game asks, also before its parts are here", async () => {
+  const { user, link } = await seated(startedRoom());
+  await user.click(button("Exit Room"));
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  expect(link.sentOf("leaveRoom")).toEqual([]);
+});
 
 test("[P42] getting ready waits for no board, and what happened until it came is said", async () => {
   const { user, link, push } = await seated(aloneRoom());

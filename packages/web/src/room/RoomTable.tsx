@@ -81,7 +81,13 @@ function RoomHeader({ data, isStarted, leaving }: RoomHeaderProps) {
           {game && <game.ConnectionBars />}
         </RoomTitle>
       }
-      exit={game && isStarted ? <game.ExitGame {...leaving} /> : <ExitButton text={room.exit} />}
+      exit={
+        game && isStarted ? (
+          <game.ExitGame {...leaving} />
+        ) : (
+          <ExitButton text={room.exit} onExit={() => leaving.onAsk()} />
+        )
+      }
       tools={game && <game.Watchers data={data} />}
     />
   );

@@ -59,9 +59,14 @@ export function TableHeader({ title, exit, tools }: TableHeaderProps) {
   );
 }
 
-export function ExitButton({ text }: { readonly text: string }) {
+interface ExitButtonProps {
+  readonly text: string;
+  readonly onExit?: () => void;
+}
+
+export function ExitButton({ text, onExit = goHome }: ExitButtonProps) {
   return (
-    <Button variant="quiet" icon="exit" onClick={goHome}>
+    <Button variant="quiet" icon="exit" onClick={onExit}>
       {text}
     </Button>
   );
