@@ -8,7 +8,11 @@ import { loadStudyTexts, studyTextsStore, type StudyTexts } from "../text/study/
 import { HelpDialog } from "./HelpDialog.tsx";
 import { LESSONS, type LessonName } from "./lessons.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Other files' tests find the page in English.
+  studyTextsStore.setState(en, true);
+});
 
 function show(name: LessonName, texts: StudyTexts = en) {
   studyTextsStore.setState(texts, true);

@@ -163,7 +163,7 @@ describe("the review", () => {
     await act(async () => textsStore.setState({ language: "de", texts: await loadTexts("de") }));
     await open(`/review#${encodeGame(GAME)}`);
     expect(
-      await screen.findByRole("heading", { name: "Die Nachbetrachtung ist fertig" }),
+      await screen.findByRole("heading", { name: "Die Partieanalyse ist fertig" }),
     ).toBeTruthy();
     await act(async () => textsStore.setState({ language: "en", texts: en }));
   });
