@@ -20,7 +20,11 @@ const LAYERS = [
     test: /src.(settings|shell.(address|frame|later|services|header.HeaderTools)|text.\w{3,}\.ts|ui.(afterFrame|AnimatedDots|Icon|NameDisc))|client.src.lobby/,
     minShareCount: 2,
   },
-  { name: "site", test: /src.(shell.header|ui.(RadioRow|Select|Switch))/, minShareCount: 2 },
+  {
+    name: "site",
+    test: /src.(browser.streak|shell.header|ui.(RadioRow|Select|Switch))/,
+    minShareCount: 2,
+  },
   {
     name: "table",
     test: /src.(shell.(?!time.Player|tab.(noti|useCall))|ui.(?!ConfirmButton))/,

@@ -19,7 +19,7 @@ export const LOBBY: Walks = {
     yield "an empty lobby";
 
     await wire.push("availableRooms", ROOMS);
-    await expect(lobby.list.getByRole("listitem")).toHaveCount(4);
+    await expect(lobby.list.getByRole("listitem")).toHaveCount(8);
     yield "the lobby with open and full rooms";
 
     wire.answer("joinRoom", "silence");
@@ -68,10 +68,17 @@ export const LOBBY: Walks = {
   },
 };
 
-/** Public rooms as the server lists them: two open, two full. */
-const ROOMS = [1, 2, 3, 4].map((number) => ({
-  id: `room000${number}`,
-  playerCount: number < 3 ? 1 : 2,
-  maxPlayers: 2,
-  status: number < 3 ? "Open" : "Full",
-}));
+/** Public rooms as the server lists them: three that wait, five that are played. */
+const ROOMS = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => {
+  const isOpen = number < 4;
+  return {
+    id: `room000${number}`,
+    playerCount: isOpen ? 1 : 2,
+    maxPlayers: 2,
+    status: isOpen ? "Open" : "Full",
+    gameStatus: isOpen ? "waiting" : "started",
+    options: { pace: ["none", "3+2", "5+3"][number % 3], opening: "free", watchable: number !== 7 },
+    createdAt: Date.now() - number * 60_000,
+    names: [number, isOpen || number === 8 ? null : 3 * number],
+  };
+});

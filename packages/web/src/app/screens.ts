@@ -13,7 +13,7 @@ export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
   room: later(async () => (await import("../room/RoomScreen.tsx")).RoomRoute),
   learn: studyScreen(async () => (await import("../learn/LearnScreen.tsx")).LearnScreen),
   watch: studyScreen(async () => (await import("../watch/WatchRoute.tsx")).WatchRoute),
-  replay: later(async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute),
+  replay: studyScreen(async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute),
   review: studyScreen(async () => (await import("../study/review/ReviewRoute.tsx")).ReviewRoute),
   analysis: studyScreen(
     async () => (await import("../study/analysis/AnalysisRoute.tsx")).AnalysisRoute,

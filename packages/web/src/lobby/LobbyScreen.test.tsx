@@ -261,7 +261,7 @@ test("[P1, P46] sixty rooms that change five times a second: the row under the p
 test("[P81] after a night with the lobby open the puzzle of the day is the new day's", async () => {
   vi.setSystemTime(new Date(2026, 4, 1, 23, 59));
   await lobby();
-  expect(screen.getByRole("link", { name: "Puzzle of the day · May 1" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Puzzle of the day ?May 1$/ })).toBeTruthy();
   await act(async () => vi.advanceTimersByTimeAsync(2 * 60_000));
-  expect(screen.getByRole("link", { name: "Puzzle of the day · May 2" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Puzzle of the day ?May 2$/ })).toBeTruthy();
 });

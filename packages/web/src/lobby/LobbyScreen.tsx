@@ -3,6 +3,7 @@ import { openLobby, type Lobby, type RoomWishes } from "@kingrow/client";
 import { PUZZLES_PATH } from "@kingrow/protocol";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
+import { dayOf, daysInARow } from "../browser/streak.ts";
 import { useSettings } from "../settings/settings.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { PageLink } from "../shell/address/PageLink.tsx";
@@ -60,8 +61,8 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
             onPlayNow={() => void lobby.playNow(wishes)}
           />
           <OwnRoomsPart />
-          <PuzzleOfTheDay />
         </div>
+        <PuzzleOfTheDay />
       </div>
       <RoomList
         data={data}
@@ -104,10 +105,15 @@ const MINUTE_MS = 60_000;
 
 function PuzzleOfTheDay() {
   const { lobby } = useTexts();
-  const now = useNow(Date.now, MINUTE_MS);
+  const now = new Date(useNow(Date.now, MINUTE_MS));
+  const days = daysInARow(dayOf(now));
   return (
     <PageLink className={styles["puzzle"]} href={`${PUZZLES_PATH}#today`}>
-      {lobby.puzzleOfTheDay} · {dateText(new Date(now))}
+      <b>{lobby.puzzleOfTheDay}</b>
+      <span>
+        {dateText(now)}
+        {days > 1 && ` · ${lobby.daysInARow(days)}`}
+      </span>
     </PageLink>
   );
 }

@@ -3,8 +3,10 @@ import { type AvailableRoom, WATCH_PATH } from "@kingrow/protocol";
 import { playerName, roomName } from "../text/roomName.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { minutesText } from "../text/timeText.ts";
+import buttons from "../ui/Button.module.css";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
 import { NameDisc } from "../ui/NameDisc.tsx";
 import styles from "./RoomRow.module.css";
 
@@ -50,13 +52,13 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         {factsOf(room, now, texts).map((fact) => `\u00A0· ${fact.replaceAll(" ", "\u00A0")}`)}
       </span>
       <span className={styles["facts"]}>
-        <span className={styles["id"]}>{room.id}</span>
         <span className={styles["count"]}>{lobby.players(room.playerCount, room.maxPlayers)}</span>
         <Badge tone={TONES[status]}>{lobby.status[status]}</Badge>
+        <span className={styles["id"]}>{room.id}</span>
       </span>
       {isRunning(room) && !isGone && isCompact && (
         <a
-          className={styles["watch"]}
+          className={classes(buttons["link"], styles["watch"])}
           href={WATCH_PATH + room.id}
           aria-label={lobby.watchRow(name)}
         >
@@ -64,6 +66,7 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         </a>
       )}
       <Button
+        variant={isFull ? "quiet" : "secondary"}
         busy={isJoining}
         disabled={isFull || isGone || isBusy}
         aria-label={isFull ? lobby.fullRow(name, room.id) : lobby.joinRow(name, room.id)}

@@ -24,7 +24,8 @@ interface WaysToPlayProps {
 export function WaysToPlay(props: WaysToPlayProps) {
   const { data, onCreate, onPlayNow } = props;
   const { isCreating, isSeeking } = data;
-  const { lobby } = useTexts();
+  const { lobby, options } = useTexts();
+  const pace = useSettings((settings) => settings.pace);
   const isJoining = data.joining !== undefined;
   const isBlocked = isJoining || isSeeking;
   return (
@@ -39,7 +40,10 @@ export function WaysToPlay(props: WaysToPlayProps) {
           {lobby.playNow}
         </Button>
         <ClockTiles />
-        <MoreOptions {...props} />
+        <div className={styles["details"]}>
+          <p>{options.pacesInWords[pace]}</p>
+          <MoreOptions {...props} />
+        </div>
       </div>
       <div className={styles["others"]}>
         <RoomButton
@@ -129,6 +133,7 @@ function MoreOptions({ wishes, onChange }: WaysToPlayProps) {
   return (
     <details className={styles["options"]}>
       <summary>
+        <Icon name="next" />
         {lobby.options}
         {opening === "ballot" && <span>{lobby.drawn}</span>}
         {watchable !== undefined && (

@@ -16,17 +16,18 @@ import { useFragment } from "../shell/address/navigation.ts";
 import { DeadEnd } from "../shell/frame/MessageScreen.tsx";
 import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
+import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { RadioRow } from "../ui/RadioRow.tsx";
 
 export function ReplayRoute() {
-  const { replay } = useTexts();
+  const { playback } = useStudyTexts();
   const fragment = useFragment();
   const game = useMemo(() => decodeReplay(fragment), [fragment]);
-  useTitle(replay.replayTitle);
-  if (!game.ok) return <DeadEnd {...replay.faults[game.error]} />;
+  useTitle(playback.title);
+  if (!game.ok) return <DeadEnd {...playback.faults[game.error]} />;
   return <ReplayScreen key={fragment} game={game.value.game} start={game.value.ply} />;
 }
 
@@ -38,7 +39,8 @@ interface ReplayScreenProps {
 
 function ReplayScreen({ game, start }: ReplayScreenProps) {
   const texts = useTexts();
-  const { replay, record } = texts;
+  const { record } = texts;
+  const { playback } = useStudyTexts();
   const [stored, setPly] = useState<Ply>(start);
   const history = useHistoryView(game.moves, stored, setPly);
   const ply = history.past?.ply ?? game.moves.length;
@@ -53,7 +55,7 @@ function ReplayScreen({ game, start }: ReplayScreenProps) {
           <StillBoard shown={shown} near={near} />
         </div>
         <div className={table["words"]}>
-          <h1>{replay.replayHeading}</h1>
+          <h1>{playback.heading}</h1>
           <p>{result}</p>
           {opening !== undefined && <p>{opening}</p>}
         </div>
@@ -92,7 +94,8 @@ interface ControlsProps {
 }
 
 function Controls({ history, isEmpty, onTurn }: ControlsProps) {
-  const { replay } = useTexts();
+  const { turnBoard } = useTexts().replay;
+  const { playback } = useStudyTexts();
   const { isPlaying, toggle, speed, setSpeed } = usePlayback(history);
   return (
     <div className={table["controls"]}>
@@ -102,17 +105,17 @@ function Controls({ history, isEmpty, onTurn }: ControlsProps) {
         disabled={isEmpty}
         onClick={toggle}
       >
-        {isPlaying ? replay.pause : replay.play}
+        {isPlaying ? playback.pause : playback.play}
       </Button>
       <RadioRow
-        label={replay.speed}
+        label={playback.speed}
         hidesLabel
         choices={SPEEDS}
-        names={replay.speeds}
+        names={playback.speeds}
         chosen={speed}
         onChoose={setSpeed}
       />
-      <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
+      <Button icon="turn" label={turnBoard} onClick={onTurn} />
     </div>
   );
 }

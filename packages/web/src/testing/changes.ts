@@ -133,10 +133,10 @@ export const CHANGES: readonly Change[] = [
   },
   { state: drawing(2, 12), said: [en.draw.repetition] },
   { state: drawing(1, 13), said: [] },
-  { state: drawing(1, 40), said: [en.draw.quiet(40, 80)] },
+  { state: drawing(1, 40), said: [en.draw.quiet(20)] },
   // The count goes on with every ply; it is said again from thirty moves on.
   { state: drawing(1, 41), said: [] },
-  { state: drawing(1, 60), said: [en.draw.quiet(60, 80)] },
+  { state: drawing(1, 60), said: [en.draw.quiet(10)] },
   {
     by: byLine((link) => link.emit("watchers", { roomId: ROOM, watchers: 2 })),
     said: [say.watching(2)],

@@ -2,7 +2,6 @@
 import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import { boardTexts, counted, whyWon } from "./grammar.ts";
-import { LANGUAGE_NAMES } from "./language.ts";
 import type { ReasonTexts, Texts } from "./en.ts";
 
 export const SIDES: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
@@ -187,6 +186,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    daysInARow: counted("de", { other: "# Tage in Folge" }),
     puzzleOfTheDay: "Aufgabe des Tages",
     heading: "Dame zu zweit",
     publicRooms: "Öffentliche Räume",
@@ -198,7 +198,7 @@ export const texts: Texts = {
     nobodyWaits:
       "Gerade wartet niemand. Starte ein Spiel, und wir rufen dich, sobald jemand kommt.",
     waits: (name) => `${name} wartet`,
-    famous: "Tinsley – Cameron, US-Meisterschaft 1956",
+    famous: "Aus dem Archiv: Tinsley – Cameron, US-Meisterschaft 1956",
     live: (players, move) => `Live: ${players}, Zug\u00A0${move}`,
     playNow: "Jetzt spielen",
     createPublic: "Öffentlicher Raum",
@@ -489,8 +489,10 @@ export const texts: Texts = {
 
   draw: {
     repetition: "Diese Stellung gab es schon einmal. Beim dritten Mal ist es remis.",
-    quiet: (plies, of) =>
-      `${Math.floor(plies / 2)} von je ${of / 2} Zügen, ohne zu schlagen oder einen Stein vorzurücken; dann ist es remis.`,
+    quiet: counted("de", {
+      one: "Remis in # Zug, wenn niemand schlägt oder einen Stein vorrückt.",
+      other: "Remis in # Zügen, wenn niemand schlägt oder einen Stein vorrückt.",
+    }),
   },
 
   absence: {
@@ -498,7 +500,12 @@ export const texts: Texts = {
       `Dein Gegner ist weg. In ${claimIn} kannst du den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
     idle: (claimIn, endIn) =>
       `Dein Gegner braucht lange. In ${claimIn} kannst du den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
-    claimable: (endIn) => `Dein Gegner braucht zu lange; in ${endIn} endet das Spiel.`,
+    claimable: {
+      away: (endIn) =>
+        `Dein Gegner ist weg. Beanspruche den Sieg, sonst fällt er dir in ${endIn} zu.`,
+      idle: (endIn) =>
+        `Dein Gegner zieht nicht. Beanspruche den Sieg, sonst fällt er dir in ${endIn} zu.`,
+    },
     claim: "Sieg beanspruchen",
     yourClock: (claimIn, endIn) =>
       `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
@@ -563,6 +570,13 @@ export const texts: Texts = {
   options: {
     clock: "Uhr",
     paces: { none: "Ohne Uhr", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 s" },
+    pacesInWords: {
+      none: "Ohne Zeitlimit",
+      "3+2": "3 Minuten für jeden, +2 s pro Zug",
+      "5+3": "5 Minuten für jeden, +3 s pro Zug",
+      "10+5": "10 Minuten für jeden, +5 s pro Zug",
+      "30s": "30 s für jeden Zug",
+    },
     opening: "Eröffnung",
     openings: { free: "Standard", ballot: "Ausgelost" },
     watching: "Zuschauer",
@@ -577,12 +591,6 @@ export const texts: Texts = {
   },
 
   replay: {
-    replayTitle: "Wiedergabe · Kingrow",
-    replayHeading: "Wiedergabe",
-    play: "Abspielen",
-    pause: "Anhalten",
-    speed: "Tempo",
-    speeds: { slow: "Langsam", normal: "Mittel", fast: "Schnell" },
     turnBoard: "Brett drehen",
     won: (winner) => `${SIDES[winner]} hat gewonnen.`,
     draw: "Remis.",
@@ -597,48 +605,5 @@ export const texts: Texts = {
       time: "Die Zeit von # ist abgelaufen.",
     }),
     whyDrawn: DRAWS,
-    faults: {
-      empty: {
-        title: "In diesem Link ist kein Spiel",
-        text: "Ein solcher Link trägt das Spiel an seinem Ende.",
-      },
-      damaged: {
-        title: "Dieser Link ist beschädigt",
-        text: "Ein Teil ging unterwegs verloren oder wurde verändert. Bitte noch einmal darum und kopiere ihn ganz.",
-      },
-      newer: {
-        title: "Dieser Link ist neuer als diese Seite",
-        text: "Er stammt aus einer späteren Fassung. Lade die Seite neu und versuche es noch einmal.",
-      },
-    },
-  },
-
-  settings: {
-    title: "Einstellungen",
-    done: "Fertig",
-    name: "Dein Name",
-    theme: { label: "Farben", system: "System", light: "Hell", dark: "Dunkel" },
-    board: {
-      label: "Brett",
-      tournament: "Grün und Creme",
-      wood: "Nussbaum und Ahorn",
-      contrast: "Hoher Kontrast",
-    },
-    volume: "Lautstärke",
-    hear: "Anhören",
-    samples: { move: "Zug", capture: "Schlagen", crown: "Dame", turn: "Am Zug", won: "Sieg" },
-    numbers: {
-      label: "Feldnummern",
-      off: "Aus",
-      frame: "Im Rahmen",
-      squares: "Auf den Feldern",
-    },
-    animation: { label: "Bewegung", off: "Aus", fast: "Schnell", normal: "Normal" },
-    language: { label: "Sprache", auto: "Auto", ...LANGUAGE_NAMES },
-    sounds: "Töne und Vibration",
-    confirmMoves: "Jeden Zug bestätigen",
-    greetings: "Grüße des Gegners zeigen",
-    notifications: "Benachrichtigen, wenn jemand kommt",
-    notificationsBlocked: "Dein Browser lässt keine Benachrichtigungen dieser Seite zu.",
   },
 };

@@ -2,7 +2,6 @@
 import type { ConnectionErrorCode, EndReason, Greeting, RefusalCode } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import { boardTexts, whyWon } from "./grammar.ts";
-import { LANGUAGE_NAMES } from "./language.ts";
 
 interface ServerTexts {
   readonly refusals: Readonly<Partial<Record<RefusalCode, string>>>;
@@ -181,6 +180,7 @@ export const en = {
   },
 
   lobby: {
+    daysInARow: (days: number) => `${days} days in a row`,
     puzzleOfTheDay: "Puzzle of the day",
     heading: "Checkers for two",
     publicRooms: "Public Rooms",
@@ -191,7 +191,7 @@ export const en = {
     playingPart: "Playing now",
     nobodyWaits: "Nobody is waiting right now. Start a game and we'll call you when someone joins.",
     waits: (name: string) => `${name} waits`,
-    famous: "Tinsley – Cameron, U.S. National Tournament 1956",
+    famous: "Archive: Tinsley – Cameron, U.S. National Tournament 1956",
     live: (players: string, move: number) => `Live: ${players}, move\u00A0${move}`,
     playNow: "Play Now",
     createPublic: "Create Public Room",
@@ -377,7 +377,7 @@ export const en = {
     agreed: "Opponent agreed! Starting new game",
     newOpponent: "New Opponent",
     series: (mine: number, theirs: number, draws: number) =>
-      `Series ${mine}–${theirs}${draws === 0 ? "" : `, ${draws} drawn`}`,
+      `Match: ${mine}–${theirs}${draws === 0 ? "" : draws === 1 ? ", 1 draw" : `, ${draws} draws`}`,
     capturedAll: {
       won: "You captured every piece.",
       lost: "Your opponent captured every piece.",
@@ -425,8 +425,9 @@ export const en = {
 
   draw: {
     repetition: "This position has come up before. The third time it is a draw.",
-    quiet: (plies: number, of: number) =>
-      `${Math.floor(plies / 2)} of ${of / 2} moves each without a capture or a man's advance; then it is a draw.`,
+    /** Moves of each side that are left. */
+    quiet: (moves: number) =>
+      `Draw in ${moves} ${moves === 1 ? "move" : "moves"} unless someone captures or moves a man.`,
   },
 
   absence: {
@@ -434,7 +435,10 @@ export const en = {
       `Your opponent is away. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
     idle: (claimIn: string, endIn: string) =>
       `Your opponent is taking long. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
-    claimable: (endIn: string) => `Your opponent is taking too long; the game ends in ${endIn}.`,
+    claimable: {
+      away: (endIn: string) => `Your opponent is away. Claim the win, or it's yours in ${endIn}.`,
+      idle: (endIn: string) => `Your opponent is slow. Claim the win, or it's yours in ${endIn}.`,
+    },
     claim: "Claim the win",
     yourClock: (claimIn: string, endIn: string) =>
       `It is your move. Your opponent may claim the win in ${claimIn}; the game ends in ${endIn}.`,
@@ -539,6 +543,13 @@ export const en = {
   options: {
     clock: "Clock",
     paces: { none: "No clock", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 s" },
+    pacesInWords: {
+      none: "No time limit",
+      "3+2": "3 min each, +2 s a move",
+      "5+3": "5 min each, +3 s a move",
+      "10+5": "10 min each, +5 s a move",
+      "30s": "30 s a move",
+    },
     opening: "Opening",
     openings: { free: "Standard", ballot: "Random opening" },
     watching: "Watching",
@@ -553,12 +564,6 @@ export const en = {
   },
 
   replay: {
-    replayTitle: "Replay · Kingrow",
-    replayHeading: "Replay",
-    play: "Play",
-    pause: "Pause",
-    speed: "Speed",
-    speeds: { slow: "Slow", normal: "Normal", fast: "Fast" },
     turnBoard: "Turn the board",
     won: (winner: Color) => `${SIDES[winner]} won.`,
     draw: "Draw.",
@@ -573,48 +578,6 @@ export const en = {
       time: "# ran out of time.",
     }),
     whyDrawn: DRAWS,
-    faults: {
-      empty: { title: "No game in this link", text: "A replay link carries its game at its end." },
-      damaged: {
-        title: "This replay link is damaged",
-        text: "A part of it was lost or changed on the way. Ask for it again, and copy all of it.",
-      },
-      newer: {
-        title: "This replay link is newer than this page",
-        text: "It was made by a later version. Load the page again and try once more.",
-      },
-    },
-  },
-
-  settings: {
-    title: "Settings",
-    done: "Done",
-    name: "Your name",
-    theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
-    board: {
-      label: "Board",
-      tournament: "Green and buff",
-      wood: "Walnut and maple",
-      contrast: "High contrast",
-    },
-    volume: "Volume",
-    hear: "Hear",
-    samples: { move: "Move", capture: "Capture", crown: "King", turn: "Your turn", won: "Win" },
-    numbers: {
-      label: "Square numbers",
-      off: "Off",
-      frame: "In the frame",
-      squares: "On the squares",
-    },
-    animation: { label: "Animation", off: "Off", fast: "Fast", normal: "Normal" },
-    // Each language in itself, for those who read no other.
-    language: { label: "Language", auto: "Auto", ...LANGUAGE_NAMES },
-    sounds: "Sounds and vibration",
-    confirmMoves: "Confirm every move",
-    greetings: "Show quick chat",
-    notifications: "Notify me when an opponent arrives",
-    /** The browser said no. */
-    notificationsBlocked: "Your browser blocks notifications from this page.",
   },
 };
 

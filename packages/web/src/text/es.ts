@@ -1,7 +1,6 @@
 // The texts in Spanish.
 import type { Color } from "@kingrow/rules";
 import { boardTexts, counted, whyWon } from "./grammar.ts";
-import { LANGUAGE_NAMES } from "./language.ts";
 import type { ReasonTexts, Texts } from "./en.ts";
 
 export const SIDES: Record<Color, string> = { black: "negras", white: "blancas" };
@@ -166,6 +165,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    daysInARow: counted("es", { other: "# días seguidos" }),
     puzzleOfTheDay: "Problema del día",
     heading: "Damas para dos",
     publicRooms: "Salas públicas",
@@ -177,7 +177,7 @@ export const texts: Texts = {
     nobodyWaits:
       "Ahora no espera nadie. Empieza una partida y te avisaremos cuando llegue alguien.",
     waits: (name) => `${name} espera`,
-    famous: "Tinsley – Cameron, Torneo Nacional de EE. UU., 1956",
+    famous: "Del archivo: Tinsley – Cameron, Torneo Nacional de EE. UU., 1956",
     live: (players, move) => `En directo: ${players}, jugada\u00A0${move}`,
     playNow: "Jugar ya",
     createPublic: "Crear sala pública",
@@ -464,8 +464,10 @@ export const texts: Texts = {
 
   draw: {
     repetition: "Esta posición ya se ha dado. A la tercera vez serán tablas.",
-    quiet: (plies, of) =>
-      `${Math.floor(plies / 2)} de ${of / 2} jugadas por bando sin capturas ni avances de peón; después, tablas.`,
+    quiet: counted("es", {
+      one: "Tablas en # jugada si nadie captura ni avanza un peón.",
+      other: "Tablas en # jugadas si nadie captura ni avanza un peón.",
+    }),
   },
 
   absence: {
@@ -473,7 +475,10 @@ export const texts: Texts = {
       `Tu rival no está. En ${claimIn} puedes reclamar la victoria; en ${endIn} acaba la partida.`,
     idle: (claimIn, endIn) =>
       `Tu rival tarda. En ${claimIn} puedes reclamar la victoria; en ${endIn} acaba la partida.`,
-    claimable: (endIn) => `Tu rival tarda demasiado; la partida acaba en ${endIn}.`,
+    claimable: {
+      away: (endIn) => `Tu rival no está. Reclama la victoria o será tuya en ${endIn}.`,
+      idle: (endIn) => `Tu rival no mueve. Reclama la victoria o será tuya en ${endIn}.`,
+    },
     claim: "Reclamar victoria",
     yourClock: (claimIn, endIn) =>
       `Te toca. En ${claimIn} tu rival puede reclamar la victoria; en ${endIn} acaba la partida.`,
@@ -533,6 +538,13 @@ export const texts: Texts = {
   options: {
     clock: "Reloj",
     paces: { none: "Sin reloj", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 s" },
+    pacesInWords: {
+      none: "Sin límite de tiempo",
+      "3+2": "3 minutos por jugador, +2 s por jugada",
+      "5+3": "5 minutos por jugador, +3 s por jugada",
+      "10+5": "10 minutos por jugador, +5 s por jugada",
+      "30s": "30 s por jugada",
+    },
     opening: "Apertura",
     openings: { free: "Estándar", ballot: "Al azar" },
     watching: "Público",
@@ -545,12 +557,6 @@ export const texts: Texts = {
     left: (name) => `Has salido de ${name}.`,
   },
   replay: {
-    replayTitle: "Repetición · Kingrow",
-    replayHeading: "Repetición",
-    play: "Reproducir",
-    pause: "Pausa",
-    speed: "Velocidad",
-    speeds: { slow: "Lenta", normal: "Media", fast: "Rápida" },
     turnBoard: "Girar el tablero",
     won: (winner) => (winner === "black" ? "Ganaron las negras." : "Ganaron las blancas."),
     draw: "Tablas.",
@@ -572,53 +578,5 @@ export const texts: Texts = {
       quiet: "40 jugadas por bando sin capturas ni avances de peón.",
       agreement: "De común acuerdo.",
     },
-    faults: {
-      empty: {
-        title: "Este enlace no lleva ninguna partida",
-        text: "Un enlace de repetición lleva la partida al final.",
-      },
-      damaged: {
-        title: "Este enlace está dañado",
-        text: "Una parte se perdió o cambió por el camino. Pídelo otra vez y cópialo entero.",
-      },
-      newer: {
-        title: "Este enlace es más nuevo que esta página",
-        text: "Se hizo con una versión posterior. Vuelve a cargar la página e inténtalo de nuevo.",
-      },
-    },
-  },
-  settings: {
-    title: "Ajustes",
-    done: "Hecho",
-    name: "Tu nombre",
-    theme: { label: "Tema", system: "Sistema", light: "Claro", dark: "Oscuro" },
-    board: {
-      label: "Tablero",
-      tournament: "Verde y crema",
-      wood: "Nogal y arce",
-      contrast: "Alto contraste",
-    },
-    volume: "Volumen",
-    hear: "Oír",
-    samples: {
-      move: "Jugada",
-      capture: "Captura",
-      crown: "Dama",
-      turn: "Tu turno",
-      won: "Victoria",
-    },
-    numbers: {
-      label: "Números de casilla",
-      off: "No",
-      frame: "En el marco",
-      squares: "En las casillas",
-    },
-    animation: { label: "Animación", off: "No", fast: "Rápida", normal: "Media" },
-    language: { label: "Idioma", auto: "Auto", ...LANGUAGE_NAMES },
-    sounds: "Sonidos y vibración",
-    confirmMoves: "Confirmar cada jugada",
-    greetings: "Mostrar saludos del rival",
-    notifications: "Avisarme cuando llegue un rival",
-    notificationsBlocked: "Tu navegador no permite avisos de esta página.",
   },
 };

@@ -1,7 +1,6 @@
 // The texts in French.
 import type { Color } from "@kingrow/rules";
 import { boardTexts, counted, whyWon } from "./grammar.ts";
-import { LANGUAGE_NAMES } from "./language.ts";
 import type { ReasonTexts, Texts } from "./en.ts";
 
 export const SIDES: Record<Color, string> = { black: "noirs", white: "blancs" };
@@ -172,6 +171,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    daysInARow: counted("fr", { other: "# jours de suite" }),
     puzzleOfTheDay: "Problème du jour",
     heading: "Le jeu de dames à deux",
     publicRooms: "Salles publiques",
@@ -183,7 +183,7 @@ export const texts: Texts = {
     nobodyWaits:
       "Personne n'attend en ce moment. Lance une partie, on t'appelle dès que quelqu'un arrive.",
     waits: (name) => `${name} attend`,
-    famous: "Tinsley – Cameron, tournoi national des États-Unis 1956",
+    famous: "Archives\u00A0: Tinsley – Cameron, tournoi national des États-Unis 1956",
     live: (players, move) => `En direct\u00A0: ${players}, coup\u00A0${move}`,
     playNow: "Jouer maintenant",
     createPublic: "Créer une salle publique",
@@ -471,8 +471,10 @@ export const texts: Texts = {
 
   draw: {
     repetition: "Cette position est déjà apparue. À la troisième fois, la partie est nulle.",
-    quiet: (plies, of) =>
-      `${Math.floor(plies / 2)} coups sur ${of / 2} de chaque côté sans prise ni avance de pion\u00A0; ensuite, nulle.`,
+    quiet: counted("fr", {
+      one: "Nulle dans # coup, sauf prise ou avance de pion.",
+      other: "Nulle dans # coups, sauf prise ou avance de pion.",
+    }),
   },
 
   absence: {
@@ -480,7 +482,12 @@ export const texts: Texts = {
       `Ton adversaire est absent. Dans ${claimIn} tu peux réclamer la victoire\u00A0; dans ${endIn} la partie finit.`,
     idle: (claimIn, endIn) =>
       `Ton adversaire tarde. Dans ${claimIn} tu peux réclamer la victoire\u00A0; dans ${endIn} la partie finit.`,
-    claimable: (endIn) => `Ton adversaire tarde trop\u00A0; la partie finit dans ${endIn}.`,
+    claimable: {
+      away: (endIn) =>
+        `Ton adversaire est absent. Réclame la victoire, ou elle est à toi dans ${endIn}.`,
+      idle: (endIn) =>
+        `Ton adversaire ne joue pas. Réclame la victoire, ou elle est à toi dans ${endIn}.`,
+    },
     claim: "Réclamer la victoire",
     yourClock: (claimIn, endIn) =>
       `À toi. Dans ${claimIn} ton adversaire peut réclamer la victoire\u00A0; dans ${endIn} la partie finit.`,
@@ -541,6 +548,13 @@ export const texts: Texts = {
   options: {
     clock: "Pendule",
     paces: { none: "Libre", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 s" },
+    pacesInWords: {
+      none: "Sans limite de temps",
+      "3+2": "3 minutes chacun, +2 s par coup",
+      "5+3": "5 minutes chacun, +3 s par coup",
+      "10+5": "10 minutes chacun, +5 s par coup",
+      "30s": "30 s par coup",
+    },
     opening: "Ouverture",
     openings: { free: "Standard", ballot: "Au hasard" },
     watching: "Public",
@@ -553,12 +567,6 @@ export const texts: Texts = {
     left: (name) => `Tu as quitté ${name}.`,
   },
   replay: {
-    replayTitle: "Relecture · Kingrow",
-    replayHeading: "Relecture",
-    play: "Lire",
-    pause: "Pause",
-    speed: "Vitesse",
-    speeds: { slow: "Lente", normal: "Moyenne", fast: "Rapide" },
     turnBoard: "Tourner le damier",
     won: (winner) => (winner === "black" ? "Les noirs ont gagné." : "Les blancs ont gagné."),
     draw: "Nulle.",
@@ -580,47 +588,5 @@ export const texts: Texts = {
       quiet: "40 coups de chaque côté sans prise ni avance de pion.",
       agreement: "D'un commun accord.",
     },
-    faults: {
-      empty: {
-        title: "Ce lien ne contient pas de partie",
-        text: "Un lien de relecture porte sa partie à la fin.",
-      },
-      damaged: {
-        title: "Ce lien est abîmé",
-        text: "Une partie s'est perdue ou a changé en route. Redemande-le et copie-le en entier.",
-      },
-      newer: {
-        title: "Ce lien est plus récent que cette page",
-        text: "Il vient d'une version plus récente. Recharge la page et réessaie.",
-      },
-    },
-  },
-  settings: {
-    title: "Réglages",
-    done: "Terminé",
-    name: "Ton nom",
-    theme: { label: "Thème", system: "Système", light: "Clair", dark: "Sombre" },
-    board: {
-      label: "Damier",
-      tournament: "Vert et chamois",
-      wood: "Noyer et érable",
-      contrast: "Contraste élevé",
-    },
-    volume: "Volume sonore",
-    hear: "Écouter",
-    samples: { move: "Coup", capture: "Prise", crown: "Dame", turn: "À toi", won: "Victoire" },
-    numbers: {
-      label: "Numéros des cases",
-      off: "Non",
-      frame: "Dans le cadre",
-      squares: "Sur les cases",
-    },
-    animation: { label: "Mouvement", off: "Non", fast: "Rapide", normal: "Moyen" },
-    language: { label: "Langue", auto: "Auto", ...LANGUAGE_NAMES },
-    sounds: "Sons et vibrations",
-    confirmMoves: "Confirmer chaque coup",
-    greetings: "Afficher le chat rapide",
-    notifications: "Me prévenir quand un adversaire arrive",
-    notificationsBlocked: "Ton navigateur n'autorise pas les notifications de cette page.",
   },
 };

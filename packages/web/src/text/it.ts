@@ -1,7 +1,6 @@
 // The texts in Italian.
 import type { Color } from "@kingrow/rules";
 import { boardTexts, counted, whyWon } from "./grammar.ts";
-import { LANGUAGE_NAMES } from "./language.ts";
 import type { ReasonTexts, Texts } from "./en.ts";
 
 export const SIDES: Record<Color, string> = { black: "nero", white: "bianco" };
@@ -176,6 +175,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    daysInARow: counted("it", { other: "# giorni di fila" }),
     puzzleOfTheDay: "Problema del giorno",
     heading: "Dama per due",
     publicRooms: "Stanze pubbliche",
@@ -187,7 +187,7 @@ export const texts: Texts = {
     nobodyWaits:
       "Ora non aspetta nessuno. Inizia una partita e ti chiamiamo appena arriva qualcuno.",
     waits: (name) => `${name} aspetta`,
-    famous: "Tinsley – Cameron, torneo nazionale USA 1956",
+    famous: "Dall'archivio: Tinsley – Cameron, torneo nazionale USA 1956",
     live: (players, move) => `In diretta: ${players}, mossa\u00A0${move}`,
     playNow: "Gioca subito",
     createPublic: "Crea stanza pubblica",
@@ -474,8 +474,10 @@ export const texts: Texts = {
 
   draw: {
     repetition: "Questa posizione c'è già stata. Alla terza volta è patta.",
-    quiet: (plies, of) =>
-      `${Math.floor(plies / 2)} mosse su ${of / 2} per parte senza prese né avanzate di pedina; poi è patta.`,
+    quiet: counted("it", {
+      one: "Patta tra # mossa se nessuno cattura o avanza una pedina.",
+      other: "Patta tra # mosse se nessuno cattura o avanza una pedina.",
+    }),
   },
 
   absence: {
@@ -483,7 +485,10 @@ export const texts: Texts = {
       `L'avversario non c'è. Tra ${claimIn} puoi reclamare la vittoria; tra ${endIn} la partita finisce.`,
     idle: (claimIn, endIn) =>
       `L'avversario tarda. Tra ${claimIn} puoi reclamare la vittoria; tra ${endIn} la partita finisce.`,
-    claimable: (endIn) => `L'avversario tarda troppo; la partita finisce tra ${endIn}.`,
+    claimable: {
+      away: (endIn) => `L'avversario non c'è. Reclama la vittoria, o sarà tua tra ${endIn}.`,
+      idle: (endIn) => `L'avversario non muove. Reclama la vittoria, o sarà tua tra ${endIn}.`,
+    },
     claim: "Reclama la vittoria",
     yourClock: (claimIn, endIn) =>
       `Tocca a te. Tra ${claimIn} l'avversario può reclamare la vittoria; tra ${endIn} la partita finisce.`,
@@ -543,6 +548,13 @@ export const texts: Texts = {
   options: {
     clock: "Orologio",
     paces: { none: "Libera", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 s" },
+    pacesInWords: {
+      none: "Senza limiti di tempo",
+      "3+2": "3 minuti a testa, +2 s a mossa",
+      "5+3": "5 minuti a testa, +3 s a mossa",
+      "10+5": "10 minuti a testa, +5 s a mossa",
+      "30s": "30 s a mossa",
+    },
     opening: "Apertura",
     openings: { free: "Normale", ballot: "A caso" },
     watching: "Pubblico",
@@ -555,12 +567,6 @@ export const texts: Texts = {
     left: (name) => `Hai lasciato ${name}.`,
   },
   replay: {
-    replayTitle: "Replica · Kingrow",
-    replayHeading: "Replica",
-    play: "Riproduci",
-    pause: "Pausa",
-    speed: "Velocità",
-    speeds: { slow: "Lenta", normal: "Media", fast: "Veloce" },
     turnBoard: "Gira la damiera",
     won: (winner) => (winner === "black" ? "Ha vinto il nero." : "Ha vinto il bianco."),
     draw: "Patta.",
@@ -582,53 +588,5 @@ export const texts: Texts = {
       quiet: "40 mosse per parte senza prese né avanzate di pedina.",
       agreement: "Di comune accordo.",
     },
-    faults: {
-      empty: {
-        title: "In questo link non c'è nessuna partita",
-        text: "Un link di replica porta la partita alla fine.",
-      },
-      damaged: {
-        title: "Questo link è danneggiato",
-        text: "Una parte si è persa o è cambiata per strada. Chiedilo di nuovo e copialo tutto.",
-      },
-      newer: {
-        title: "Questo link è più nuovo di questa pagina",
-        text: "Viene da una versione successiva. Ricarica la pagina e riprova.",
-      },
-    },
-  },
-  settings: {
-    title: "Impostazioni",
-    done: "Fatto",
-    name: "Il tuo nome",
-    theme: { label: "Tema", system: "Sistema", light: "Chiaro", dark: "Scuro" },
-    board: {
-      label: "Damiera",
-      tournament: "Verde e camoscio",
-      wood: "Noce e acero",
-      contrast: "Alto contrasto",
-    },
-    volume: "Volume audio",
-    hear: "Ascolta",
-    samples: {
-      move: "Mossa",
-      capture: "Presa",
-      crown: "Dama",
-      turn: "Tocca a te",
-      won: "Vittoria",
-    },
-    numbers: {
-      label: "Numeri delle caselle",
-      off: "No",
-      frame: "Nella cornice",
-      squares: "Sulle caselle",
-    },
-    animation: { label: "Animazione", off: "No", fast: "Veloce", normal: "Media" },
-    language: { label: "Lingua", auto: "Auto", ...LANGUAGE_NAMES },
-    sounds: "Suoni e vibrazione",
-    confirmMoves: "Conferma ogni mossa",
-    greetings: "Mostra i saluti dell'avversario",
-    notifications: "Avvisami quando arriva un avversario",
-    notificationsBlocked: "Il tuo browser non permette avvisi da questa pagina.",
   },
 };

@@ -147,7 +147,7 @@ test("[P31] no mark of a French sentence begins a line", async () => {
 
 /** What may read as in English: names, and words that several languages share. */
 const SAME =
-  /^\.(app\.name|connection\.okay|lobby\.okay|settings\.language\..*|settings\.theme\.system|settings\.animation\.normal|keys\.names\..*|settings\.animation\.off|settings\.numbers\.off|replay\.pause|lobby\.oops|greet\.words\.oops|room\.board|options\.(opening|openings\.free|paces\..*)|(practice|table)\.exit|practice\.computer\.room\.opponent|analysis\.engine)$/;
+  /^\.(app\.name|connection\.okay|lobby\.okay|settings\.language\..*|settings\.theme\.system|settings\.animation\.normal|keys\.names\..*|settings\.animation\.off|settings\.numbers\.off|playback\.pause|lobby\.oops|greet\.words\.oops|room\.board|options\.(opening|openings\.free|paces\..*)|(practice|table)\.exit|practice\.computer\.room\.opponent|analysis\.engine)$/;
 
 test("[P31] no text is kept that nothing of the page says", () => {
   const said = sources(SOURCES).join("\n");
@@ -160,7 +160,7 @@ test("[P31] no text is kept that nothing of the page says", () => {
 
 /** Closed sets, whose members the types count. */
 const ASKED_BY_NAME =
-  /^\.(server|failed|result\.reasons|options\.paces|greet\.words|play\.refusals|lobby\.paces|study\.(kinds|marks|fens|faults)|lessons\.(names|about))\./;
+  /^\.(server|failed|result\.reasons|options\.paces(InWords)?|greet\.words|play\.refusals|study\.(kinds|marks|fens|faults)|lessons\.(names|about))\./;
 const SOURCES = join(import.meta.dirname, "..");
 const CATALOGUE = /[\\/]text[\\/](?:study[\\/])?[a-z]{2}\.ts$/;
 

@@ -1,7 +1,6 @@
 // The texts in Dutch.
 import type { Color } from "@kingrow/rules";
 import { boardTexts, counted, whyWon } from "./grammar.ts";
-import { LANGUAGE_NAMES } from "./language.ts";
 import type { ReasonTexts, Texts } from "./en.ts";
 
 export const SIDES: Record<Color, string> = { black: "zwart", white: "wit" };
@@ -176,6 +175,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    daysInARow: counted("nl", { other: "# dagen op rij" }),
     puzzleOfTheDay: "Puzzel van de dag",
     heading: "Dammen met z'n tweeën",
     publicRooms: "Openbare kamers",
@@ -186,7 +186,7 @@ export const texts: Texts = {
     playingPart: "Bezig",
     nobodyWaits: "Er wacht nu niemand. Begin een partij, dan roepen we je zodra er iemand komt.",
     waits: (name) => `${name} wacht`,
-    famous: "Tinsley – Cameron, kampioenschap van de VS 1956",
+    famous: "Uit het archief: Tinsley – Cameron, kampioenschap van de VS 1956",
     live: (players, move) => `Live: ${players}, zet\u00A0${move}`,
     playNow: "Nu spelen",
     createPublic: "Openbare kamer maken",
@@ -473,8 +473,10 @@ export const texts: Texts = {
 
   draw: {
     repetition: "Deze stand kwam al eens voor. De derde keer is het remise.",
-    quiet: (plies, of) =>
-      `${Math.floor(plies / 2)} van de ${of / 2} zetten per kant zonder slag of schijfzet; dan is het remise.`,
+    quiet: counted("nl", {
+      one: "Remise over # zet, tenzij iemand slaat of een schijf speelt.",
+      other: "Remise over # zetten, tenzij iemand slaat of een schijf speelt.",
+    }),
   },
 
   absence: {
@@ -482,7 +484,10 @@ export const texts: Texts = {
       `Je tegenstander is weg. Over ${claimIn} kun je de winst opeisen; over ${endIn} eindigt de partij.`,
     idle: (claimIn, endIn) =>
       `Je tegenstander doet er lang over. Over ${claimIn} kun je de winst opeisen; over ${endIn} eindigt de partij.`,
-    claimable: (endIn) => `Je tegenstander doet er te lang over; over ${endIn} eindigt de partij.`,
+    claimable: {
+      away: (endIn) => `Je tegenstander is weg. Eis de winst op, of je krijgt die over ${endIn}.`,
+      idle: (endIn) => `Je tegenstander zet niet. Eis de winst op, of je krijgt die over ${endIn}.`,
+    },
     claim: "Winst opeisen",
     yourClock: (claimIn, endIn) =>
       `Jij bent aan zet. Over ${claimIn} kan je tegenstander de winst opeisen; over ${endIn} eindigt de partij.`,
@@ -543,6 +548,13 @@ export const texts: Texts = {
   options: {
     clock: "Klok",
     paces: { none: "Geen klok", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 s" },
+    pacesInWords: {
+      none: "Geen tijdslimiet",
+      "3+2": "Ieder 3 minuten, +2 s per zet",
+      "5+3": "Ieder 5 minuten, +3 s per zet",
+      "10+5": "Ieder 10 minuten, +5 s per zet",
+      "30s": "30 s per zet",
+    },
     opening: "Openingszetten",
     openings: { free: "Standaard", ballot: "Geloot" },
     watching: "Kijkers",
@@ -555,12 +567,6 @@ export const texts: Texts = {
     left: (name) => `Je hebt ${name} verlaten.`,
   },
   replay: {
-    replayTitle: "Naspelen · Kingrow",
-    replayHeading: "Naspelen",
-    play: "Afspelen",
-    pause: "Pauze",
-    speed: "Tempo",
-    speeds: { slow: "Langzaam", normal: "Gewoon", fast: "Snel" },
     turnBoard: "Bord draaien",
     won: (winner) => (winner === "black" ? "Zwart heeft gewonnen." : "Wit heeft gewonnen."),
     draw: "Remise.",
@@ -582,42 +588,5 @@ export const texts: Texts = {
       quiet: "Aan elke kant 40 zetten zonder slag of schijfzet.",
       agreement: "Ze werden het eens.",
     },
-    faults: {
-      empty: {
-        title: "Er zit geen partij in deze link",
-        text: "Een link om na te spelen draagt de partij aan het eind.",
-      },
-      damaged: {
-        title: "Deze link is beschadigd",
-        text: "Een deel is onderweg verloren of veranderd. Vraag hem nog eens en kopieer alles.",
-      },
-      newer: {
-        title: "Deze link is nieuwer dan deze pagina",
-        text: "Hij is met een latere versie gemaakt. Laad de pagina opnieuw en probeer het weer.",
-      },
-    },
-  },
-  settings: {
-    title: "Instellingen",
-    done: "Gereed",
-    name: "Je naam",
-    theme: { label: "Thema", system: "Systeem", light: "Licht", dark: "Donker" },
-    board: {
-      label: "Dambord",
-      tournament: "Groen en zeemkleur",
-      wood: "Noten en esdoorn",
-      contrast: "Hoog contrast",
-    },
-    volume: "Geluidssterkte",
-    hear: "Luisteren",
-    samples: { move: "Zet", capture: "Slag", crown: "Dam", turn: "Aan zet", won: "Winst" },
-    numbers: { label: "Veldnummers", off: "Uit", frame: "In de rand", squares: "Op de velden" },
-    animation: { label: "Beweging", off: "Uit", fast: "Snel", normal: "Gewoon" },
-    language: { label: "Taal", auto: "Auto", ...LANGUAGE_NAMES },
-    sounds: "Geluid en trillen",
-    confirmMoves: "Elke zet bevestigen",
-    greetings: "Groeten van de ander tonen",
-    notifications: "Melden als er een tegenstander is",
-    notificationsBlocked: "Je browser staat geen meldingen van deze pagina toe.",
   },
 };

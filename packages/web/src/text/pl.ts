@@ -1,7 +1,6 @@
 // The texts in Polish.
 import type { Color } from "@kingrow/rules";
 import { boardTexts, counted, whyWon } from "./grammar.ts";
-import { LANGUAGE_NAMES } from "./language.ts";
 import type { ReasonTexts, Texts } from "./en.ts";
 
 export const SIDES: Record<Color, string> = { black: "czarne", white: "białe" };
@@ -185,6 +184,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    daysInARow: counted("pl", { one: "# dzień z rzędu", other: "# dni z rzędu" }),
     puzzleOfTheDay: "Zadanie dnia",
     heading: "Warcaby dla dwojga",
     publicRooms: "Pokoje publiczne",
@@ -195,7 +195,7 @@ export const texts: Texts = {
     playingPart: "Trwające partie",
     nobodyWaits: "Teraz nikt nie czeka. Zacznij partię, a zawołamy cię, gdy ktoś dołączy.",
     waits: (name) => `${name} czeka`,
-    famous: "Tinsley – Cameron, turniej krajowy USA 1956",
+    famous: "Z archiwum: Tinsley – Cameron, turniej krajowy USA 1956",
     live: (players, move) => `Na żywo: ${players}, ruch\u00A0${move}`,
     playNow: "Zagraj teraz",
     createPublic: "Utwórz publiczny pokój",
@@ -492,8 +492,11 @@ export const texts: Texts = {
 
   draw: {
     repetition: "Ta pozycja już była. Za trzecim razem będzie remis.",
-    quiet: (plies, of) =>
-      `${Math.floor(plies / 2)} z ${of / 2} ruchów po każdej stronie bez bicia i bez ruchu pionkiem; potem remis.`,
+    quiet: counted("pl", {
+      one: "Remis za # ruch, jeśli nikt nie zbije ani nie ruszy pionka.",
+      few: "Remis za # ruchy, jeśli nikt nie zbije ani nie ruszy pionka.",
+      other: "Remis za # ruchów, jeśli nikt nie zbije ani nie ruszy pionka.",
+    }),
   },
 
   absence: {
@@ -501,7 +504,10 @@ export const texts: Texts = {
       `Przeciwnika nie ma. Za ${claimIn} możesz zażądać wygranej; za ${endIn} partia się skończy.`,
     idle: (claimIn, endIn) =>
       `Przeciwnik zwleka. Za ${claimIn} możesz zażądać wygranej; za ${endIn} partia się skończy.`,
-    claimable: (endIn) => `Przeciwnik zwleka zbyt długo; partia skończy się za ${endIn}.`,
+    claimable: {
+      away: (endIn) => `Przeciwnika nie ma. Zażądaj wygranej albo dostaniesz ją za ${endIn}.`,
+      idle: (endIn) => `Przeciwnik nie gra. Zażądaj wygranej albo dostaniesz ją za ${endIn}.`,
+    },
     claim: "Zażądaj wygranej",
     yourClock: (claimIn, endIn) =>
       `Twój ruch. Za ${claimIn} przeciwnik może zażądać wygranej; za ${endIn} partia się skończy.`,
@@ -561,6 +567,13 @@ export const texts: Texts = {
   options: {
     clock: "Zegar",
     paces: { none: "Bez zegara", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 s" },
+    pacesInWords: {
+      none: "Bez limitu czasu",
+      "3+2": "Po 3 minuty, +2 s za ruch",
+      "5+3": "Po 5 minut, +3 s za ruch",
+      "10+5": "Po 10 minut, +5 s za ruch",
+      "30s": "30 s na ruch",
+    },
     opening: "Debiut",
     openings: { free: "Zwykły", ballot: "Losowy" },
     watching: "Widzowie",
@@ -573,12 +586,6 @@ export const texts: Texts = {
     left: (name) => `Pokój ${name} opuszczony.`,
   },
   replay: {
-    replayTitle: "Odtworzenie · Kingrow",
-    replayHeading: "Odtworzenie",
-    play: "Odtwórz",
-    pause: "Pauza",
-    speed: "Tempo",
-    speeds: { slow: "Wolno", normal: "Średnio", fast: "Szybko" },
     turnBoard: "Obróć planszę",
     won: (winner) => (winner === "black" ? "Wygrały czarne." : "Wygrały białe."),
     draw: "Remis.",
@@ -600,42 +607,5 @@ export const texts: Texts = {
       quiet: "Po 40 ruchów każdej strony bez bicia i bez ruchu pionkiem.",
       agreement: "Za obopólną zgodą.",
     },
-    faults: {
-      empty: {
-        title: "W tym linku nie ma partii",
-        text: "Link do odtworzenia ma partię na końcu.",
-      },
-      damaged: {
-        title: "Ten link jest uszkodzony",
-        text: "Część zgubiła się lub zmieniła po drodze. Poproś o niego znowu i skopiuj w całości.",
-      },
-      newer: {
-        title: "Ten link jest nowszy niż ta strona",
-        text: "Powstał w późniejszej wersji. Wczytaj stronę ponownie i spróbuj jeszcze raz.",
-      },
-    },
-  },
-  settings: {
-    title: "Ustawienia",
-    done: "Gotowe",
-    name: "Twoje imię",
-    theme: { label: "Motyw", system: "Systemowy", light: "Jasny", dark: "Ciemny" },
-    board: {
-      label: "Plansza",
-      tournament: "Zieleń i beż",
-      wood: "Orzech i klon",
-      contrast: "Duży kontrast",
-    },
-    volume: "Głośność",
-    hear: "Posłuchaj",
-    samples: { move: "Ruch", capture: "Bicie", crown: "Damka", turn: "Twój ruch", won: "Wygrana" },
-    numbers: { label: "Numery pól", off: "Brak", frame: "W ramie", squares: "Na polach" },
-    animation: { label: "Animacja", off: "Brak", fast: "Szybka", normal: "Zwykła" },
-    language: { label: "Język", auto: "Auto", ...LANGUAGE_NAMES },
-    sounds: "Dźwięki i wibracje",
-    confirmMoves: "Potwierdzaj każdy ruch",
-    greetings: "Pokazuj szybki czat",
-    notifications: "Powiadom, gdy pojawi się przeciwnik",
-    notificationsBlocked: "Przeglądarka nie pozwala tej stronie na powiadomienia.",
   },
 };

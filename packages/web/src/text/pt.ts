@@ -1,7 +1,6 @@
 // The texts in Portuguese.
 import type { Color } from "@kingrow/rules";
 import { boardTexts, counted, whyWon } from "./grammar.ts";
-import { LANGUAGE_NAMES } from "./language.ts";
 import type { ReasonTexts, Texts } from "./en.ts";
 
 export const SIDES: Record<Color, string> = { black: "pretas", white: "brancas" };
@@ -175,6 +174,7 @@ export const texts: Texts = {
   },
 
   lobby: {
+    daysInARow: counted("pt", { other: "# dias seguidos" }),
     puzzleOfTheDay: "Problema do dia",
     heading: "Damas para dois",
     publicRooms: "Salas públicas",
@@ -186,7 +186,7 @@ export const texts: Texts = {
     nobodyWaits:
       "Ninguém está esperando agora. Comece uma partida e avisamos quando alguém chegar.",
     waits: (name) => `${name} espera`,
-    famous: "Tinsley – Cameron, Torneio Nacional dos EUA, 1956",
+    famous: "Do arquivo: Tinsley – Cameron, Torneio Nacional dos EUA, 1956",
     live: (players, move) => `Ao vivo: ${players}, lance\u00A0${move}`,
     playNow: "Jogar já",
     createPublic: "Criar sala pública",
@@ -473,8 +473,10 @@ export const texts: Texts = {
 
   draw: {
     repetition: "Esta posição já apareceu. Na terceira vez é empate.",
-    quiet: (plies, of) =>
-      `${Math.floor(plies / 2)} de ${of / 2} lances de cada lado sem captura nem avanço de pedra; depois, empate.`,
+    quiet: counted("pt", {
+      one: "Empate em # lance se ninguém capturar nem avançar uma pedra.",
+      other: "Empate em # lances se ninguém capturar nem avançar uma pedra.",
+    }),
   },
 
   absence: {
@@ -482,7 +484,10 @@ export const texts: Texts = {
       `O adversário saiu. Em ${claimIn} você pode reivindicar a vitória; em ${endIn} a partida acaba.`,
     idle: (claimIn, endIn) =>
       `O adversário demora. Em ${claimIn} você pode reivindicar a vitória; em ${endIn} a partida acaba.`,
-    claimable: (endIn) => `O adversário demora demais; a partida acaba em ${endIn}.`,
+    claimable: {
+      away: (endIn) => `O adversário saiu. Reivindique a vitória, ou ela será sua em ${endIn}.`,
+      idle: (endIn) => `O adversário não joga. Reivindique a vitória, ou ela será sua em ${endIn}.`,
+    },
     claim: "Reivindicar vitória",
     yourClock: (claimIn, endIn) =>
       `Sua vez. Em ${claimIn} o adversário pode reivindicar a vitória; em ${endIn} a partida acaba.`,
@@ -542,6 +547,13 @@ export const texts: Texts = {
   options: {
     clock: "Relógio",
     paces: { none: "Sem relógio", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 s" },
+    pacesInWords: {
+      none: "Sem limite de tempo",
+      "3+2": "3 minutos cada, +2 s por lance",
+      "5+3": "5 minutos cada, +3 s por lance",
+      "10+5": "10 minutos cada, +5 s por lance",
+      "30s": "30 s por lance",
+    },
     opening: "Abertura",
     openings: { free: "Padrão", ballot: "Aleatória" },
     watching: "Público",
@@ -554,12 +566,6 @@ export const texts: Texts = {
     left: (name) => `Você saiu de ${name}.`,
   },
   replay: {
-    replayTitle: "Reprise · Kingrow",
-    replayHeading: "Reprise",
-    play: "Reproduzir",
-    pause: "Pausa",
-    speed: "Velocidade",
-    speeds: { slow: "Lenta", normal: "Média", fast: "Rápida" },
     turnBoard: "Virar o tabuleiro",
     won: (winner) => (winner === "black" ? "As pretas venceram." : "As brancas venceram."),
     draw: "Empate.",
@@ -581,48 +587,5 @@ export const texts: Texts = {
       quiet: "40 lances de cada lado sem captura nem avanço de pedra.",
       agreement: "De comum acordo.",
     },
-    faults: {
-      empty: {
-        title: "Não há partida neste link",
-        text: "Um link de reprise traz a partida no fim.",
-      },
-      damaged: {
-        title: "Este link está danificado",
-        text: "Uma parte se perdeu ou mudou no caminho. Peça-o de novo e copie-o inteiro.",
-      },
-      newer: {
-        title: "Este link é mais novo que esta página",
-        text: "Foi feito numa versão posterior. Recarregue a página e tente de novo.",
-      },
-    },
-  },
-  settings: {
-    title: "Configurações",
-    done: "Concluir",
-    name: "Seu nome",
-    theme: { label: "Tema", system: "Sistema", light: "Claro", dark: "Escuro" },
-    board: {
-      label: "Tabuleiro",
-      tournament: "Verde e creme",
-      wood: "Nogueira e bordo",
-      contrast: "Alto contraste",
-    },
-    volume: "Volume do som",
-    hear: "Ouvir",
-    samples: {
-      move: "Lance",
-      capture: "Captura",
-      crown: "Dama",
-      turn: "Sua vez",
-      won: "Vitória",
-    },
-    numbers: { label: "Números das casas", off: "Não", frame: "Na moldura", squares: "Nas casas" },
-    animation: { label: "Animação", off: "Não", fast: "Rápida", normal: "Média" },
-    language: { label: "Idioma", auto: "Auto", ...LANGUAGE_NAMES },
-    sounds: "Sons e vibração",
-    confirmMoves: "Confirmar cada lance",
-    greetings: "Mostrar chat rápido",
-    notifications: "Avisar quando chegar um adversário",
-    notificationsBlocked: "O navegador não permite avisos desta página.",
   },
 };

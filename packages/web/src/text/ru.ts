@@ -1,7 +1,6 @@
 // The texts in Russian.
 import type { Color } from "@kingrow/rules";
 import { boardTexts, counted, whyWon } from "./grammar.ts";
-import { LANGUAGE_NAMES } from "./language.ts";
 import type { ReasonTexts, Texts } from "./en.ts";
 
 export const SIDES: Record<Color, string> = { black: "чёрные", white: "белые" };
@@ -180,6 +179,11 @@ export const texts: Texts = {
   },
 
   lobby: {
+    daysInARow: counted("ru", {
+      one: "# день подряд",
+      few: "# дня подряд",
+      other: "# дней подряд",
+    }),
     puzzleOfTheDay: "Задача дня",
     heading: "Шашки на двоих",
     publicRooms: "Открытые комнаты",
@@ -190,7 +194,7 @@ export const texts: Texts = {
     playingPart: "Сейчас играют",
     nobodyWaits: "Сейчас никто не ждёт. Начните партию, и мы позовём вас, когда кто-нибудь придёт.",
     waits: (name) => `${name} ждёт`,
-    famous: "Тинсли – Камерон, чемпионат США 1956",
+    famous: "Из архива: Тинсли – Камерон, чемпионат США 1956",
     live: (players, move) => `Идёт игра: ${players}, ход\u00A0${move}`,
     playNow: "Играть сейчас",
     createPublic: "Создать открытую комнату",
@@ -487,8 +491,11 @@ export const texts: Texts = {
 
   draw: {
     repetition: "Эта позиция уже была. В третий раз будет ничья.",
-    quiet: (plies, of) =>
-      `${Math.floor(plies / 2)} из ${of / 2} ходов каждой стороны без взятия и без хода простой; потом ничья.`,
+    quiet: counted("ru", {
+      one: "Ничья через # ход, если никто не возьмёт и не пойдёт простой.",
+      few: "Ничья через # хода, если никто не возьмёт и не пойдёт простой.",
+      other: "Ничья через # ходов, если никто не возьмёт и не пойдёт простой.",
+    }),
   },
 
   absence: {
@@ -496,7 +503,10 @@ export const texts: Texts = {
       `Соперника нет. Через ${claimIn} можно потребовать победы; через ${endIn} партия закончится.`,
     idle: (claimIn, endIn) =>
       `Соперник медлит. Через ${claimIn} можно потребовать победы; через ${endIn} партия закончится.`,
-    claimable: (endIn) => `Соперник медлит слишком долго; партия закончится через ${endIn}.`,
+    claimable: {
+      away: (endIn) => `Соперника нет. Потребуйте победы, или она ваша через ${endIn}.`,
+      idle: (endIn) => `Соперник не ходит. Потребуйте победы, или она ваша через ${endIn}.`,
+    },
     claim: "Потребовать победы",
     yourClock: (claimIn, endIn) =>
       `Ваш ход. Через ${claimIn} соперник может потребовать победы; через ${endIn} партия закончится.`,
@@ -556,6 +566,13 @@ export const texts: Texts = {
   options: {
     clock: "Часы",
     paces: { none: "Без часов", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 с" },
+    pacesInWords: {
+      none: "Без ограничения времени",
+      "3+2": "По 3 минуты, +2 с за ход",
+      "5+3": "По 5 минут, +3 с за ход",
+      "10+5": "По 10 минут, +5 с за ход",
+      "30s": "30 с на ход",
+    },
     opening: "Дебют",
     openings: { free: "Обычный", ballot: "Случайный" },
     watching: "Зрители",
@@ -568,12 +585,6 @@ export const texts: Texts = {
     left: (name) => `Вы вышли: ${name}.`,
   },
   replay: {
-    replayTitle: "Повтор · Kingrow",
-    replayHeading: "Повтор",
-    play: "Пуск",
-    pause: "Пауза",
-    speed: "Скорость",
-    speeds: { slow: "Медленно", normal: "Средне", fast: "Быстро" },
     turnBoard: "Повернуть доску",
     won: (winner) => (winner === "black" ? "Чёрные победили." : "Белые победили."),
     draw: "Ничья.",
@@ -595,42 +606,5 @@ export const texts: Texts = {
       quiet: "По 40 ходов без взятия и без хода простой.",
       agreement: "По согласию.",
     },
-    faults: {
-      empty: {
-        title: "В этой ссылке нет партии",
-        text: "Ссылка на повтор несёт партию в конце.",
-      },
-      damaged: {
-        title: "Эта ссылка повреждена",
-        text: "Часть потерялась или изменилась в пути. Попросите её снова и скопируйте целиком.",
-      },
-      newer: {
-        title: "Эта ссылка новее страницы",
-        text: "Её сделала более поздняя версия. Загрузите страницу заново и попробуйте ещё раз.",
-      },
-    },
-  },
-  settings: {
-    title: "Настройки",
-    done: "Готово",
-    name: "Ваше имя",
-    theme: { label: "Тема", system: "Системная", light: "Светлая", dark: "Тёмная" },
-    board: {
-      label: "Доска",
-      tournament: "Зелёная и бежевая",
-      wood: "Орех и клён",
-      contrast: "Контрастная",
-    },
-    volume: "Громкость",
-    hear: "Послушать",
-    samples: { move: "Ход", capture: "Взятие", crown: "Дамка", turn: "Ваш ход", won: "Победа" },
-    numbers: { label: "Номера полей", off: "Нет", frame: "На рамке", squares: "На полях" },
-    animation: { label: "Движение", off: "Нет", fast: "Быстро", normal: "Обычно" },
-    language: { label: "Язык", auto: "Авто", ...LANGUAGE_NAMES },
-    sounds: "Звуки и вибрация",
-    confirmMoves: "Подтверждать каждый ход",
-    greetings: "Показывать быстрый чат",
-    notifications: "Сообщить, когда придёт соперник",
-    notificationsBlocked: "Браузер не разрешает уведомления этой страницы.",
   },
 };

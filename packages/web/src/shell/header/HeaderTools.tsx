@@ -18,8 +18,10 @@ const loadHelp = async (): Promise<Panel> => {
   return (await import("../../help/HelpDialog.tsx")).HelpDialog;
 };
 
-const loadSettings = async (): Promise<Panel> =>
-  (await import("./SettingsDialog.tsx")).SettingsDialog;
+const loadSettings = async (): Promise<Panel> => {
+  await (await import("../../text/study/studyTexts.ts")).showStudyTexts();
+  return (await import("./SettingsDialog.tsx")).SettingsDialog;
+};
 
 /** `children` come first. */
 export function HeaderTools({ children }: { readonly children?: ReactNode }) {

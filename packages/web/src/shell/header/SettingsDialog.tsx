@@ -3,7 +3,8 @@ import { useState, type ReactNode } from "react";
 import { CHOICES, LOUDEST, settingsStore, useSettings } from "../../settings/settings.ts";
 import { withSounds } from "../../sound/soundDevice.ts";
 import type { Cue } from "../../sound/sounds.ts";
-import { useTexts, type Texts } from "../../text/texts.ts";
+import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { NameDisc } from "../../ui/NameDisc.tsx";
@@ -17,7 +18,7 @@ import styles from "./SettingsDialog.module.css";
 const SAMPLES = ["move", "capture", "crown", "turn", "won"] as const;
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { settings } = useTexts();
+  const { settings } = useStudyTexts();
   return (
     <Dialog title={settings.title} width="wide" okay={settings.done} onClose={onClose}>
       <div className={styles["settings"]}>
@@ -45,7 +46,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** The other player sees it from the next seat on. */
 function NameChoice() {
-  const { settings, names } = useTexts();
+  const { names } = useTexts();
+  const { settings } = useStudyTexts();
   const number = useSettings(({ name }) => name);
   const animals = names.animals.split(" ");
   const nameOf = (place: number): string => animals[place] ?? "";
@@ -66,7 +68,7 @@ interface SelectOfProps {
 }
 
 function SelectOf({ name }: SelectOfProps) {
-  const { label, ...names }: Readonly<Record<string, string>> = useTexts().settings[name];
+  const { label, ...names }: Readonly<Record<string, string>> = useStudyTexts().settings[name];
   const chosen = useSettings((settings) => settings[name]);
   return (
     <Select
@@ -80,7 +82,7 @@ function SelectOf({ name }: SelectOfProps) {
 }
 
 function BoardChoice() {
-  const texts = useTexts().settings.board;
+  const texts = useStudyTexts().settings.board;
   const chosen = useSettings(({ board }) => board);
   return (
     <RadioRow
@@ -93,7 +95,7 @@ function BoardChoice() {
   );
 }
 
-function boardNames(names: Texts["settings"]["board"]): Readonly<Record<string, ReactNode>> {
+function boardNames(names: StudyTexts["settings"]["board"]): Readonly<Record<string, ReactNode>> {
   const entries = CHOICES.board.map((board) => [
     board,
     <span key={board} className={styles["boardName"]}>
@@ -110,7 +112,7 @@ function hear(cue: Cue): void {
 
 /** On or off, the volume, and samples that can be heard while the sounds are off. */
 function Sounds() {
-  const texts = useTexts().settings;
+  const texts = useStudyTexts().settings;
   const volume = useSettings((settings) => settings.volume);
   return (
     <div>
@@ -142,7 +144,7 @@ function Sounds() {
 
 /** Switching it on is the press that the browser demands before it asks the visitor. */
 function NotificationSwitch() {
-  const { notifications, notificationsBlocked } = useTexts().settings;
+  const { notifications, notificationsBlocked } = useStudyTexts().settings;
   const isWanted = useSettings((settings) => settings.notifications);
   const [isBlocked, setBlocked] = useState(false);
   const change = (isOn: boolean): void => {
@@ -158,7 +160,7 @@ function NotificationSwitch() {
 }
 
 function SwitchOf({ name }: { readonly name: "sounds" | "confirmMoves" | "greetings" }) {
-  const texts = useTexts().settings;
+  const texts = useStudyTexts().settings;
   const isOn = useSettings((settings) => settings[name]);
   return (
     <Switch

@@ -4,8 +4,10 @@ import {
   GAMES_PATH,
   LEARN_PATH,
   LOBBY_PATH,
+  PRACTICE_PATH,
   PUZZLES_PATH,
   REVIEW_PATH,
+  TABLE_PATH,
 } from "@kingrow/protocol";
 import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
@@ -25,6 +27,13 @@ const PAGES = [
   { name: "learn", path: LEARN_PATH },
   { name: "analysis", path: ANALYSIS_PATH },
 ] as const;
+
+/** Screens that belong to one of these. */
+const PARTS: Readonly<Record<string, string>> = {
+  [PRACTICE_PATH]: LOBBY_PATH,
+  [TABLE_PATH]: LOBBY_PATH,
+  [REVIEW_PATH]: ANALYSIS_PATH,
+};
 
 interface SitePageProps {
   /** Heads a column of readable width, the class of which may say its width and gap. */
@@ -83,7 +92,7 @@ export function SiteHeader() {
 export function SiteNav() {
   const { nav } = useTexts();
   const path = usePathname();
-  const shown = path === REVIEW_PATH ? ANALYSIS_PATH : path;
+  const shown = PARTS[path] ?? path;
   return (
     <nav className={styles["nav"]} aria-label={nav.label}>
       {PAGES.map(({ name, path: href }) => (

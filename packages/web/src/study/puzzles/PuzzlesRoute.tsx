@@ -2,10 +2,12 @@
 import { GRADES, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
 import puzzlesText from "@kingrow/engine/puzzles.txt?raw";
 import { useState } from "react";
+import { dayOf, daysInARow } from "../../browser/streak.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { dateText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
@@ -13,7 +15,6 @@ import styles from "../frame/Study.module.css";
 import {
   countSolved,
   dailyNumber,
-  dayOf,
   markOf,
   nextNumber,
   readOutcomes,
@@ -21,7 +22,7 @@ import {
   type Outcomes,
 } from "./puzzleBook.ts";
 import { SolveFrame } from "./SolveFrame.tsx";
-import { daysInARow, readTraining, useStanding } from "./training.ts";
+import { readTraining, useStanding } from "./training.ts";
 import { usePuzzle } from "./usePuzzle.ts";
 
 /** A page that is open over midnight has another day then. */
@@ -84,15 +85,16 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
   const standing = useStanding(puzzle);
   const solving = usePuzzle(puzzle, standing);
   const { outcomes, training } = standing;
+  const { lobby } = useTexts();
   const [date] = useState(() => dateText(new Date()));
   const [before] = useState(() => outcomes[markOf(puzzle)]);
-  const days = daysInARow(training, today);
+  const days = daysInARow(today);
   const alike = puzzles.filter(({ grade }) => grade === puzzle.grade);
   const facts = [
     texts.grades[puzzle.grade],
     texts.count(countSolved(alike, outcomes), alike.length),
     before && texts.was[before],
-    days > 1 ? texts.days(days) : undefined,
+    days > 1 ? lobby.daysInARow(days) : undefined,
   ];
   return (
     <SolveFrame

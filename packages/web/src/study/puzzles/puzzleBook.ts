@@ -11,7 +11,6 @@ export type Outcomes = Readonly<Record<string, Outcome>>;
 
 /** An older word for puzzles: browsers keep outcomes under it. */
 const KEY = "kingrow.shots";
-const DAY_MS = 86_400_000;
 /** Shared with no count of puzzles, so that all of them come up, and not in the order of their grades. */
 const STRIDE = 211;
 
@@ -24,11 +23,6 @@ export function readPuzzles(text: string): readonly Puzzle[] {
 export function markOf({ position }: Puzzle): string {
   const fen = formatFen(position);
   return checkOf(fen) + checkOf(`${fen}.`);
-}
-
-/** Days since 1970, as the day is where the person is. */
-export function dayOf(time: Date): number {
-  return Math.floor((time.getTime() - time.getTimezoneOffset() * 60_000) / DAY_MS);
 }
 
 /** The number of the puzzle of a day. */

@@ -15,11 +15,11 @@ import {
   vi,
 } from "vitest";
 import { App } from "../../app/App.tsx";
+import { dayOf } from "../../browser/streak.ts";
 import { createTestServices } from "../../shell/testing/testServices.ts";
 import {
   countSolved,
   dailyNumber,
-  dayOf,
   keepOutcome,
   markOf,
   nextNumber,

@@ -2,7 +2,8 @@
 import { GRADES, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
 import { useState } from "react";
 import { pageShelf, parseFields, type Fields } from "../../browser/shelf.ts";
-import { dayOf, keepOutcome, readOutcomes } from "./puzzleBook.ts";
+import { dayOf, TRAINING_KEY as KEY } from "../../browser/streak.ts";
+import { keepOutcome, readOutcomes } from "./puzzleBook.ts";
 
 interface Training {
   readonly grade: Grade;
@@ -13,7 +14,6 @@ interface Training {
   readonly days: number;
 }
 
-const KEY = "kingrow.training";
 /** So many in a row change the grade. */
 const RUN = 2;
 const NEWCOMER: Training = { grade: 1, run: 0, day: 0, days: 0 };
@@ -46,11 +46,6 @@ function withResult(training: Training, isRight: boolean): Training {
 function withDay(training: Training, day: number): Training {
   if (training.day === day || training.day === day + 1) return training;
   return { ...training, day, days: training.day === day - 1 ? training.days + 1 : 1 };
-}
-
-/** The days in a row that still count on a day: one missed day ends them. */
-export function daysInARow({ day, days }: Training, today: number): number {
-  return day >= today - 1 ? days : 0;
 }
 
 /** What a puzzle counts for: kept as solved or missed, for the grade of the next one, and for the day. */

@@ -1,6 +1,7 @@
 // The texts in German of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { LANGUAGE_NAMES } from "../language.ts";
 import { inWords, joined } from "./amounts.ts";
 import { SIDES, BOARD, REASONS } from "../de.ts";
 import type { StudyTexts } from "./en.ts";
@@ -23,6 +24,58 @@ const KINGS_WON = inWords(
 );
 
 export const texts: StudyTexts = {
+  settings: {
+    title: "Einstellungen",
+    done: "Fertig",
+    name: "Dein Name",
+    theme: { label: "Farben", system: "System", light: "Hell", dark: "Dunkel" },
+    board: {
+      label: "Brett",
+      tournament: "Grün und Creme",
+      wood: "Nussbaum und Ahorn",
+      contrast: "Hoher Kontrast",
+    },
+    volume: "Lautstärke",
+    hear: "Anhören",
+    samples: { move: "Zug", capture: "Schlagen", crown: "Dame", turn: "Am Zug", won: "Sieg" },
+    numbers: {
+      label: "Feldnummern",
+      off: "Aus",
+      frame: "Im Rahmen",
+      squares: "Auf den Feldern",
+    },
+    animation: { label: "Bewegung", off: "Aus", fast: "Schnell", normal: "Normal" },
+    language: { label: "Sprache", auto: "Auto", ...LANGUAGE_NAMES },
+    sounds: "Töne und Vibration",
+    confirmMoves: "Jeden Zug bestätigen",
+    greetings: "Grüße des Gegners zeigen",
+    notifications: "Benachrichtigen, wenn jemand kommt",
+    notificationsBlocked: "Dein Browser lässt keine Benachrichtigungen dieser Seite zu.",
+  },
+
+  playback: {
+    title: "Wiedergabe · Kingrow",
+    heading: "Wiedergabe",
+    play: "Abspielen",
+    pause: "Anhalten",
+    speed: "Tempo",
+    speeds: { slow: "Langsam", normal: "Mittel", fast: "Schnell" },
+    faults: {
+      empty: {
+        title: "In diesem Link ist kein Spiel",
+        text: "Ein solcher Link trägt das Spiel an seinem Ende.",
+      },
+      damaged: {
+        title: "Dieser Link ist beschädigt",
+        text: "Ein Teil ging unterwegs verloren oder wurde verändert. Bitte noch einmal darum und kopiere ihn ganz.",
+      },
+      newer: {
+        title: "Dieser Link ist neuer als diese Seite",
+        text: "Er stammt aus einer späteren Fassung. Lade die Seite neu und versuche es noch einmal.",
+      },
+    },
+  },
+
   practice: {
     title: "Gegen den Computer",
     tabTitle: "Gegen den Computer · Kingrow",
@@ -292,12 +345,11 @@ export const texts: StudyTexts = {
     next: "Nächste Aufgabe",
     notKept: "Dieser Browser merkt sich nichts: Gelöstes zählt nur, solange diese Seite offen ist.",
     count: (solved, all) => `${solved} von ${all} gelöst`,
-    days: counted("de", { other: "# Tage in Folge" }),
     was: { solved: "Schon gelöst", missed: "Schon verfehlt" },
   },
 
   review: {
-    ready: "Die Nachbetrachtung ist fertig",
+    ready: "Die Partieanalyse ist fertig",
     you: "Du",
     opponent: "dein Gegner",
     summaryOfYou: (own, theirs, opponent) =>
@@ -363,12 +415,12 @@ export const texts: StudyTexts = {
     draw: "Remis",
     drawn: "Remis, bewiesen",
 
-    reviewTitle: "Nachbetrachtung · Kingrow",
-    reviewHeading: "Nachbetrachtung",
+    reviewTitle: "Partieanalyse · Kingrow",
+    reviewHeading: "Partieanalyse",
     running: "Der Computer sieht sich jeden Zug an…",
     cancel: "Anhalten",
     again: "Dieses Spiel nachbetrachten",
-    stopped: "Die Nachbetrachtung wurde angehalten.",
+    stopped: "Die Partieanalyse wurde angehalten.",
     noMoves: "In diesem Spiel ist kein Zug zum Ansehen.",
     curve: "Wer besser stand",
     assessments: {

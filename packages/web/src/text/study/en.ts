@@ -1,6 +1,7 @@
 // The texts in English of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { LANGUAGE_NAMES } from "../language.ts";
 import { inWords, joined } from "./amounts.ts";
 import { SIDES, BOARD, REASONS } from "../en.ts";
 
@@ -49,6 +50,57 @@ const KINGS_WON = inWords(
 );
 
 export const en = {
+  settings: {
+    title: "Settings",
+    done: "Done",
+    name: "Your name",
+    theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
+    board: {
+      label: "Board",
+      tournament: "Green and buff",
+      wood: "Walnut and maple",
+      contrast: "High contrast",
+    },
+    volume: "Volume",
+    hear: "Hear",
+    samples: { move: "Move", capture: "Capture", crown: "King", turn: "Your turn", won: "Win" },
+    numbers: {
+      label: "Square numbers",
+      off: "Off",
+      frame: "In the frame",
+      squares: "On the squares",
+    },
+    animation: { label: "Animation", off: "Off", fast: "Fast", normal: "Normal" },
+    // Each language in itself, for those who read no other.
+    language: { label: "Language", auto: "Auto", ...LANGUAGE_NAMES },
+    sounds: "Sounds and vibration",
+    confirmMoves: "Confirm every move",
+    greetings: "Show quick chat",
+    notifications: "Notify me when an opponent arrives",
+    /** The browser said no. */
+    notificationsBlocked: "Your browser blocks notifications from this page.",
+  },
+
+  playback: {
+    title: "Replay · Kingrow",
+    heading: "Replay",
+    play: "Play",
+    pause: "Pause",
+    speed: "Speed",
+    speeds: { slow: "Slow", normal: "Normal", fast: "Fast" },
+    faults: {
+      empty: { title: "No game in this link", text: "A replay link carries its game at its end." },
+      damaged: {
+        title: "This replay link is damaged",
+        text: "A part of it was lost or changed on the way. Ask for it again, and copy all of it.",
+      },
+      newer: {
+        title: "This replay link is newer than this page",
+        text: "It was made by a later version. Load the page again and try once more.",
+      },
+    },
+  },
+
   practice: {
     title: "Play the computer",
     tabTitle: "Play the computer · Kingrow",
@@ -314,7 +366,6 @@ export const en = {
     next: "Next puzzle",
     notKept: "This browser keeps nothing: what you solve counts as long as this page is open.",
     count: (solved: number, all: number) => `${solved} of ${all} solved`,
-    days: counted("en", { other: "# days in a row" }),
     was: { solved: "Solved before", missed: "Missed before" },
   },
 

@@ -1,6 +1,7 @@
 // The texts in Spanish of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { LANGUAGE_NAMES } from "../language.ts";
 import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../es.ts";
 import type { StudyTexts } from "./en.ts";
@@ -43,6 +44,64 @@ const KINGS_WON = inWords(
 );
 
 export const texts: StudyTexts = {
+  settings: {
+    title: "Ajustes",
+    done: "Hecho",
+    name: "Tu nombre",
+    theme: { label: "Tema", system: "Sistema", light: "Claro", dark: "Oscuro" },
+    board: {
+      label: "Tablero",
+      tournament: "Verde y crema",
+      wood: "Nogal y arce",
+      contrast: "Alto contraste",
+    },
+    volume: "Volumen",
+    hear: "Oír",
+    samples: {
+      move: "Jugada",
+      capture: "Captura",
+      crown: "Dama",
+      turn: "Tu turno",
+      won: "Victoria",
+    },
+    numbers: {
+      label: "Números de casilla",
+      off: "No",
+      frame: "En el marco",
+      squares: "En las casillas",
+    },
+    animation: { label: "Animación", off: "No", fast: "Rápida", normal: "Media" },
+    language: { label: "Idioma", auto: "Auto", ...LANGUAGE_NAMES },
+    sounds: "Sonidos y vibración",
+    confirmMoves: "Confirmar cada jugada",
+    greetings: "Mostrar saludos del rival",
+    notifications: "Avisarme cuando llegue un rival",
+    notificationsBlocked: "Tu navegador no permite avisos de esta página.",
+  },
+
+  playback: {
+    title: "Repetición · Kingrow",
+    heading: "Repetición",
+    play: "Reproducir",
+    pause: "Pausa",
+    speed: "Velocidad",
+    speeds: { slow: "Lenta", normal: "Media", fast: "Rápida" },
+    faults: {
+      empty: {
+        title: "Este enlace no lleva ninguna partida",
+        text: "Un enlace de repetición lleva la partida al final.",
+      },
+      damaged: {
+        title: "Este enlace está dañado",
+        text: "Una parte se perdió o cambió por el camino. Pídelo otra vez y cópialo entero.",
+      },
+      newer: {
+        title: "Este enlace es más nuevo que esta página",
+        text: "Se hizo con una versión posterior. Vuelve a cargar la página e inténtalo de nuevo.",
+      },
+    },
+  },
+
   practice: {
     title: "Jugar con el ordenador",
     tabTitle: "Jugar con el ordenador · Kingrow",
@@ -323,7 +382,6 @@ export const texts: StudyTexts = {
     next: "Problema siguiente",
     notKept: "Este navegador no guarda nada: lo resuelto cuenta mientras esta página esté abierta.",
     count: (solved, all) => `Resueltos: ${solved} de ${all}`,
-    days: counted("es", { other: "# días seguidos" }),
     was: { solved: "Ya resuelto", missed: "Ya fallado" },
   },
 

@@ -1,6 +1,7 @@
 // The texts in French of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { LANGUAGE_NAMES } from "../language.ts";
 import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../fr.ts";
 import type { StudyTexts } from "./en.ts";
@@ -43,6 +44,58 @@ const KINGS_WON = inWords(
 );
 
 export const texts: StudyTexts = {
+  settings: {
+    title: "Réglages",
+    done: "Terminé",
+    name: "Ton nom",
+    theme: { label: "Thème", system: "Système", light: "Clair", dark: "Sombre" },
+    board: {
+      label: "Damier",
+      tournament: "Vert et chamois",
+      wood: "Noyer et érable",
+      contrast: "Contraste élevé",
+    },
+    volume: "Volume sonore",
+    hear: "Écouter",
+    samples: { move: "Coup", capture: "Prise", crown: "Dame", turn: "À toi", won: "Victoire" },
+    numbers: {
+      label: "Numéros des cases",
+      off: "Non",
+      frame: "Dans le cadre",
+      squares: "Sur les cases",
+    },
+    animation: { label: "Mouvement", off: "Non", fast: "Rapide", normal: "Moyen" },
+    language: { label: "Langue", auto: "Auto", ...LANGUAGE_NAMES },
+    sounds: "Sons et vibrations",
+    confirmMoves: "Confirmer chaque coup",
+    greetings: "Afficher le chat rapide",
+    notifications: "Me prévenir quand un adversaire arrive",
+    notificationsBlocked: "Ton navigateur n'autorise pas les notifications de cette page.",
+  },
+
+  playback: {
+    title: "Relecture · Kingrow",
+    heading: "Relecture",
+    play: "Lire",
+    pause: "Pause",
+    speed: "Vitesse",
+    speeds: { slow: "Lente", normal: "Moyenne", fast: "Rapide" },
+    faults: {
+      empty: {
+        title: "Ce lien ne contient pas de partie",
+        text: "Un lien de relecture porte sa partie à la fin.",
+      },
+      damaged: {
+        title: "Ce lien est abîmé",
+        text: "Une partie s'est perdue ou a changé en route. Redemande-le et copie-le en entier.",
+      },
+      newer: {
+        title: "Ce lien est plus récent que cette page",
+        text: "Il vient d'une version plus récente. Recharge la page et réessaie.",
+      },
+    },
+  },
+
   practice: {
     title: "Jouer contre l'ordinateur",
     tabTitle: "Jouer contre l'ordinateur · Kingrow",
@@ -313,7 +366,6 @@ export const texts: StudyTexts = {
     notKept:
       "Ce navigateur ne garde rien\u00A0: ce que tu résous compte tant que cette page est ouverte.",
     count: (solved, all) => `Résolus\u00A0: ${solved} sur ${all}`,
-    days: counted("fr", { other: "# jours de suite" }),
     was: { solved: "Déjà résolu", missed: "Déjà manqué" },
   },
 

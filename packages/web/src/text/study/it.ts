@@ -1,6 +1,7 @@
 // The texts in Italian of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { LANGUAGE_NAMES } from "../language.ts";
 import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../it.ts";
 import type { StudyTexts } from "./en.ts";
@@ -40,6 +41,64 @@ const PIECES_WON = inWords(["un pezzo", "due pezzi", "tre pezzi", "quattro pezzi
 const KINGS_WON = inWords(["una dama", "due dame", "tre dame"], counted("it", { other: "# dame" }));
 
 export const texts: StudyTexts = {
+  settings: {
+    title: "Impostazioni",
+    done: "Fatto",
+    name: "Il tuo nome",
+    theme: { label: "Tema", system: "Sistema", light: "Chiaro", dark: "Scuro" },
+    board: {
+      label: "Damiera",
+      tournament: "Verde e camoscio",
+      wood: "Noce e acero",
+      contrast: "Alto contrasto",
+    },
+    volume: "Volume audio",
+    hear: "Ascolta",
+    samples: {
+      move: "Mossa",
+      capture: "Presa",
+      crown: "Dama",
+      turn: "Tocca a te",
+      won: "Vittoria",
+    },
+    numbers: {
+      label: "Numeri delle caselle",
+      off: "No",
+      frame: "Nella cornice",
+      squares: "Sulle caselle",
+    },
+    animation: { label: "Animazione", off: "No", fast: "Veloce", normal: "Media" },
+    language: { label: "Lingua", auto: "Auto", ...LANGUAGE_NAMES },
+    sounds: "Suoni e vibrazione",
+    confirmMoves: "Conferma ogni mossa",
+    greetings: "Mostra i saluti dell'avversario",
+    notifications: "Avvisami quando arriva un avversario",
+    notificationsBlocked: "Il tuo browser non permette avvisi da questa pagina.",
+  },
+
+  playback: {
+    title: "Replica · Kingrow",
+    heading: "Replica",
+    play: "Riproduci",
+    pause: "Pausa",
+    speed: "Velocità",
+    speeds: { slow: "Lenta", normal: "Media", fast: "Veloce" },
+    faults: {
+      empty: {
+        title: "In questo link non c'è nessuna partita",
+        text: "Un link di replica porta la partita alla fine.",
+      },
+      damaged: {
+        title: "Questo link è danneggiato",
+        text: "Una parte si è persa o è cambiata per strada. Chiedilo di nuovo e copialo tutto.",
+      },
+      newer: {
+        title: "Questo link è più nuovo di questa pagina",
+        text: "Viene da una versione successiva. Ricarica la pagina e riprova.",
+      },
+    },
+  },
+
   practice: {
     title: "Gioca col computer",
     tabTitle: "Gioca col computer · Kingrow",
@@ -317,7 +376,6 @@ export const texts: StudyTexts = {
     notKept:
       "Questo browser non conserva nulla: ciò che risolvi conta finché questa pagina è aperta.",
     count: (solved, all) => `Risolti: ${solved} su ${all}`,
-    days: counted("it", { other: "# giorni di fila" }),
     was: { solved: "Già risolto", missed: "Già mancato" },
   },
 

@@ -1,6 +1,7 @@
 // The texts in Dutch of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { LANGUAGE_NAMES } from "../language.ts";
 import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../nl.ts";
 import type { StudyTexts } from "./en.ts";
@@ -38,6 +39,53 @@ const KINGS_WON = inWords(
 );
 
 export const texts: StudyTexts = {
+  settings: {
+    title: "Instellingen",
+    done: "Gereed",
+    name: "Je naam",
+    theme: { label: "Thema", system: "Systeem", light: "Licht", dark: "Donker" },
+    board: {
+      label: "Dambord",
+      tournament: "Groen en zeemkleur",
+      wood: "Noten en esdoorn",
+      contrast: "Hoog contrast",
+    },
+    volume: "Geluidssterkte",
+    hear: "Luisteren",
+    samples: { move: "Zet", capture: "Slag", crown: "Dam", turn: "Aan zet", won: "Winst" },
+    numbers: { label: "Veldnummers", off: "Uit", frame: "In de rand", squares: "Op de velden" },
+    animation: { label: "Beweging", off: "Uit", fast: "Snel", normal: "Gewoon" },
+    language: { label: "Taal", auto: "Auto", ...LANGUAGE_NAMES },
+    sounds: "Geluid en trillen",
+    confirmMoves: "Elke zet bevestigen",
+    greetings: "Groeten van de ander tonen",
+    notifications: "Melden als er een tegenstander is",
+    notificationsBlocked: "Je browser staat geen meldingen van deze pagina toe.",
+  },
+
+  playback: {
+    title: "Naspelen · Kingrow",
+    heading: "Naspelen",
+    play: "Afspelen",
+    pause: "Pauze",
+    speed: "Tempo",
+    speeds: { slow: "Langzaam", normal: "Gewoon", fast: "Snel" },
+    faults: {
+      empty: {
+        title: "Er zit geen partij in deze link",
+        text: "Een link om na te spelen draagt de partij aan het eind.",
+      },
+      damaged: {
+        title: "Deze link is beschadigd",
+        text: "Een deel is onderweg verloren of veranderd. Vraag hem nog eens en kopieer alles.",
+      },
+      newer: {
+        title: "Deze link is nieuwer dan deze pagina",
+        text: "Hij is met een latere versie gemaakt. Laad de pagina opnieuw en probeer het weer.",
+      },
+    },
+  },
+
   practice: {
     title: "Tegen de computer",
     tabTitle: "Tegen de computer · Kingrow",
@@ -319,7 +367,6 @@ export const texts: StudyTexts = {
     next: "Volgende puzzel",
     notKept: "Deze browser bewaart niets: wat je oplost telt zolang deze pagina open is.",
     count: (solved, all) => `${solved} van ${all} opgelost`,
-    days: counted("nl", { other: "# dagen op rij" }),
     was: { solved: "Al opgelost", missed: "Al gemist" },
   },
 

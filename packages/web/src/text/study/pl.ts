@@ -1,6 +1,7 @@
 // The texts in Polish of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { LANGUAGE_NAMES } from "../language.ts";
 import { inWords, joined } from "./amounts.ts";
 import { SIDES, lost, moves, BOARD, REASONS } from "../pl.ts";
 import type { StudyTexts } from "./en.ts";
@@ -46,6 +47,53 @@ const KINGS_WON = inWords(
 );
 
 export const texts: StudyTexts = {
+  settings: {
+    title: "Ustawienia",
+    done: "Gotowe",
+    name: "Twoje imię",
+    theme: { label: "Motyw", system: "Systemowy", light: "Jasny", dark: "Ciemny" },
+    board: {
+      label: "Plansza",
+      tournament: "Zieleń i beż",
+      wood: "Orzech i klon",
+      contrast: "Duży kontrast",
+    },
+    volume: "Głośność",
+    hear: "Posłuchaj",
+    samples: { move: "Ruch", capture: "Bicie", crown: "Damka", turn: "Twój ruch", won: "Wygrana" },
+    numbers: { label: "Numery pól", off: "Brak", frame: "W ramie", squares: "Na polach" },
+    animation: { label: "Animacja", off: "Brak", fast: "Szybka", normal: "Zwykła" },
+    language: { label: "Język", auto: "Auto", ...LANGUAGE_NAMES },
+    sounds: "Dźwięki i wibracje",
+    confirmMoves: "Potwierdzaj każdy ruch",
+    greetings: "Pokazuj szybki czat",
+    notifications: "Powiadom, gdy pojawi się przeciwnik",
+    notificationsBlocked: "Przeglądarka nie pozwala tej stronie na powiadomienia.",
+  },
+
+  playback: {
+    title: "Odtworzenie · Kingrow",
+    heading: "Odtworzenie",
+    play: "Odtwórz",
+    pause: "Pauza",
+    speed: "Tempo",
+    speeds: { slow: "Wolno", normal: "Średnio", fast: "Szybko" },
+    faults: {
+      empty: {
+        title: "W tym linku nie ma partii",
+        text: "Link do odtworzenia ma partię na końcu.",
+      },
+      damaged: {
+        title: "Ten link jest uszkodzony",
+        text: "Część zgubiła się lub zmieniła po drodze. Poproś o niego znowu i skopiuj w całości.",
+      },
+      newer: {
+        title: "Ten link jest nowszy niż ta strona",
+        text: "Powstał w późniejszej wersji. Wczytaj stronę ponownie i spróbuj jeszcze raz.",
+      },
+    },
+  },
+
   practice: {
     title: "Zagraj z komputerem",
     tabTitle: "Zagraj z komputerem · Kingrow",
@@ -340,7 +388,6 @@ export const texts: StudyTexts = {
     notKept:
       "Ta przeglądarka niczego nie zapamiętuje: wynik liczy się, dopóki ta strona jest otwarta.",
     count: (solved, all) => `Rozwiązane: ${solved} z ${all}`,
-    days: counted("pl", { one: "# dzień z rzędu", other: "# dni z rzędu" }),
     was: { solved: "Już rozwiązane", missed: "Już nieudane" },
   },
 

@@ -1,6 +1,7 @@
 // The texts in Portuguese of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { LANGUAGE_NAMES } from "../language.ts";
 import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../pt.ts";
 import type { StudyTexts } from "./en.ts";
@@ -40,6 +41,59 @@ const KINGS_WON = inWords(
 );
 
 export const texts: StudyTexts = {
+  settings: {
+    title: "Configurações",
+    done: "Concluir",
+    name: "Seu nome",
+    theme: { label: "Tema", system: "Sistema", light: "Claro", dark: "Escuro" },
+    board: {
+      label: "Tabuleiro",
+      tournament: "Verde e creme",
+      wood: "Nogueira e bordo",
+      contrast: "Alto contraste",
+    },
+    volume: "Volume do som",
+    hear: "Ouvir",
+    samples: {
+      move: "Lance",
+      capture: "Captura",
+      crown: "Dama",
+      turn: "Sua vez",
+      won: "Vitória",
+    },
+    numbers: { label: "Números das casas", off: "Não", frame: "Na moldura", squares: "Nas casas" },
+    animation: { label: "Animação", off: "Não", fast: "Rápida", normal: "Média" },
+    language: { label: "Idioma", auto: "Auto", ...LANGUAGE_NAMES },
+    sounds: "Sons e vibração",
+    confirmMoves: "Confirmar cada lance",
+    greetings: "Mostrar chat rápido",
+    notifications: "Avisar quando chegar um adversário",
+    notificationsBlocked: "O navegador não permite avisos desta página.",
+  },
+
+  playback: {
+    title: "Reprise · Kingrow",
+    heading: "Reprise",
+    play: "Reproduzir",
+    pause: "Pausa",
+    speed: "Velocidade",
+    speeds: { slow: "Lenta", normal: "Média", fast: "Rápida" },
+    faults: {
+      empty: {
+        title: "Não há partida neste link",
+        text: "Um link de reprise traz a partida no fim.",
+      },
+      damaged: {
+        title: "Este link está danificado",
+        text: "Uma parte se perdeu ou mudou no caminho. Peça-o de novo e copie-o inteiro.",
+      },
+      newer: {
+        title: "Este link é mais novo que esta página",
+        text: "Foi feito numa versão posterior. Recarregue a página e tente de novo.",
+      },
+    },
+  },
+
   practice: {
     title: "Jogar com o computador",
     tabTitle: "Jogar com o computador · Kingrow",
@@ -321,7 +375,6 @@ export const texts: StudyTexts = {
     notKept:
       "Este navegador não guarda nada: o que você resolve conta enquanto esta página estiver aberta.",
     count: (solved, all) => `Resolvidos: ${solved} de ${all}`,
-    days: counted("pt", { other: "# dias seguidos" }),
     was: { solved: "Já resolvido", missed: "Já errado" },
   },
 

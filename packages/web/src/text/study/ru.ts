@@ -1,6 +1,7 @@
 // The texts in Russian of the screens that are not needed to play an opponent.
 import type { Color } from "@kingrow/rules";
 import { computersBoard, counted, sharedBoard } from "../grammar.ts";
+import { LANGUAGE_NAMES } from "../language.ts";
 import { inWords, joined } from "./amounts.ts";
 import { SIDES, moves, BOARD, REASONS } from "../ru.ts";
 import type { StudyTexts } from "./en.ts";
@@ -46,6 +47,53 @@ const KINGS_WON = inWords(
 );
 
 export const texts: StudyTexts = {
+  settings: {
+    title: "Настройки",
+    done: "Готово",
+    name: "Ваше имя",
+    theme: { label: "Тема", system: "Системная", light: "Светлая", dark: "Тёмная" },
+    board: {
+      label: "Доска",
+      tournament: "Зелёная и бежевая",
+      wood: "Орех и клён",
+      contrast: "Контрастная",
+    },
+    volume: "Громкость",
+    hear: "Послушать",
+    samples: { move: "Ход", capture: "Взятие", crown: "Дамка", turn: "Ваш ход", won: "Победа" },
+    numbers: { label: "Номера полей", off: "Нет", frame: "На рамке", squares: "На полях" },
+    animation: { label: "Движение", off: "Нет", fast: "Быстро", normal: "Обычно" },
+    language: { label: "Язык", auto: "Авто", ...LANGUAGE_NAMES },
+    sounds: "Звуки и вибрация",
+    confirmMoves: "Подтверждать каждый ход",
+    greetings: "Показывать быстрый чат",
+    notifications: "Сообщить, когда придёт соперник",
+    notificationsBlocked: "Браузер не разрешает уведомления этой страницы.",
+  },
+
+  playback: {
+    title: "Повтор · Kingrow",
+    heading: "Повтор",
+    play: "Пуск",
+    pause: "Пауза",
+    speed: "Скорость",
+    speeds: { slow: "Медленно", normal: "Средне", fast: "Быстро" },
+    faults: {
+      empty: {
+        title: "В этой ссылке нет партии",
+        text: "Ссылка на повтор несёт партию в конце.",
+      },
+      damaged: {
+        title: "Эта ссылка повреждена",
+        text: "Часть потерялась или изменилась в пути. Попросите её снова и скопируйте целиком.",
+      },
+      newer: {
+        title: "Эта ссылка новее страницы",
+        text: "Её сделала более поздняя версия. Загрузите страницу заново и попробуйте ещё раз.",
+      },
+    },
+  },
+
   practice: {
     title: "Играть с компьютером",
     tabTitle: "Играть с компьютером · Kingrow",
@@ -335,7 +383,6 @@ export const texts: StudyTexts = {
     next: "Следующая задача",
     notKept: "Этот браузер ничего не хранит: решённое считается, пока открыта страница.",
     count: (solved, all) => `Решено: ${solved} из ${all}`,
-    days: counted("ru", { one: "# день подряд", few: "# дня подряд", other: "# дней подряд" }),
     was: { solved: "Решена раньше", missed: "Раньше не решена" },
   },
 
