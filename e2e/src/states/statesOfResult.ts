@@ -17,7 +17,7 @@ export const RESULTS: Walks = {
   "late in a game": async function* (page, visitors) {
     const { wire, room, me, bot, tell } = await startTelling(page, visitors);
     await tell({ drawProgress: { repetitions: 1, quietPlies: 44 } });
-    await expect(page.getByRole("main").getByText(/^22 of 40 moves each/)).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^Draw in 18 moves/)).toBeVisible();
     yield "a draw drawing near";
 
     await tell({

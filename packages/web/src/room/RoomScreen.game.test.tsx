@@ -118,7 +118,7 @@ test("[P34] while the server cannot be reached, turn and clock are marked as las
   await pass(1_000);
   expect(marks()).toBe(0);
   await pass(1_000);
-  expect(marks()).toBe(2);
+  expect(marks()).toBe(1);
   await act(async () => link.connect("socket-2"));
   await pass(100);
   expect(marks()).toBe(0);

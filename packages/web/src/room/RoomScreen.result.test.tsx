@@ -89,7 +89,7 @@ test("[P12] the result tells the score and the series, and another opponent is o
   const overlay = within(screen.getByRole("region", { name: "GAME OVER" }));
   const told = overlay.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(told).toEqual(["11", "6"]);
-  expect(overlay.getByText("Series 1–0, 2 drawn")).toBeTruthy();
+  expect(overlay.getByText("Match: 1–0, 2 draws")).toBeTruthy();
   expect(overlay.getByRole("link", { name: "Review" })).toBeTruthy();
   await user.click(button("New Opponent"));
   await act(async () =>

@@ -37,7 +37,11 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
     game && data.state?.clocks && <game.PlayerClock data={data} player={player} />;
   return (
     <PageFrame
-      header={header ?? <RoomHeader data={data} isStarted={view.isStarted} leaving={leaving} />}
+      header={
+        header ?? (
+          <RoomHeader data={data} isStale={isStale} isStarted={view.isStarted} leaving={leaving} />
+        )
+      }
     >
       <div
         className={styles["table"]}
@@ -66,18 +70,19 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
 
 interface RoomHeaderProps {
   readonly data: RoomData;
+  readonly isStale: boolean;
   readonly isStarted: boolean;
   readonly leaving: ReturnType<typeof useLeaving>;
 }
 
 /** What only a game needs comes with its board. */
-function RoomHeader({ data, isStarted, leaving }: RoomHeaderProps) {
+function RoomHeader({ data, isStale, isStarted, leaving }: RoomHeaderProps) {
   const { room } = useTexts();
   const game = gameParts.use();
   return (
     <TableHeader
       title={
-        <RoomTitle roomId={data.roomId} isStarted={isStarted}>
+        <RoomTitle roomId={data.roomId} isStarted={isStarted} isStale={isStale}>
           {game && <game.ConnectionBars />}
         </RoomTitle>
       }

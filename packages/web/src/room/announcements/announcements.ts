@@ -76,7 +76,7 @@ function offers(before: RoomData, after: RoomData, { say, actions }: Texts): str
 function drawingNear(before: RoomData, after: RoomData, { draw }: Texts): string[] {
   const near = nearDrawNews(before.state, after.state);
   if (near === undefined) return [];
-  return [near.kind === "quiet" ? draw.quiet(near.plies, near.of) : draw.repetition];
+  return [near.kind === "quiet" ? draw.quiet(near.movesLeft) : draw.repetition];
 }
 
 function rematches(was: RoomView, is: RoomView, { say }: Texts): string[] {

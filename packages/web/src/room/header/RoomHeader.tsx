@@ -15,20 +15,25 @@ import styles from "./RoomHeader.module.css";
 
 export const ROOM_DOTS = { max: 4, stepMs: 300 } as const;
 
-interface RoomTitleProps {
-  readonly roomId: string;
+interface StatusProps {
   readonly isStarted: boolean;
+  /** The server cannot be reached. */
+  readonly isStale?: boolean;
+}
+
+interface RoomTitleProps extends StatusProps {
+  readonly roomId: string;
   readonly children?: ReactNode;
 }
 
-export function RoomTitle({ roomId, isStarted, children }: RoomTitleProps) {
+export function RoomTitle({ roomId, isStarted, isStale = false, children }: RoomTitleProps) {
   const { room, names } = useTexts();
   return (
     <>
       <h1 className="unseen">{room.heading(roomName(roomId, names))}</h1>
       <RoomIdButton roomId={roomId} />
       {children}
-      <StatusBadge isStarted={isStarted} />
+      <StatusBadge isStarted={isStarted} isStale={isStale} />
     </>
   );
 }
@@ -110,9 +115,9 @@ function RoomIdButton({ roomId }: { readonly roomId: string }) {
   );
 }
 
-function StatusBadge({ isStarted }: { readonly isStarted: boolean }) {
+function StatusBadge({ isStarted, isStale }: StatusProps) {
   const { room } = useTexts();
-  if (isStarted) return <Badge tone="good">{room.inProgress}</Badge>;
+  if (isStarted) return <Badge tone={isStale ? "muted" : "good"}>{room.inProgress}</Badge>;
   return (
     <Badge tone="waiting">
       <span>{room.waitingForOpponent}</span>

@@ -1,4 +1,5 @@
 // Before the game: getting ready, and while the person is alone, matchmaking or an invitation (P11).
+import type { RoomState } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { later } from "../../shell/later/later.ts";
@@ -7,6 +8,7 @@ import { useHeldFor, useNow } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import type { RoomProps } from "../view/tableView.ts";
 import styles from "./ReadyOverlay.module.css";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
@@ -36,7 +38,12 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
     <div className={styles["veil"]}>
       <div className={styles["card"]}>
         {data.search !== undefined ? (
-          <Matchmaking roomId={data.roomId} since={data.search.since} isFound={isTaken} />
+          <Matchmaking
+            roomId={data.roomId}
+            since={data.search.since}
+            isFound={isTaken}
+            options={data.state?.options}
+          />
         ) : (
           <Invitation
             roomId={data.roomId}
@@ -85,11 +92,12 @@ interface MatchmakingProps {
   /** When the person pressed Play Now, epoch milliseconds on the local clock. */
   readonly since: number;
   readonly isFound: boolean;
+  readonly options: RoomState["options"] | undefined;
 }
 
-/** Looking for an opponent: for how long, and what to do meanwhile (O10). Its size stays when somebody is found. */
-function Matchmaking({ roomId, since, isFound }: MatchmakingProps) {
-  const { share } = useTexts();
+/** Looking for an opponent: for how long, for which game, and what to do meanwhile (O10). Its size stays when somebody is found. */
+function Matchmaking({ roomId, since, isFound, options }: MatchmakingProps) {
+  const { share, lobby, options: texts } = useTexts();
   const { connection, announcer } = useServices();
   const time = clockText(useNow(connection.clock.now) - since);
   useEffect(() => {
@@ -104,6 +112,10 @@ function Matchmaking({ roomId, since, isFound }: MatchmakingProps) {
     >
       <DiscPair />
       <h2 id="looking">{isFound ? share.taken : share.looking(time)}</h2>
+      <p>
+        {texts.pacesInWords[options?.pace ?? "none"]}
+        {options?.opening === "ballot" && ` · ${lobby.drawn}`}
+      </p>
       <ErrorBoundary instead={null}>
         <MeanwhileOrInvite roomId={roomId} />
       </ErrorBoundary>
@@ -115,13 +127,16 @@ function MeanwhileOrInvite({ roomId }: { readonly roomId: string }) {
   const { inviteInstead } = useTexts().share;
   const part = sharePart.use();
   return (
-    <>
+    <div className={styles["meanwhile"]}>
       {part !== undefined && <part.WaitingButtons isAlone />}
       <details className={styles["friend"]}>
-        <summary>{inviteInstead}</summary>
+        <summary>
+          <Icon name="invite" />
+          {inviteInstead}
+        </summary>
         {part !== undefined && <part.RoomLink roomId={roomId} />}
       </details>
-    </>
+    </div>
   );
 }
 

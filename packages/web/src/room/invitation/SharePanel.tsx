@@ -135,7 +135,7 @@ function Meanwhile({ isAlone }: { readonly isAlone: boolean }) {
   return (
     <div className={styles["notify"]}>
       <output className={styles["lonely"]}>{isLonely && share.lonely}</output>
-      <Button variant={isLonely ? "secondary" : "quiet"} onClick={() => navigate(PRACTICE_PATH)}>
+      <Button icon="computer" onClick={() => navigate(PRACTICE_PATH)}>
         {share.meanwhile}
       </Button>
     </div>
@@ -153,7 +153,7 @@ function NotifyButton() {
   return (
     <div className={styles["notify"]}>
       {!isWanted && !isBlocked && (
-        <Button variant="quiet" icon="bell" onClick={ask}>
+        <Button icon="bell" onClick={ask}>
           {share.notify}
         </Button>
       )}

@@ -31,7 +31,9 @@ function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
   const isOff = !data.isSeated;
   return (
     <>
-      <p className={styles["times"]}>{absenceText(absence, data, texts)}</p>
+      <p className={styles["times"]} data-urgent={absence.kind === "me-slow" || undefined}>
+        {absenceText(absence, data, texts)}
+      </p>
       {absence.kind === "not-ready" && (
         <Button variant="primary" disabled={isOff} {...release}>
           {data.state?.isPrivate === true ? texts.absence.release : texts.absence.findAnother}
@@ -71,8 +73,6 @@ function absenceText(view: ShownAbsence, { state }: RoomData, { absence }: Texts
   const isDue = view.claimIn === 0;
   if (view.kind === "me-slow")
     return isDue ? absence.yourClockOver(endIn) : absence.yourClock(claimIn, endIn);
-  if (isDue) return absence.claimable(endIn);
-  return view.kind === "opponent-away"
-    ? absence.away(claimIn, endIn)
-    : absence.idle(claimIn, endIn);
+  const kind = view.kind === "opponent-away" ? "away" : "idle";
+  return isDue ? absence.claimable[kind](endIn) : absence[kind](claimIn, endIn);
 }

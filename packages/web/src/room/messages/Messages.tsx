@@ -145,7 +145,7 @@ export function DrawProgress({ state }: StateProps) {
   const view = nearDraw(state);
   if (view === undefined) return null;
   if (view.kind === "repetition") return <p>{draw.repetition}</p>;
-  const text = draw.quiet(view.plies, view.of);
+  const text = draw.quiet(view.movesLeft);
   return (
     <p>
       {text}

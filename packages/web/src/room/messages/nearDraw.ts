@@ -5,8 +5,13 @@ import { QUIET_PLIES_FOR_DRAW, REPETITIONS_FOR_DRAW } from "@kingrow/rules";
 export type NearDraw =
   /** The position has stood before; once more and it is a draw. */
   | { readonly kind: "repetition" }
-  /** Plies without a capture or a man's advance, and how many make it a draw. */
-  | { readonly kind: "quiet"; readonly plies: number; readonly of: number };
+  /** Plies without a capture or a man's advance, how many make it a draw, and the moves of each side until then. */
+  | {
+      readonly kind: "quiet";
+      readonly plies: number;
+      readonly of: number;
+      readonly movesLeft: number;
+    };
 
 /** Half of the way is where it begins to matter. */
 const SHOWN_FROM_PLIES = QUIET_PLIES_FOR_DRAW / 2;
@@ -18,7 +23,8 @@ export function nearDraw(state: RoomState | undefined): NearDraw | undefined {
   const { repetitions, quietPlies } = state.drawProgress;
   if (repetitions === REPETITIONS_FOR_DRAW - 1) return { kind: "repetition" };
   if (quietPlies < SHOWN_FROM_PLIES) return undefined;
-  return { kind: "quiet", plies: quietPlies, of: QUIET_PLIES_FOR_DRAW };
+  const movesLeft = Math.ceil((QUIET_PLIES_FOR_DRAW - quietPlies) / 2);
+  return { kind: "quiet", plies: quietPlies, of: QUIET_PLIES_FOR_DRAW, movesLeft };
 }
 
 /** What of it has to be said, where something else was shown before. */

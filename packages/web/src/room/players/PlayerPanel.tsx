@@ -27,6 +27,11 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
   const role = isMine ? room.you : room.opponent;
   const animal = playerName(player?.name, names);
   const color = player && room.colors[player.color];
+  const isOld = isStale && view.isStarted;
+  const note = isOld
+    ? player?.isOnTurn === true && <span className={styles["stale"]}>{room.lastKnown}</span>
+    : away;
+  const hasClock = clock !== undefined && clock !== null && clock !== false;
   return (
     <fieldset
       className={classes(styles["panel"], styles[side])}
@@ -43,6 +48,7 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
           {!isMine && player && view.overlay.kind === "ready" && (
             <Readiness isReady={player.isReady} />
           )}
+          {!hasClock && note}
         </span>
       </div>
       <div className={styles["captures"]}>
@@ -53,11 +59,7 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
       {/* A line of its own below the clock: the dots keep their size. */}
       <div className={styles["time"]}>
         {clock}
-        {isStale && view.isStarted ? (
-          <span className={styles["stale"]}>{room.lastKnown}</span>
-        ) : (
-          away
-        )}
+        {hasClock && note}
       </div>
     </fieldset>
   );

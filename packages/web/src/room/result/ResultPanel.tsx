@@ -42,12 +42,11 @@ export function ResultPanel(props: ResultPanelProps) {
   useEffect(catchFocus, [ending.rematch]);
   return (
     <section className={styles["panel"]} aria-labelledby={titleId}>
-      <h2 id={titleId} className="unseen">
-        {result.gameOver}
-      </h2>
       <div className={styles["ending"]}>
         <Trophy verdict={ending.verdict} mine={view.me?.color ?? "black"} />
         <div>
+          {/* On a wide screen the ribbon on the board says it. */}
+          <h2 id={titleId}>{result.gameOver}</h2>
           <p tabIndex={-1} className={styles["verdict"]} data-verdict={ending.verdict}>
             {verdictText(ending, texts)}
           </p>
@@ -112,10 +111,10 @@ function Rematch(props: ResultPanelProps) {
       </p>
     );
   const name = playerName(view.opponent?.name, names);
-  const isInButton = rematch === "offered" && !isAborted(props);
   const asks = name === undefined ? result.opponentAsks : result.wantsRematch(name);
   return (
-    <div className={styles["rematch"]} data-offered={isInButton || undefined}>
+    <div className={styles["rematch"]}>
+      <p className={styles["offer"]}>{rematch === "offered" && asks}</p>
       <Button
         variant={isAborted(props) ? "secondary" : "primary"}
         busy={data.asking === "playAgain"}
@@ -125,7 +124,6 @@ function Rematch(props: ResultPanelProps) {
         {result.playAgain}
       </Button>
       {view.opponent === undefined && <p>{result.opponentGone}</p>}
-      {rematch === "offered" && <p className={styles["offer"]}>{asks}</p>}
     </div>
   );
 }
