@@ -8,8 +8,15 @@ import {
   type Position,
 } from "@kingrow/rules";
 import { expect, test } from "vitest";
-import { emptyRoom, positionShown, takeJoined, takePushed, type RoomData } from "./roomData.ts";
-import { ME, ROOM, startedRoom } from "../testing/testRooms.ts";
+import {
+  emptyRoom,
+  noticeOf,
+  positionShown,
+  takeJoined,
+  takePushed,
+  type RoomData,
+} from "./roomData.ts";
+import { endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
 
 function after(position: Position, ...steps: readonly (readonly [number, number])[]): Position {
   return steps.reduce((current, [from, to]) => {
@@ -39,6 +46,14 @@ test("[W5] a pushed state counts only if it is newer", () => {
 test("[W5] the answer to the player's own join replaces any state", () => {
   const data = joined(startedRoom(initialPosition, { version: 7 }));
   expect(takeJoined(data, startedRoom(opening, { version: 3 }), "new").state?.version).toBe(3);
+});
+
+test("a notice goes with its game: what got no answer may have been done", () => {
+  const failure = { code: "NO_ANSWER", sentence: undefined, roomState: undefined } as const;
+  const data = { ...joined(startedRoom()), notice: noticeOf("resign", failure) };
+  expect(takePushed(data, startedRoom(opening, { version: 8 })).notice).toBe(data.notice);
+  expect(takePushed(data, endedRoom()).notice).toBeUndefined();
+  expect(takeJoined(data, endedRoom(), ME).notice).toBeUndefined();
 });
 
 test("the own step shows at once", () => {

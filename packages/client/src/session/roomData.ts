@@ -98,6 +98,7 @@ export function takeJoined(
 }
 
 function take(data: RoomData, state: RoomState): RoomData {
+  const isSameStatus = data.state?.gameStatus === state.gameStatus;
   const pending = pendingAfter(data, state);
   const opponentGoneAt = isOpponentGone(data, state)
     ? (data.opponentGoneAt ?? state.serverTime)
@@ -108,6 +109,8 @@ function take(data: RoomData, state: RoomState): RoomData {
     state,
     opponentGoneAt,
     pending,
+    // A call without an answer, such as a resignation, may have been carried out.
+    notice: isSameStatus ? data.notice : undefined,
   };
 }
 
