@@ -23,20 +23,23 @@ export function CalledBack({ session, isGone, onGone }: CalledBackProps) {
   const { connection } = useTexts();
   const texts = useStudyTexts().practice;
   const [isRead, setRead] = useState(false);
+  const status = useStore(session.store, ({ state }) => state?.gameStatus);
   const isThere = useStore(session.store, (data) => roomView(data)?.opponent !== undefined);
-  const isStarted = useStore(session.store, ({ state }) => state?.gameStatus === "started");
+  // Without the seat the game is played in another window.
+  const isSeated = useStore(session.store, (data) => data.isSeated);
+  const isPlaying = status === "started" && isSeated;
   const isRefused = useStore(session.store, ({ failure }) => failure?.homeAt !== undefined);
   useEffect(() => {
     // A running game waits for nobody. The one against the computer is kept.
-    if (isStarted) goToRoom(session.store.getState().roomId);
-  }, [isStarted, session]);
+    if (isPlaying) goToRoom(session.store.getState().roomId);
+  }, [isPlaying, session]);
   useEffect(() => {
     if (!isRefused) return;
     onGone();
     // The visit ends with its seat, so that it leads nobody home from here.
     visits.leave();
   }, [isRefused, onGone, visits]);
-  if (!isGone) return isThere && <Call session={session} />;
+  if (!isGone) return isThere && status === "waiting" && <Call session={session} />;
   return (
     !isRead && (
       <AlertDialog title={texts.seatGone} okay={connection.okay} onClose={() => setRead(true)}>

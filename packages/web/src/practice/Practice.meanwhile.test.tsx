@@ -184,3 +184,14 @@ test("[P75] whoever goes on before the practice is loaded gives the seat up", as
   await pass(100);
   expect(services.link.sentOf("leaveRoom")).toHaveLength(1);
 });
+
+test("[P75, P22] a game that is played in another window calls nobody away from the computer", async () => {
+  const { services } = await waitInRoom();
+  await act(async () => services.link.emit("roomState", startedRoom()));
+  await act(async () => services.link.emit("error", { code: "SEAT_TAKEN_OVER", message: "" }));
+  await act(async () => services.link.drop());
+  await act(async () => navigate("/practice"));
+  await pass(200);
+  expect(window.location.pathname).toBe("/practice");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
