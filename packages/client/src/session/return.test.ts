@@ -1,5 +1,5 @@
 // What outlives a lost connection and a reload: giving the seat up, and what was played meanwhile.
-import { refusalAck, type RoomState } from "@kingrow/protocol";
+import { refusalAck, type RefusalCode, type RoomState } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { createConnection } from "../connection/connection.ts";
@@ -156,8 +156,8 @@ test("[P21] several leaves are repeated together, not once for each other", asyn
   expect(left()).toHaveLength(8);
 });
 
-/** The page is loaded again and left before its join is answered. */
-async function leftWhileLoading(roomState: RoomState) {
+/** The page is loaded again and left before its join is granted. */
+async function leftWhileLoading(roomState: RoomState, refusal?: RefusalCode) {
   const tab = memoryShelf();
   const before = await seatedPage(tab, roomState);
   before.link.drop();
@@ -165,6 +165,12 @@ async function leftWhileLoading(roomState: RoomState) {
   again.playerKey.remember(ROOM);
   const session = again.enter();
   await caughtUp();
+  if (refusal !== undefined) {
+    again.link.connect("socket-8");
+    again.clock.advance(500);
+    again.link.answer("joinRoom", refusalAck(refusal));
+    await caughtUp();
+  }
   session.leave();
   session.close();
   again.link.connect("socket-9");
@@ -181,4 +187,12 @@ test("[P21] a running game that still loads is not lost without a question", asy
   const { left, playerKey } = await leftWhileLoading(startedRoom());
   expect(left()).toEqual([]);
   expect(playerKey.remembers(ROOM)).toBe(true);
+});
+
+test.each([
+  ["ROOM_FULL", false],
+  ["UNAVAILABLE", true],
+] as const)("[P21] a seat that others have by now is forgotten: %s", async (refusal, isKept) => {
+  const { playerKey } = await leftWhileLoading(startedRoom(), refusal);
+  expect(playerKey.remembers(ROOM)).toBe(isKept);
 });

@@ -3,7 +3,7 @@ import type { CommandPayload } from "@kingrow/protocol";
 import type { Square } from "@kingrow/rules";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { isShownByAlert, type Connection } from "../connection/connection.ts";
-import type { BusyCall } from "../connection/requests.ts";
+import { isPassing, type BusyCall } from "../connection/requests.ts";
 import { createMoveSender } from "./moveSender.ts";
 import { createMoveInput } from "./moving.ts";
 import { createSendTimes, type SendTimes } from "./moveSender.ts";
@@ -131,12 +131,13 @@ function followRoom({ link, playerKey }: Connection, store: StoreApi<RoomData>) 
   ];
 }
 
-function leaveRoom(connection: Connection, { roomId, selfId }: RoomData): void {
+function leaveRoom(connection: Connection, { roomId, selfId, failure }: RoomData): void {
   const { playerKey, link } = connection;
   /** The seat of this tab from before a reload. */
   const before = playerKey.remembers(roomId) ? notedSeat(playerKey.tab, roomId) : undefined;
+  const isLoading = selfId === undefined && (failure === undefined || isPassing(failure));
   // A game that is still loading is not lost without a question: "Your rooms" leads back to it.
-  if (selfId === undefined && before?.gameStatus === "started") return connection.restart();
+  if (isLoading && before?.gameStatus === "started") return connection.restart();
   connection.leave(roomId, [selfId ?? before?.playerId, link.id]);
   forgetSearch(playerKey.tab, roomId);
 }
