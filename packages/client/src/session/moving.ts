@@ -3,7 +3,7 @@ import type { Square, StepSquares } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";
 import type { MoveSender } from "./moveSender.ts";
 import { type PendingStep, stepsAlong } from "./steps.ts";
-import { positionPlayed, type RoomData } from "./roomData.ts";
+import { positionPlayed, READ, type RoomData } from "./roomData.ts";
 import { mayStep, roomView } from "./roomView.ts";
 
 export interface MoveInput {
@@ -16,9 +16,6 @@ export interface MoveInput {
    */
   readonly take: (change: (data: RoomData) => RoomData) => void;
 }
-
-/** Messages that the player's own move clears. */
-const READ = { notice: undefined, missed: [], droppedPremove: undefined };
 
 export interface MoveInputOptions {
   readonly store: StoreApi<RoomData>;

@@ -56,6 +56,14 @@ test("a notice goes with its game: what got no answer may have been done", () =>
   expect(takeJoined(data, endedRoom(), ME).notice).toBeUndefined();
 });
 
+test("[P24] a dropped premove and missed moves are not reported beyond their game", () => {
+  const news: Partial<RoomData> = { droppedPremove: [22, 18], missed: ["11-15"] };
+  const data = { ...joined(startedRoom()), ...news };
+  expect(takePushed(data, startedRoom(opening, { version: 8 }))).toMatchObject(news);
+  const ended = takePushed(data, endedRoom());
+  expect([ended.droppedPremove, ended.missed]).toEqual([undefined, []]);
+});
+
 test("the own step shows at once", () => {
   const data = { ...joined(), pending: [pendingStep(11, 15)] };
   expect(positionShown(data)).toEqual(opening);

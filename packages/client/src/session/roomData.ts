@@ -97,6 +97,9 @@ export function takeJoined(
   return { ...take({ ...data, selfId }, state), isSeated: true, missed, failure: undefined };
 }
 
+/** Messages that the player's own move clears, and the beginning and the end of a game. */
+export const READ = { notice: undefined, missed: [], droppedPremove: undefined };
+
 function take(data: RoomData, state: RoomState): RoomData {
   const isSameStatus = data.state?.gameStatus === state.gameStatus;
   const pending = pendingAfter(data, state);
@@ -110,7 +113,7 @@ function take(data: RoomData, state: RoomState): RoomData {
     opponentGoneAt,
     pending,
     // A call without an answer, such as a resignation, may have been carried out.
-    notice: isSameStatus ? data.notice : undefined,
+    ...(!isSameStatus && READ),
   };
 }
 
