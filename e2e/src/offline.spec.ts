@@ -72,7 +72,7 @@ test("[P29, P38] a page seen once opens without a network, says so, and goes on 
   await setOffline(page.context(), true);
   await page.reload();
   await expect(page.getByText("You're offline.")).toBeVisible();
-  await expect(page.getByText("Rooms appear here once you are online.")).toBeVisible();
+  await expect(page.getByText("Rooms appear here once you are connected.")).toBeVisible();
   await speak(page, "de");
   await expect(page.getByText("Du bist offline")).toBeVisible();
   await speak(page, "en");

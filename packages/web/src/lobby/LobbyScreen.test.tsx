@@ -159,13 +159,14 @@ test("[P38] offline the lobby says so at once, and goes on by itself", async () 
   render(<App services={services} />);
   await act(async () => {});
   expect(screen.getByText("You're offline.")).toBeTruthy();
-  expect(screen.getByText("Rooms appear here once you are online.")).toBeTruthy();
+  expect(screen.getByText("Rooms appear here once you are connected.")).toBeTruthy();
   onLine.mockReturnValue(true);
   await act(async () => window.dispatchEvent(new Event("online")));
   expect(screen.queryByText("You're offline.")).toBeNull();
   expect(screen.getByText("Looking for rooms")).toBeTruthy();
   await act(async () => services.link.emit("gaveUp", undefined));
   expect(screen.getByText("Can't reach the server.")).toBeTruthy();
+  expect(screen.getByText("Rooms appear here once you are connected.")).toBeTruthy();
 });
 
 test("an unknown address gets a calm answer and a way home", async () => {

@@ -4,6 +4,7 @@
 import type { LobbyData } from "@kingrow/client";
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useRef, type ReactNode } from "react";
+import { useStore } from "zustand";
 import { useFocusKept } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useOffline } from "../shell/tab/useTab.ts";
@@ -116,7 +117,10 @@ function Parts({ data: { joining, isCreating }, onJoin, order }: OrderedListProp
 
 function Waiting() {
   const { lobby } = useTexts();
-  if (useOffline()) return <p className={styles["empty"]}>{lobby.offline}</p>;
+  const phase = useStore(useServices().connection.store, (state) => state.phase);
+  const isOffline = useOffline();
+  if (isOffline || phase === "unreachable")
+    return <p className={styles["empty"]}>{lobby.offline}</p>;
   return (
     <p className={styles["empty"]}>
       <span>

@@ -191,7 +191,7 @@ export const texts: Texts = {
     heading: "Dame zu zweit",
     publicRooms: "Öffentliche Räume",
     waiting: "Suche nach Räumen",
-    offline: "Hier erscheinen Räume, sobald du online bist.",
+    offline: "Hier erscheinen Räume, sobald du verbunden bist.",
     empty: "Kein öffentlicher Raum in der Lobby, eröffne einen!",
     waitingPart: "Warten",
     playingPart: "Laufende Spiele",

@@ -185,7 +185,7 @@ export const en = {
     heading: "Checkers for two",
     publicRooms: "Public Rooms",
     waiting: "Looking for rooms",
-    offline: "Rooms appear here once you are online.",
+    offline: "Rooms appear here once you are connected.",
     empty: "No public rooms in the lobby, create one!",
     waitingPart: "Waiting",
     playingPart: "Playing now",

@@ -176,7 +176,7 @@ export const texts: Texts = {
     heading: "Le jeu de dames à deux",
     publicRooms: "Salles publiques",
     waiting: "Recherche de salles",
-    offline: "Les salles apparaîtront quand tu seras en ligne.",
+    offline: "Les salles apparaîtront dès que la connexion sera là.",
     empty: "Aucune salle publique au salon, crées-en une\u00A0!",
     waitingPart: "En attente",
     playingPart: "Parties en cours",

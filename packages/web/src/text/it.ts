@@ -180,7 +180,7 @@ export const texts: Texts = {
     heading: "Dama per due",
     publicRooms: "Stanze pubbliche",
     waiting: "Cerco stanze",
-    offline: "Le stanze appariranno quando sarai online.",
+    offline: "Le stanze appariranno appena ci sarà connessione.",
     empty: "Nessuna stanza pubblica all'ingresso, creane una!",
     waitingPart: "In attesa",
     playingPart: "In corso",

@@ -180,7 +180,7 @@ export const texts: Texts = {
     heading: "Dammen met z'n tweeën",
     publicRooms: "Openbare kamers",
     waiting: "Kamers zoeken",
-    offline: "Kamers verschijnen hier zodra je online bent.",
+    offline: "Kamers verschijnen hier zodra je verbinding hebt.",
     empty: "Geen openbare kamers in de lobby, maak er een!",
     waitingPart: "Wachtend",
     playingPart: "Bezig",

@@ -189,7 +189,7 @@ export const texts: Texts = {
     heading: "Warcaby dla dwojga",
     publicRooms: "Pokoje publiczne",
     waiting: "Szukanie pokoi",
-    offline: "Pokoje pojawią się, gdy będziesz online.",
+    offline: "Pokoje pojawią się, gdy będzie połączenie.",
     empty: "W poczekalni nie ma publicznych pokoi, utwórz jeden!",
     waitingPart: "Czekają",
     playingPart: "Trwające partie",

@@ -179,7 +179,7 @@ export const texts: Texts = {
     heading: "Damas para dois",
     publicRooms: "Salas públicas",
     waiting: "Procurando salas",
-    offline: "As salas aparecem quando você estiver online.",
+    offline: "As salas aparecem quando houver conexão.",
     empty: "Não há salas públicas no saguão, crie uma!",
     waitingPart: "Esperando",
     playingPart: "Em jogo",
