@@ -103,7 +103,7 @@ test("[P65] a row without names has one for the room, says how long somebody wai
   const row = screen.getByRole("listitem");
   const name = row.querySelector("b")?.textContent ?? "";
   const line = row.firstElementChild?.textContent?.replaceAll("\u00A0", " ");
-  expect(line).toBe(`${name} · 5+3 · Random opening · 2 min`);
+  expect(line).toBe(`${name} · 5+3 · Random opening · for 2 min`);
   expect(name).toMatch(/^[A-Z]\w+ and [A-Z]\w+$/);
   expect(within(row).getByRole("button", { name: `Join Room ${name}, open2345` })).toBeTruthy();
   expect(screen.getByText("12 people here")).toBeTruthy();

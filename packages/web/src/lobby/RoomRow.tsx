@@ -94,7 +94,7 @@ function factsOf(room: AvailableRoom, now: number, { lobby, options }: Texts): r
     // A newer server may have other clocks.
     ...(pace === "none" || !(pace in options.paces) ? [] : [options.paces[pace]]),
     ...(isOpen && opening === "ballot" ? [lobby.drawn] : []),
-    ...(isOpen && minutes > 0 ? [minutesText(minutes)] : []),
+    ...(isOpen && minutes > 0 ? [lobby.waitsFor(minutesText(minutes))] : []),
   ];
 }
 

@@ -187,6 +187,7 @@ export const texts: Texts = {
     nobodyWaits:
       "Ora non aspetta nessuno. Inizia una partita e ti chiamiamo appena arriva qualcuno.",
     waits: (name) => `${name} aspetta`,
+    waitsFor: (time) => `da ${time}`,
     famous: "Dall'archivio: Tinsley – Cameron, torneo nazionale USA 1956",
     live: (players, move) => `In diretta: ${players}, mossa\u00A0${move}`,
     playNow: "Gioca subito",

@@ -186,6 +186,7 @@ export const texts: Texts = {
     playingPart: "Bezig",
     nobodyWaits: "Er wacht nu niemand. Begin een partij, dan roepen we je zodra er iemand komt.",
     waits: (name) => `${name} wacht`,
+    waitsFor: (time) => `al ${time}`,
     famous: "Uit het archief: Tinsley – Cameron, kampioenschap van de VS 1956",
     live: (players, move) => `Live: ${players}, zet\u00A0${move}`,
     playNow: "Nu spelen",

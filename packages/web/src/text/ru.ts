@@ -194,6 +194,7 @@ export const texts: Texts = {
     playingPart: "Сейчас играют",
     nobodyWaits: "Сейчас никто не ждёт. Начните партию, и мы позовём вас, когда кто-нибудь придёт.",
     waits: (name) => `${name} ждёт`,
+    waitsFor: (time) => `уже ${time}`,
     famous: "Из архива: Тинсли – Камерон, чемпионат США 1956",
     live: (players, move) => `Идёт игра: ${players}, ход\u00A0${move}`,
     playNow: "Играть сейчас",
