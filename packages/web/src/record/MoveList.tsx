@@ -81,9 +81,9 @@ export function TravelButtons({ isEmpty, go }: TravelButtonsProps) {
 }
 
 function Moves({ moves, history, first = "black", opening }: MoveListProps) {
-  const shown = history.past?.ply;
+  const shown = history.past?.ply ?? moves.length;
   const list = useMoves({
-    at: shown ?? moves.length,
+    at: shown,
     onKey: (key) => {
       const way = KEYS[key];
       if (way !== undefined) history.go(way);
