@@ -208,6 +208,7 @@ test("before a game nothing is shown that belongs to one, and the link comes fir
   // In the invitation and, for phones, under the board: one of them is seen.
   const listed = "This room is also listed in the lobby. Keep this tab open.";
   expect(screen.getAllByText(listed)).toHaveLength(2);
+  expect(has("You play White; Black moves first.")).toBe(true);
   await push(startedRoom(undefined, { version: 9 }));
   expect(screen.queryByRole("region", { name: "Moves" })).not.toBeNull();
   expect(button("Resign")).toBeTruthy();

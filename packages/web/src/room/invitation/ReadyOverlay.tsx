@@ -68,9 +68,9 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
           >
             {isReady ? unready : room.readyUp}
           </Button>
-          {/* The line is always there, so that Ready Up keeps its place when the opponent comes. */}
+          {/* The line is there from the start, so that Ready Up keeps its place when the opponent comes. */}
           <p className={styles["colors"]}>
-            {isThere && !isNudged && me && share.colors[me.color]}
+            {!isNudged && me && share.colors[me.color]}
             <output>{isNudged && share.nudge}</output>
           </p>
         </div>
