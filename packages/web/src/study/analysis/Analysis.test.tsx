@@ -95,6 +95,15 @@ describe("the analysis board", () => {
     expect(stays()).toBe(false);
   });
 
+  test("[P77] at the start a move can't be deleted, and the button keeps its place", async () => {
+    const { user } = await open("/analysis");
+    for (const number of [11, 15]) fireEvent.click(square(number));
+    await user.click(screen.getAllByRole("button", { name: "To the start" })[0]!);
+    expect(button("Delete move")).toHaveProperty("disabled", true);
+    await user.click(screen.getAllByRole("button", { name: "Next move" })[0]!);
+    expect(button("Delete move")).toHaveProperty("disabled", false);
+  });
+
   test("[P46] the focus goes on where what had it is gone: the last move to delete", async () => {
     const { user } = await open("/analysis");
     for (const number of [11, 15]) fireEvent.click(square(number));

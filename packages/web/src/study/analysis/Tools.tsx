@@ -22,6 +22,7 @@ export function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
   const { replay } = useTexts();
   const { announcer } = useServices();
   const { tree, at } = walk.study;
+  const hasMoves = walk.moves.length > 0;
   const erase = (next: Study, said: string): void => {
     walk.set(next);
     announcer.say(said, "polite");
@@ -30,19 +31,24 @@ export function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
     <>
       <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
       <Button icon="pen" label={analysis.pen} aria-pressed={isPen} onClick={() => onPen(!isPen)} />
-      {shapesIn(nodeAt(tree, at).comments).length > 0 && (
-        <Button icon="erase" onClick={() => erase(withShapes(walk.study, []), analysis.erased)}>
-          {analysis.erase}
-        </Button>
-      )}
-      {at !== ROOT && (
-        <Button icon="cross" onClick={() => erase(deleteAt(walk.study), study.deleted)}>
+      {hasMoves && (
+        // At the start too, so that no way through the moves changes its place under the pointer.
+        <Button
+          icon="cross"
+          disabled={at === ROOT}
+          onClick={() => erase(deleteAt(walk.study), study.deleted)}
+        >
           {study.deleteMove}
         </Button>
       )}
-      {walk.moves.length > 0 && (
+      {hasMoves && (
         <Button onClick={() => navigate(`${REVIEW_PATH}#${encodeStudy(walk.study)}`)}>
           {study.review}
+        </Button>
+      )}
+      {shapesIn(nodeAt(tree, at).comments).length > 0 && (
+        <Button icon="erase" onClick={() => erase(withShapes(walk.study, []), analysis.erased)}>
+          {analysis.erase}
         </Button>
       )}
     </>
