@@ -12,7 +12,7 @@ async function finishAtTheTable(page: Page): Promise<void> {
   const room = new Room(page);
   await page.goto("/table");
   // The board is not turned, so that no click has to wait.
-  const turning = page.getByRole("button", { name: "Turn", exact: true });
+  const turning = page.getByRole("button", { name: "Flip", exact: true });
   if ((await turning.getAttribute("aria-pressed")) === "true") await turning.click();
   await room.board.play([11, 15]);
   await expect(page.getByText(/^White's Turn/)).toBeVisible();

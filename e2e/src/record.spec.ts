@@ -77,6 +77,6 @@ test("[P28, P29] a finished game is saved as PDN and as a link that replays it w
     await reader.getByRole("button", { name: "Next move" }).click();
     await replay.expectPosition(after);
   }
-  await reader.getByRole("button", { name: "Turn the board" }).click();
+  await reader.getByRole("button", { name: "Flip the board" }).click();
   expect(sockets).toBe(0);
 });

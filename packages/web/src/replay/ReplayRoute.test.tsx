@@ -102,7 +102,7 @@ test("[P29] [G8] an aborted game says so, with no result", async () => {
 test("[P29] the board can be turned, and another link put in its place", async () => {
   const { user } = await open(`#${encodeGame(GAME)}`);
   expect(first()).toBe("32");
-  await user.click(button("Turn the board"));
+  await user.click(button("Flip the board"));
   expect(first()).toBe("1");
   const other = encodeGame({ ...GAME, result: "draw", reason: "agreement" });
   await act(async () => {

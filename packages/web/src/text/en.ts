@@ -398,7 +398,7 @@ export const en = {
       chat: "Chat",
       type: "Type",
       hint: "Hint",
-      turn: "Turn",
+      turn: "Flip",
     },
     resign: "Resign",
     resignTitle: "Resign this game?",
@@ -565,7 +565,7 @@ export const en = {
   },
 
   replay: {
-    turnBoard: "Turn the board",
+    turnBoard: "Flip the board",
     won: (winner: Color) => `${SIDES[winner]} won.`,
     draw: "Draw.",
     undecided: "Not decided.",

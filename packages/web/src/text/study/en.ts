@@ -194,7 +194,7 @@ export const en = {
   table: {
     title: "Two at this device",
     tabTitle: "Two at this device · Kingrow",
-    turns: "Turn the board after each move",
+    turns: "Flip the board after each move",
     exit: "Lobby",
     another: "New game",
     anotherTitle: "Give this game up?",
