@@ -32,11 +32,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
         <div>
           <Sounds />
-          <div>
-            <SwitchOf name="confirmMoves" />
-            <SwitchOf name="greetings" />
-            {canNotify() && <NotificationSwitch />}
-          </div>
+          <SwitchOf name="confirmMoves" />
+          <SwitchOf name="greetings" />
+          {canNotify() && <NotificationSwitch />}
           <GamesLink />
         </div>
       </div>
