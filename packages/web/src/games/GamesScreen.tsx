@@ -10,7 +10,6 @@ import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
-import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
@@ -31,7 +30,7 @@ export function GamesScreen() {
       {games?.length === 0 && (
         <>
           <p>{texts.empty}</p>
-          <PageLink className={buttons["link"]} href={LOBBY_PATH}>
+          <PageLink className={styles["play"]} href={LOBBY_PATH}>
             {nav.play}
           </PageLink>
           {unreadable > 0 && <Tools onRemoveAll={removeAll} />}
