@@ -26,7 +26,11 @@ export function MistakeCard(props: MistakeCardProps) {
   if (point === undefined) return null;
   const before = game.positions[point.ply - 1];
   return (
-    <section className={frame["card"]} aria-labelledby="mistake">
+    <section
+      className={frame["card"]}
+      aria-labelledby="mistake"
+      data-revealed={mistakes.isRevealed || undefined}
+    >
       <div className={styles["title"]}>
         <Step mistakes={mistakes} by={-1} label={review.previous} />
         <h2 id="mistake">{review.mistake(number, points.length)}</h2>
@@ -127,24 +131,26 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
         {cost !== undefined && ` ${review.byForce(cost.took, cost.lost)}`}
         {point.isProved && ` ${study.proved}`}
       </p>
-      <MoveLine
-        title={<span className={frame["good"]}>{review.better}</span>}
-        label={review.better}
-        start={before}
-        moves={line.slice(0, SHOWN)}
-        onPreview={onPreview}
-        onPlay={(count) => walk.tryLine(ply - 1, line, count)}
-      />
-      {answer.length > 0 && (
+      <div className={styles["lines"]}>
         <MoveLine
-          title={<span className={frame["bad"]}>{review.after(played)}</span>}
-          label={review.after(played)}
-          start={after}
-          moves={answer.slice(0, SHOWN)}
+          title={<span className={frame["good"]}>{review.better}</span>}
+          label={review.better}
+          start={before}
+          moves={line.slice(0, SHOWN)}
           onPreview={onPreview}
-          onPlay={(count) => walk.tryLine(ply, answer, count)}
+          onPlay={(count) => walk.tryLine(ply - 1, line, count)}
         />
-      )}
+        {answer.length > 0 && (
+          <MoveLine
+            title={<span className={frame["bad"]}>{review.after(played)}</span>}
+            label={review.after(played)}
+            start={after}
+            moves={answer.slice(0, SHOWN)}
+            onPreview={onPreview}
+            onPlay={(count) => walk.tryLine(ply, answer, count)}
+          />
+        )}
+      </div>
     </>
   );
 }
