@@ -157,7 +157,9 @@ describe("a puzzle on the screen", () => {
     const { said } = show();
     expect(screen.getByText("Black moves and wins. There are 2 moves to find.")).toBeTruthy();
     click(16, 19);
-    expect(said).toEqual(["Right, 16 to 19. The answer is 23 jumps to 16, takes 19. Go on."]);
+    expect(said).toEqual([
+      "Right, 16 to 19. Your opponent replies 23 jumps to 16, takes 19. Go on.",
+    ]);
     expect([isAt(19), isAt(23)]).toEqual([true, true]);
     wait(1_000);
     expect([isAt(19), isAt(16)]).toEqual([false, true]);
@@ -190,7 +192,7 @@ describe("a puzzle on the screen", () => {
     click(14, 17);
     expect(screen.getByText("14-17 doesn't win.")).toBeTruthy();
     await act(() => vi.waitFor(() => expect(said).toHaveLength(2)));
-    expect(said[1]).toBe("14 to 17 loses a piece: the answer is 21 jumps to 14, takes 17.");
+    expect(said[1]).toBe("14 to 17 loses a piece: your opponent replies 21 jumps to 14, takes 17.");
     wait(5_000);
     expect([isAt(17), isAt(14)]).toEqual([false, true]);
     press("Try again");

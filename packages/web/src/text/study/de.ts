@@ -311,7 +311,7 @@ export const texts: StudyTexts = {
     fastest: (color, moves) =>
       `${SIDES[color]} gewinnt in ${moves} Zügen. Finde den schnellsten Weg.`,
     wrong: (move) => `${move} ist nicht der Zug.`,
-    fails: (move, reply) => `${move} verliert: Die Antwort ist ${reply}.`,
+    fails: (move, reply) => `${move} verliert: Dein Gegner antwortet ${reply}.`,
     slower: (move) => `${move} gewinnt auch, aber langsamer.`,
   },
 
@@ -326,11 +326,11 @@ export const texts: StudyTexts = {
       moves === 1
         ? `${SIDES[color]} zieht und gewinnt.`
         : `${SIDES[color]} zieht und gewinnt. ${moves} Züge sind zu finden.`,
-    right: (move, reply) => `Richtig, ${move}. Die Antwort ist ${reply}. Weiter.`,
+    right: (move, reply) => `Richtig, ${move}. Dein Gegner antwortet ${reply}. Weiter.`,
     wrong: (move) => `${move} gewinnt nicht.`,
-    holds: (move, reply) => `${move} gewinnt nicht: Die Antwort ist ${reply}.`,
+    holds: (move, reply) => `${move} gewinnt nicht: Dein Gegner antwortet ${reply}.`,
     loses: (move, reply, pieces) =>
-      `${move} verliert ${PIECES_WON(pieces)}: Die Antwort ist ${reply}.`,
+      `${move} verliert ${PIECES_WON(pieces)}: Dein Gegner antwortet ${reply}.`,
     less: (move) => `${move} ist gut, aber ein anderer Zug bringt mehr.`,
     solved: "Gelöst!",
     shown: (moves) => `Lösung: ${moves}.`,
@@ -373,7 +373,7 @@ export const texts: StudyTexts = {
     find: "Finde einen besseren Zug.",
     checking: (move) => `${move} wird geprüft…`,
     good: (move) => `Ja, ${move} ist ein guter Zug.`,
-    bad: (move, answer) => `${move} reicht nicht: Die Antwort ist ${answer}.`,
+    bad: (move, answer) => `${move} reicht nicht: Dein Gegner antwortet ${answer}.`,
     tryAgain: "Noch einmal",
     showBest: "Besten Zug zeigen",
     better: "Besser",

@@ -330,7 +330,7 @@ export const en = {
     fastest: (color: Color, moves: number) =>
       `${SIDES[color]} wins in ${moves} moves. Find the fastest way.`,
     wrong: (move: string) => `${move} is not the move.`,
-    fails: (move: string, reply: string) => `${move} loses: the answer is ${reply}.`,
+    fails: (move: string, reply: string) => `${move} loses: your opponent replies ${reply}.`,
     slower: (move: string) => `${move} wins too, but more slowly.`,
   },
 
@@ -345,12 +345,13 @@ export const en = {
       moves === 1
         ? `${SIDES[color]} moves and wins.`
         : `${SIDES[color]} moves and wins. There are ${moves} moves to find.`,
-    right: (move: string, reply: string) => `Right, ${move}. The answer is ${reply}. Go on.`,
+    right: (move: string, reply: string) =>
+      `Right, ${move}. Your opponent replies ${reply}. Go on.`,
     /** Until the computer has found why, and then one of three reasons. */
     wrong: (move: string) => `${move} doesn't win.`,
-    holds: (move: string, reply: string) => `${move} doesn't win: the answer is ${reply}.`,
+    holds: (move: string, reply: string) => `${move} doesn't win: your opponent replies ${reply}.`,
     loses: (move: string, reply: string, pieces: number) =>
-      `${move} loses ${PIECES_WON(pieces)}: the answer is ${reply}.`,
+      `${move} loses ${PIECES_WON(pieces)}: your opponent replies ${reply}.`,
     less: (move: string) => `${move} is good, but another move wins more.`,
     solved: "Solved!",
     shown: (moves: string) => `Solution: ${moves}.`,
@@ -395,7 +396,8 @@ export const en = {
     find: "Find a better move.",
     checking: (move: string) => `Looking at ${move}…`,
     good: (move: string) => `Yes, ${move} is a good move.`,
-    bad: (move: string, answer: string) => `${move} is not good enough: the answer is ${answer}.`,
+    bad: (move: string, answer: string) =>
+      `${move} is not good enough: your opponent replies ${answer}.`,
     tryAgain: "Try again",
     showBest: "Show the best move",
     better: "Better",

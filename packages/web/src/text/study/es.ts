@@ -350,7 +350,7 @@ export const texts: StudyTexts = {
     fastest: (color, moves) =>
       `${THE[color]} ganan en ${moves} jugadas. Busca el camino más corto.`,
     wrong: (move) => `${move} no es la jugada.`,
-    fails: (move, reply) => `${move} pierde: la respuesta es ${reply}.`,
+    fails: (move, reply) => `${move} pierde: el rival responde ${reply}.`,
     slower: (move) => `${move} también gana, pero más despacio.`,
   },
 
@@ -363,11 +363,11 @@ export const texts: StudyTexts = {
     daily: "Problema del día",
     grades: { 1: "Fácil", 2: "Media", 3: "Difícil", 4: "Muy difícil" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    right: (move, reply) => `Bien, ${move}. La respuesta es ${reply}. Sigue.`,
+    right: (move, reply) => `Bien, ${move}. El rival responde ${reply}. Sigue.`,
     wrong: (move) => `${move} no gana.`,
-    holds: (move, reply) => `${move} no gana: la respuesta es ${reply}.`,
+    holds: (move, reply) => `${move} no gana: el rival responde ${reply}.`,
     loses: (move, reply, pieces) =>
-      `${move} pierde ${PIECES_WON(pieces)}: la respuesta es ${reply}.`,
+      `${move} pierde ${PIECES_WON(pieces)}: el rival responde ${reply}.`,
     less: (move) => `${move} es buena, pero otra jugada gana más.`,
     solved: "¡Resuelto!",
     shown: (moves) => `Solución: ${moves}.`,
@@ -409,7 +409,7 @@ export const texts: StudyTexts = {
     find: "Busca una jugada mejor.",
     checking: (move) => `Mirando ${move}…`,
     good: (move) => `Sí, ${move} es una buena jugada.`,
-    bad: (move, answer) => `${move} no basta: la respuesta es ${answer}.`,
+    bad: (move, answer) => `${move} no basta: el rival responde ${answer}.`,
     tryAgain: "Otra vez",
     showBest: "Ver la mejor jugada",
     better: "Mejor",

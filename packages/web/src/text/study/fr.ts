@@ -333,7 +333,7 @@ export const texts: StudyTexts = {
     fastest: (color, moves) =>
       `${THE[color]} gagnent en ${moves} coups. Trouve le chemin le plus court.`,
     wrong: (move) => `${move} n'est pas le bon coup.`,
-    fails: (move, reply) => `${move} perd\u00A0: la réponse est ${reply}.`,
+    fails: (move, reply) => `${move} perd\u00A0: l'adversaire répond ${reply}.`,
     slower: (move) => `${move} gagne aussi, mais plus lentement.`,
   },
 
@@ -346,11 +346,11 @@ export const texts: StudyTexts = {
     daily: "Problème du jour",
     grades: { 1: "Facile", 2: "Moyenne", 3: "Difficile", 4: "Très difficile" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    right: (move, reply) => `Juste, ${move}. La réponse est ${reply}. Continue.`,
+    right: (move, reply) => `Juste, ${move}. L'adversaire répond ${reply}. Continue.`,
     wrong: (move) => `${move} ne gagne pas.`,
-    holds: (move, reply) => `${move} ne gagne pas\u00A0: la réponse est ${reply}.`,
+    holds: (move, reply) => `${move} ne gagne pas\u00A0: l'adversaire répond ${reply}.`,
     loses: (move, reply, pieces) =>
-      `${move} perd ${PIECES_WON(pieces)}\u00A0: la réponse est ${reply}.`,
+      `${move} perd ${PIECES_WON(pieces)}\u00A0: l'adversaire répond ${reply}.`,
     less: (move) => `${move} est bon, mais un autre coup gagne davantage.`,
     solved: "Résolu\u00A0!",
     shown: (moves) => `Solution\u00A0: ${moves}.`,
@@ -396,7 +396,7 @@ export const texts: StudyTexts = {
     find: "Trouve un meilleur coup.",
     checking: (move) => `Examen de ${move}…`,
     good: (move) => `Oui, ${move} est un bon coup.`,
-    bad: (move, answer) => `${move} ne suffit pas\u00A0: la réponse est ${answer}.`,
+    bad: (move, answer) => `${move} ne suffit pas\u00A0: l'adversaire répond ${answer}.`,
     tryAgain: "Réessayer",
     showBest: "Montrer le meilleur coup",
     better: "Mieux",

@@ -356,7 +356,7 @@ export const texts: StudyTexts = {
     fastest: (color, moves) =>
       `${LABELS[color]} wygrywają, ruchów: ${moves}. Znajdź najszybszą drogę.`,
     wrong: (move) => `${move} to nie ten ruch.`,
-    fails: (move, reply) => `${move} przegrywa: odpowiedź to ${reply}.`,
+    fails: (move, reply) => `${move} przegrywa: przeciwnik odpowiada ${reply}.`,
     slower: (move) => `${move} też wygrywa, ale wolniej.`,
   },
 
@@ -368,10 +368,11 @@ export const texts: StudyTexts = {
     daily: "Zadanie dnia",
     grades: { 1: "Łatwe", 2: "Średnie", 3: "Trudne", 4: "Bardzo trudne" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    right: (move, reply) => `Dobrze, ${move}. Odpowiedź to ${reply}. Dalej.`,
+    right: (move, reply) => `Dobrze, ${move}. Przeciwnik odpowiada ${reply}. Dalej.`,
     wrong: (move) => `${move} nie wygrywa.`,
-    holds: (move, reply) => `${move} nie wygrywa: odpowiedź to ${reply}.`,
-    loses: (move, reply, pieces) => `${move} traci ${PIECES_WON(pieces)}: odpowiedź to ${reply}.`,
+    holds: (move, reply) => `${move} nie wygrywa: przeciwnik odpowiada ${reply}.`,
+    loses: (move, reply, pieces) =>
+      `${move} traci ${PIECES_WON(pieces)}: przeciwnik odpowiada ${reply}.`,
     less: (move) => `${move} jest dobre, ale inny ruch daje więcej.`,
     solved: "Rozwiązane!",
     shown: (moves) => `Rozwiązanie: ${moves}.`,
@@ -414,7 +415,7 @@ export const texts: StudyTexts = {
     find: "Znajdź lepszy ruch.",
     checking: (move) => `Sprawdzam ${move}…`,
     good: (move) => `Tak, ${move} to dobry ruch.`,
-    bad: (move, answer) => `${move} nie wystarcza: odpowiedź to ${answer}.`,
+    bad: (move, answer) => `${move} nie wystarcza: przeciwnik odpowiada ${answer}.`,
     tryAgain: "Jeszcze raz",
     showBest: "Pokaż najlepszy ruch",
     better: "Lepiej",

@@ -344,7 +344,7 @@ export const texts: StudyTexts = {
     fastest: (color, moves) =>
       `${THE[color]} vencem em ${moves} lances. Encontre o caminho mais curto.`,
     wrong: (move) => `${move} não é o lance.`,
-    fails: (move, reply) => `${move} perde: a resposta é ${reply}.`,
+    fails: (move, reply) => `${move} perde: o adversário responde ${reply}.`,
     slower: (move) => `${move} também vence, mas mais devagar.`,
   },
 
@@ -356,10 +356,11 @@ export const texts: StudyTexts = {
     daily: "Problema do dia",
     grades: { 1: "Fácil", 2: "Média", 3: "Difícil", 4: "Muito difícil" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    right: (move, reply) => `Certo, ${move}. A resposta é ${reply}. Continue.`,
+    right: (move, reply) => `Certo, ${move}. O adversário responde ${reply}. Continue.`,
     wrong: (move) => `${move} não vence.`,
-    holds: (move, reply) => `${move} não vence: a resposta é ${reply}.`,
-    loses: (move, reply, pieces) => `${move} perde ${PIECES_WON(pieces)}: a resposta é ${reply}.`,
+    holds: (move, reply) => `${move} não vence: o adversário responde ${reply}.`,
+    loses: (move, reply, pieces) =>
+      `${move} perde ${PIECES_WON(pieces)}: o adversário responde ${reply}.`,
     less: (move) => `${move} é bom, mas outro lance ganha mais.`,
     solved: "Resolvido!",
     shown: (moves) => `Solução: ${moves}.`,
@@ -402,7 +403,7 @@ export const texts: StudyTexts = {
     find: "Encontre um lance melhor.",
     checking: (move) => `Examinando ${move}…`,
     good: (move) => `Sim, ${move} é um bom lance.`,
-    bad: (move, answer) => `${move} não basta: a resposta é ${answer}.`,
+    bad: (move, answer) => `${move} não basta: o adversário responde ${answer}.`,
     tryAgain: "Tentar de novo",
     showBest: "Mostrar o melhor lance",
     better: "Melhor",

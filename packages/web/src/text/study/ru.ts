@@ -351,7 +351,7 @@ export const texts: StudyTexts = {
     fastest: (color, moves) =>
       `${LABELS[color]} выигрывают, ходов: ${moves}. Найдите кратчайший путь.`,
     wrong: (move) => `${move} — не тот ход.`,
-    fails: (move, reply) => `${move} проигрывает: ответ ${reply}.`,
+    fails: (move, reply) => `${move} проигрывает: соперник отвечает ${reply}.`,
     slower: (move) => `${move} тоже выигрывает, но медленнее.`,
   },
 
@@ -363,10 +363,11 @@ export const texts: StudyTexts = {
     daily: "Задача дня",
     grades: { 1: "Лёгкая", 2: "Средняя", 3: "Трудная", 4: "Очень трудная" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
-    right: (move, reply) => `Верно, ${move}. Ответ: ${reply}. Дальше.`,
+    right: (move, reply) => `Верно, ${move}. Соперник отвечает ${reply}. Дальше.`,
     wrong: (move) => `${move} не выигрывает.`,
-    holds: (move, reply) => `${move} не выигрывает: ответ ${reply}.`,
-    loses: (move, reply, pieces) => `${move} теряет ${PIECES_WON(pieces)}: ответ ${reply}.`,
+    holds: (move, reply) => `${move} не выигрывает: соперник отвечает ${reply}.`,
+    loses: (move, reply, pieces) =>
+      `${move} теряет ${PIECES_WON(pieces)}: соперник отвечает ${reply}.`,
     less: (move) => `${move} — хороший ход, но другой даёт больше.`,
     solved: "Решено!",
     shown: (moves) => `Решение: ${moves}.`,
@@ -410,7 +411,7 @@ export const texts: StudyTexts = {
     find: "Найдите ход лучше.",
     checking: (move) => `Проверяю ${move}…`,
     good: (move) => `Да, ${move} – хороший ход.`,
-    bad: (move, answer) => `${move} недостаточно: ответ ${answer}.`,
+    bad: (move, answer) => `${move} недостаточно: соперник отвечает ${answer}.`,
     tryAgain: "Ещё раз",
     showBest: "Показать лучший ход",
     better: "Лучше",
