@@ -226,7 +226,7 @@ test("[P80] on a phone the board stays with what is said about it, unless the wi
   ] as const) {
     await visitor.setViewportSize({ width, height });
     await visitor.goto("/analysis");
-    const end = visitor.getByRole("button", { name: /^Mark with arrows/ });
+    const end = visitor.getByRole("button", { name: "Import / export" });
     const board = visitor.getByRole("grid");
     await end.evaluate((button) => button.scrollIntoView({ block: "end" }));
     await expect

@@ -21,7 +21,7 @@ import { EnginePanel, EvaluationBar } from "./EnginePanel.tsx";
 import { ImportExport } from "./ImportExport.tsx";
 import { MoveTree } from "./MoveTree.tsx";
 import { Setup } from "./Setup.tsx";
-import { Tools } from "./Tools.tsx";
+import { BoardTools, Tools, type BoardToolsProps } from "./Tools.tsx";
 import { useLines, type EngineSwitches, type Lines } from "./useLines.ts";
 
 interface AnalysisScreenProps {
@@ -63,7 +63,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
         <AnalysisBoard walk={walk} lines={lines} near={near} preview={preview} isPen={isPen} />
       }
     >
-      <Head walk={walk} />
+      <Head walk={walk} isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
       <EnginePanel
         position={position}
         lines={lines}
@@ -79,7 +79,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
       </div>
       <Comments walk={walk} />
       <div className={styles["row"]}>
-        <Tools walk={walk} isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
+        <Tools walk={walk} />
         <Button onClick={() => setPanel("files")}>{analysis.files}</Button>
       </div>
       {!isWhole && <p className={styles["soft"]}>{texts.linkTooSmall}</p>}
@@ -95,15 +95,22 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
   );
 }
 
-function Head({ walk: { study, position } }: { readonly walk: Walk }) {
+interface HeadProps extends BoardToolsProps {
+  readonly walk: Walk;
+}
+
+function Head({ walk: { study, position }, ...tools }: HeadProps) {
   const texts = useStudyTexts().study;
   const { turn } = position;
   return (
-    <div className={styles["row"]}>
+    <div className={`${styles["row"]} ${engineStyles["analysis"]}`}>
       <h1>{texts.analysisHeading}</h1>
       <p className={styles["soft"]}>
         {hasMove(position) ? texts.toMove(turn) : texts.gameOver(turn)}
       </p>
+      <span className={styles["row"]}>
+        <BoardTools {...tools} />
+      </span>
       <PlayedLine tree={study.tree} />
     </div>
   );

@@ -10,16 +10,25 @@ import { deleteAt, nodeAt, ROOT, type Study } from "../tree/tree.ts";
 import { encodeStudy } from "../tree/treeLink.ts";
 import type { Walk } from "../tree/useWalk.ts";
 
-interface ToolsProps {
-  readonly walk: Walk;
+export interface BoardToolsProps {
   readonly isPen: boolean;
   readonly onPen: (isPen: boolean) => void;
   readonly onTurn: () => void;
 }
 
-export function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
-  const { analysis, study } = useStudyTexts();
+export function BoardTools({ isPen, onPen, onTurn }: BoardToolsProps) {
+  const { analysis } = useStudyTexts();
   const { replay } = useTexts();
+  return (
+    <>
+      <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
+      <Button icon="pen" label={analysis.pen} aria-pressed={isPen} onClick={() => onPen(!isPen)} />
+    </>
+  );
+}
+
+export function Tools({ walk }: { readonly walk: Walk }) {
+  const { analysis, study } = useStudyTexts();
   const { announcer } = useServices();
   const { tree, at } = walk.study;
   const hasMoves = walk.moves.length > 0;
@@ -29,8 +38,6 @@ export function Tools({ walk, isPen, onPen, onTurn }: ToolsProps) {
   };
   return (
     <>
-      <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
-      <Button icon="pen" label={analysis.pen} aria-pressed={isPen} onClick={() => onPen(!isPen)} />
       {hasMoves && (
         // At the start too, so that no way through the moves changes its place under the pointer.
         <Button
