@@ -95,7 +95,7 @@ describe("the review", () => {
     expect(screen.queryByText(/throws away the win/)).toBeNull();
 
     for (const number of [14, 9]) fireEvent.click(square(number));
-    expect(said.at(-1)).toBe("14-9 is not good enough: the answer is 5x14.");
+    expect(said.at(-1)).toBe("14-9 is not good enough: your opponent replies 5x14.");
     expect(shownAt(9)).toBe("white-king");
     await user.click(button("Try again"));
     expect(shownAt(14)).toBe("white-king");
