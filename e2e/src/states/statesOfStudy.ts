@@ -38,7 +38,7 @@ export const STUDY: Walks = {
 
   "a broken replay link": async function* (page) {
     await page.goto("/replay#1BFnonsense");
-    await expect(page.getByRole("heading", { name: "This replay link is damaged" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link is damaged" })).toBeVisible();
     yield "a replay link that is damaged";
   },
 

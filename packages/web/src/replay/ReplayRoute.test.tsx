@@ -115,13 +115,13 @@ test("[P29] the board can be turned, and another link put in its place", async (
 test.each([
   ["no fragment", "", "No game in this link"],
   ["an empty one", "#", "No game in this link"],
-  ["a later version", "#2abc", "This replay link is newer than this page"],
-  ["a much later version", "#9later", "This replay link is newer than this page"],
-  ["too few letters", "#1BFAA", "This replay link is damaged"],
-  ["a lost end", `#${encodeGame(GAME).slice(0, -3)}`, "This replay link is damaged"],
-  ["a program", "#%0a<script>", "This replay link is damaged"],
-  ["a program in signs", "#%0a%3Cscript%3E", "This replay link is damaged"],
-  ["a hundred thousand letters", `#1${"A".repeat(100_000)}`, "This replay link is damaged"],
+  ["a later version", "#2abc", "This link is newer than this page"],
+  ["a much later version", "#9later", "This link is newer than this page"],
+  ["too few letters", "#1BFAA", "This link is damaged"],
+  ["a lost end", `#${encodeGame(GAME).slice(0, -3)}`, "This link is damaged"],
+  ["a program", "#%0a<script>", "This link is damaged"],
+  ["a program in signs", "#%0a%3Cscript%3E", "This link is damaged"],
+  ["a hundred thousand letters", `#1${"A".repeat(100_000)}`, "This link is damaged"],
 ])("[P29] a broken link gets a sentence and a way home: %s", async (_, fragment, title) => {
   const { user } = await open(fragment);
   expect(screen.getByRole("heading", { name: title })).toBeTruthy();

@@ -23,11 +23,11 @@ import { classes } from "../ui/classes.ts";
 import { RadioRow } from "../ui/RadioRow.tsx";
 
 export function ReplayRoute() {
-  const { playback } = useStudyTexts();
+  const { playback, study } = useStudyTexts();
   const fragment = useFragment();
   const game = useMemo(() => decodeReplay(fragment), [fragment]);
   useTitle(playback.title);
-  if (!game.ok) return <DeadEnd {...playback.faults[game.error]} />;
+  if (!game.ok) return <DeadEnd {...study.linkFaults[game.error]} />;
   return <ReplayScreen key={fragment} game={game.value.game} start={game.value.ply} />;
 }
 

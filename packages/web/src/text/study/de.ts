@@ -60,20 +60,6 @@ export const texts: StudyTexts = {
     pause: "Anhalten",
     speed: "Tempo",
     speeds: { slow: "Langsam", normal: "Mittel", fast: "Schnell" },
-    faults: {
-      empty: {
-        title: "In diesem Link ist kein Spiel",
-        text: "Ein solcher Link trägt das Spiel an seinem Ende.",
-      },
-      damaged: {
-        title: "Dieser Link ist beschädigt",
-        text: "Ein Teil ging unterwegs verloren oder wurde verändert. Bitte noch einmal darum und kopiere ihn ganz.",
-      },
-      newer: {
-        title: "Dieser Link ist neuer als diese Seite",
-        text: "Er stammt aus einer späteren Fassung. Lade die Seite neu und versuche es noch einmal.",
-      },
-    },
   },
 
   practice: {

@@ -88,17 +88,6 @@ export const en = {
     pause: "Pause",
     speed: "Speed",
     speeds: { slow: "Slow", normal: "Normal", fast: "Fast" },
-    faults: {
-      empty: { title: "No game in this link", text: "A replay link carries its game at its end." },
-      damaged: {
-        title: "This replay link is damaged",
-        text: "A part of it was lost or changed on the way. Ask for it again, and copy all of it.",
-      },
-      newer: {
-        title: "This replay link is newer than this page",
-        text: "It was made by a later version. Load the page again and try once more.",
-      },
-    },
   },
 
   practice: {

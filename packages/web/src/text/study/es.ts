@@ -86,20 +86,6 @@ export const texts: StudyTexts = {
     pause: "Pausa",
     speed: "Velocidad",
     speeds: { slow: "Lenta", normal: "Media", fast: "Rápida" },
-    faults: {
-      empty: {
-        title: "Este enlace no lleva ninguna partida",
-        text: "Un enlace de repetición lleva la partida al final.",
-      },
-      damaged: {
-        title: "Este enlace está dañado",
-        text: "Una parte se perdió o cambió por el camino. Pídelo otra vez y cópialo entero.",
-      },
-      newer: {
-        title: "Este enlace es más nuevo que esta página",
-        text: "Se hizo con una versión posterior. Vuelve a cargar la página e inténtalo de nuevo.",
-      },
-    },
   },
 
   practice: {

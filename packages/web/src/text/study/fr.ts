@@ -80,20 +80,6 @@ export const texts: StudyTexts = {
     pause: "Pause",
     speed: "Vitesse",
     speeds: { slow: "Lente", normal: "Moyenne", fast: "Rapide" },
-    faults: {
-      empty: {
-        title: "Ce lien ne contient pas de partie",
-        text: "Un lien de relecture porte sa partie à la fin.",
-      },
-      damaged: {
-        title: "Ce lien est abîmé",
-        text: "Une partie s'est perdue ou a changé en route. Redemande-le et copie-le en entier.",
-      },
-      newer: {
-        title: "Ce lien est plus récent que cette page",
-        text: "Il vient d'une version plus récente. Recharge la page et réessaie.",
-      },
-    },
   },
 
   practice: {

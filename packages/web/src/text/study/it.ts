@@ -83,20 +83,6 @@ export const texts: StudyTexts = {
     pause: "Pausa",
     speed: "Velocità",
     speeds: { slow: "Lenta", normal: "Media", fast: "Veloce" },
-    faults: {
-      empty: {
-        title: "In questo link non c'è nessuna partita",
-        text: "Un link di replica porta la partita alla fine.",
-      },
-      damaged: {
-        title: "Questo link è danneggiato",
-        text: "Una parte si è persa o è cambiata per strada. Chiedilo di nuovo e copialo tutto.",
-      },
-      newer: {
-        title: "Questo link è più nuovo di questa pagina",
-        text: "Viene da una versione successiva. Ricarica la pagina e riprova.",
-      },
-    },
   },
 
   practice: {

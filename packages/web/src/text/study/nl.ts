@@ -70,20 +70,6 @@ export const texts: StudyTexts = {
     pause: "Pauze",
     speed: "Tempo",
     speeds: { slow: "Langzaam", normal: "Gewoon", fast: "Snel" },
-    faults: {
-      empty: {
-        title: "Er zit geen partij in deze link",
-        text: "Een link om na te spelen draagt de partij aan het eind.",
-      },
-      damaged: {
-        title: "Deze link is beschadigd",
-        text: "Een deel is onderweg verloren of veranderd. Vraag hem nog eens en kopieer alles.",
-      },
-      newer: {
-        title: "Deze link is nieuwer dan deze pagina",
-        text: "Hij is met een latere versie gemaakt. Laad de pagina opnieuw en probeer het weer.",
-      },
-    },
   },
 
   practice: {

@@ -78,20 +78,6 @@ export const texts: StudyTexts = {
     pause: "Pauza",
     speed: "Tempo",
     speeds: { slow: "Wolno", normal: "Średnio", fast: "Szybko" },
-    faults: {
-      empty: {
-        title: "W tym linku nie ma partii",
-        text: "Link do odtworzenia ma partię na końcu.",
-      },
-      damaged: {
-        title: "Ten link jest uszkodzony",
-        text: "Część zgubiła się lub zmieniła po drodze. Poproś o niego znowu i skopiuj w całości.",
-      },
-      newer: {
-        title: "Ten link jest nowszy niż ta strona",
-        text: "Powstał w późniejszej wersji. Wczytaj stronę ponownie i spróbuj jeszcze raz.",
-      },
-    },
   },
 
   practice: {

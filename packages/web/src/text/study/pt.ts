@@ -78,20 +78,6 @@ export const texts: StudyTexts = {
     pause: "Pausa",
     speed: "Velocidade",
     speeds: { slow: "Lenta", normal: "Média", fast: "Rápida" },
-    faults: {
-      empty: {
-        title: "Não há partida neste link",
-        text: "Um link de reprise traz a partida no fim.",
-      },
-      damaged: {
-        title: "Este link está danificado",
-        text: "Uma parte se perdeu ou mudou no caminho. Peça-o de novo e copie-o inteiro.",
-      },
-      newer: {
-        title: "Este link é mais novo que esta página",
-        text: "Foi feito numa versão posterior. Recarregue a página e tente de novo.",
-      },
-    },
   },
 
   practice: {
