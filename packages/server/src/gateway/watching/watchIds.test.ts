@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newRoomId } from "../../keeper/creation.ts";
-import { createWatchIds } from "./watcherCounts.ts";
+import { createWatchIds } from "./watchIds.ts";
 
 const ids = createWatchIds("a secret of this server");
 
