@@ -86,6 +86,15 @@ test("[L1] a refused list is requested again", () => {
   expect(link.sentOf("getAvailableRooms")).toHaveLength(2);
 });
 
+test.each([
+  [{}, true],
+  [{ ready: false }, false],
+])("[O2] playNow asks to be ready, unless the caller does not want that: %j", (wishes, ready) => {
+  const { link, lobby } = setUp();
+  void lobby.playNow(wishes);
+  expect(link.sentOf("playNow")[0]).toMatchObject({ payload: { ready } });
+});
+
 test("[P60] playNow enters the room of the granted seat", async () => {
   const { link, lobby, enterRoom } = setUp();
   const seeking = lobby.playNow();

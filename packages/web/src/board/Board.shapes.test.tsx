@@ -1,7 +1,7 @@
 // Arrows and circles on the board: shown, drawn with the right button, and drawn with the pen by pointer and keys.
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Square } from "@kingrow/rules";
+import { opponentOf, type Square } from "@kingrow/rules";
 import { selected, show, square } from "./testing/boards.tsx";
 
 const at = (number: number) => {
@@ -49,6 +49,13 @@ describe("arrows and circles", () => {
     draw(11, 11, 0);
     expect(onDraw).toHaveBeenCalledTimes(2);
     expect(selected()).toEqual([11]);
+  });
+
+  test.each(["black", "white"] as const)("are drawn where they are seen from %s's side", (near) => {
+    const onDraw = vi.fn<(path: readonly Square[]) => void>();
+    show({ near, viewer: opponentOf(near), drawing: { isPen: false, onDraw } });
+    draw(11, 15, 2);
+    expect(onDraw.mock.calls).toEqual([[[11, 15]]]);
   });
 
   test("with the pen any pointer draws, the arrow is seen on the way, and a click plays nothing", () => {

@@ -122,6 +122,17 @@ describe("clicking", () => {
     expect(screen.queryByText("1 must-capture")).toBeNull();
     vi.useRealTimers();
   });
+
+  it("leaves the next explanation its whole time", () => {
+    vi.useFakeTimers();
+    show({ position: positionOf("B:W15,22,23,32:B1,2,11") });
+    click(1);
+    act(() => void vi.advanceTimersByTime(3000));
+    click(2);
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.queryByText("2 must-capture")).not.toBeNull();
+    vi.useRealTimers();
+  });
 });
 
 describe("what is said and shown", () => {

@@ -38,6 +38,17 @@ it("[R6] a report that fails is repeated with growing pauses until it is stored"
   expect(clock.waiting).toBe(0);
 });
 
+it("[R6] a store that stays away is asked ever more seldom", async () => {
+  const perform = vi.fn<RoomKeeper["perform"]>(async () => refused("UNAVAILABLE"));
+  const clock = new FakeClock();
+  createDisconnectReports(keeperThat(perform), clock).add("socket", ["room"]);
+  for (let second = 0; second < 60; second += 1) {
+    await aMoment();
+    clock.advance(1_000);
+  }
+  expect(perform.mock.calls.length).toBeLessThan(12);
+});
+
 it("many rooms of a store that is away warn of no leak, and after a stop nothing is repeated", async () => {
   const warned = vi.fn<(warning: Error) => void>();
   process.on("warning", warned);
