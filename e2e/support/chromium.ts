@@ -1,6 +1,10 @@
 // The system's Chromium, and how every page of the tests and benches is opened in it.
+import { ensureChromium } from "../../scripts/tools.mjs";
 
-export const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const found = ensureChromium();
+if (found === undefined) process.exit(1);
+
+export const CHROMIUM = found;
 
 /** Pages of the browser's own address bar: each window would have two, with a process for each. */
 const OF_THE_ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
