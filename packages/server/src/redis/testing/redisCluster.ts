@@ -16,24 +16,36 @@ export interface RedisCluster {
 export async function startRedisCluster(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RedisCluster> {
-  const masters = await Promise.all(
+  const started = await Promise.allSettled(
     Array.from({ length: MASTERS }, () =>
       startRedis({ ...settings, "cluster-enabled": "yes", "cluster-node-timeout": "2000" }),
     ),
   );
-  await Promise.all(masters.map(({ port }, index) => ask(port, slotsOf(index))));
-  const [first] = masters;
-  for (const { port } of masters.slice(1)) {
-    await ask(port, `CLUSTER MEET 127.0.0.1 ${first?.port}`);
-  }
-  await Promise.all(masters.map(({ port }) => formed(port)));
-  return {
-    urls: masters.map(({ url }) => url),
-    masters,
-    stop: async () => {
-      await Promise.all(masters.map((master) => master.stop()));
-    },
+  const masters = started.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
+  const stop = async (): Promise<void> => {
+    await Promise.all(masters.map((master) => master.stop()));
   };
+  try {
+    const failed = started.find((start) => start.status === "rejected");
+    if (failed !== undefined) throw failed.reason;
+    await form(masters.map(({ port }) => port));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { urls: masters.map(({ url }) => url), masters, stop };
+}
+
+async function form(ports: readonly number[]): Promise<void> {
+  await Promise.all(ports.map((port, index) => command(port, slotsOf(index))));
+  const [first, ...others] = ports;
+  for (const port of others) await command(port, `CLUSTER MEET 127.0.0.1 ${first}`);
+  await Promise.all(ports.map(formed));
+}
+
+async function command(port: number, words: string): Promise<void> {
+  const reply = await ask(port, words);
+  if (!reply.startsWith("+OK")) throw new Error(`Redis on port ${port}: ${words}: ${reply}`);
 }
 
 function slotsOf(index: number): string {

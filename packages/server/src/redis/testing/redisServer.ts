@@ -8,6 +8,8 @@ import path from "node:path";
 import { freePort } from "@kingrow/protocol/testing";
 
 const PROGRAM = "/usr/bin/redis-server";
+/** Redis dies with the thread that started it, whose end may leave it no time to stop anything. */
+const UNTIL_WE_END = ["/usr/bin/setpriv", "--pdeathsig", "KILL"] as const;
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 
@@ -37,7 +39,6 @@ export async function startRedis(
   const folder = mkdtempSync(path.join(tmpdir(), "kingrow-redis-"));
   const port = await freePort();
   let child = launch(port, folder, settings);
-  await answering(child, port);
 
   async function kill(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -46,6 +47,15 @@ export async function startRedis(
     await exited;
   }
 
+  async function stop(): Promise<void> {
+    await kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  await answering(child, port).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
@@ -56,10 +66,7 @@ export async function startRedis(
     },
     freeze: () => void child.kill("SIGSTOP"),
     thaw: () => void child.kill("SIGCONT"),
-    stop: async () => {
-      await kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -75,7 +82,8 @@ function launch(
 ): ChildProcess {
   const all = { ...QUIET, ...settings, port: String(port), dir: folder };
   const args = Object.entries(all).flatMap(([name, value]) => [`--${name}`, value]);
-  return spawn(PROGRAM, args, { stdio: "ignore" });
+  const [until, ...options] = UNTIL_WE_END;
+  return spawn(until, [...options, PROGRAM, ...args], { stdio: "ignore" });
 }
 
 async function answering(child: ChildProcess, port: number): Promise<void> {
