@@ -1,8 +1,7 @@
-// The evaluation: fair to both sides, and in step with what it was fitted by.
+// The evaluation: fair to both sides.
 
 import { describe, expect, test } from "vitest";
 import { WORDS, writePosition } from "./board.ts";
-import { COUNT, addFeatures, readSamples } from "./cli/samples.ts";
 import { evaluate } from "./evaluate.ts";
 import { createRandom } from "@kingrow/rules/testing";
 import { fen, scatter } from "./testing/positions.ts";
@@ -35,24 +34,5 @@ describe("the evaluation", () => {
   ])("values %s", (_, text, least) => {
     writePosition(words, 0, fen(text));
     expect(evaluate(words, 0, 0)).toBeGreaterThan(least);
-  });
-});
-
-describe("what is learnt from", () => {
-  const games = "# a remark\nblack\t11-15 22-18 15x22 25x18 12-16\nnobody\t11-15\ndraw\t9-14\n";
-
-  test("is every calm position of every game whose end is told", () => {
-    const samples = readSamples([games]);
-    expect(samples.gameCount).toBe(2);
-    expect([...samples.results]).toEqual([1, 1, 1, 0.5]);
-    expect([...samples.turns]).toEqual([-1, 1, -1, -1]);
-  });
-
-  test("has features by the numbers of the weights", () => {
-    const active = { numbers: new Int32Array(128), values: new Float64Array(128), count: 0 };
-    addFeatures(readSamples([games]), 0, active);
-    const used = [...active.numbers.subarray(0, active.count)];
-    expect(used.length).toBeGreaterThan(50);
-    expect(Math.max(...used)).toBeLessThan(COUNT);
   });
 });

@@ -17,14 +17,6 @@ export interface Pattern {
   readonly sign: 1 | -1;
 }
 
-/** The patterns of a board of men. */
-export function patternsOf(black: number, white: number): Pattern[] {
-  return Array.from({ length: BANDS }, (_, band) => {
-    const pattern = baseThree((black >>> (4 * band)) & 255, (white >>> (4 * band)) & 255);
-    return lessonsOf(band, pattern);
-  }).flat();
-}
-
 /** What is known of a pattern in a band: once, and in the middle once from either side. */
 export function lessonsOf(band: number, pattern: number): Pattern[] {
   const own: Pattern = { kind: band, pattern, sign: 1 };
