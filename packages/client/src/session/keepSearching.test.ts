@@ -187,6 +187,27 @@ test("[O9] a player who chose not to be ready stays so when the page is visible 
   expect(link.sentOf("playNow").at(-1)?.payload).toMatchObject({ ready: false });
 });
 
+test("[O9] a player who chose not to be ready stays so after a reload, and in the room the search leads to", async () => {
+  const { clock, link, session, open, sentReady } = await searching();
+  const seatAgain = async (roomState: RoomState): Promise<void> => {
+    await caughtUp();
+    clock.advance(500);
+    link.answer("joinRoom", { success: true, roomState });
+    await caughtUp();
+  };
+  session.setReady(false);
+  session.close();
+  const reloaded = open();
+  await seatAgain(aloneRoom({ version: 3 }));
+  clock.advance(20_000);
+  link.answer("playNow", { success: true, roomId: OTHER, opened: false });
+  await caughtUp();
+  reloaded.close();
+  open(OTHER);
+  await seatAgain(bothRoom({ id: OTHER }));
+  expect(sentReady()).toEqual([false]);
+});
+
 test("[O9] the search is over when the game starts, after a reload too", async () => {
   const { clock, link, session, show, open, sentReady } = await searching();
   link.emit("roomState", startedRoom());

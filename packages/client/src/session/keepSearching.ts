@@ -34,11 +34,11 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
   const { connection, store, signal, enterRoom, visibility } = options;
   const { clock, link, newId, playerKey } = connection;
   const { roomId } = store.getState();
-  const search = searchIn(playerKey.tab, roomId);
-  if (search === undefined) return () => {};
-  store.setState({ search });
-  let isReadyChosen = search.wishes.ready ?? true;
-  const isReadyWanted = (): boolean => isReadyChosen && visibility.isVisible();
+  const noted = searchIn(playerKey.tab, roomId);
+  if (noted === undefined) return () => {};
+  store.setState({ search: noted });
+  let search = noted;
+  const isReadyWanted = (): boolean => search.wishes.ready !== false && visibility.isVisible();
 
   /** Of the call whose answer got lost: the server may have moved the player, and leads to the same seat again. */
   let requestId: string | undefined;
@@ -89,8 +89,9 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
     store.subscribe(follow),
   ];
   signal.addEventListener("abort", stop);
-  return (isReady) => {
-    isReadyChosen = isReady;
+  return (ready) => {
+    search = { ...search, wishes: { ...search.wishes, ready } };
+    if (store.getState().search !== undefined) noteSearch(playerKey.tab, roomId, search);
   };
 }
 
