@@ -145,6 +145,13 @@ test("a returning player sees the moves made meanwhile", () => {
   expect(rematch.missed).toEqual([]);
 });
 
+test("the own move whose answer got lost was not missed", () => {
+  const known = joined(startedRoom(initialPosition, { moves: [] }));
+  const data = { ...known, pending: [pendingStep(11, 15)] };
+  const state = startedRoom(opening, { moves: ["11-15"], version: 9 });
+  expect(takeJoined(data, state, ME).missed).toEqual([]);
+});
+
 test("[P13] a seat clears the error that fills the screen, a pushed state alone does not", () => {
   const data = {
     ...joined(),

@@ -93,7 +93,9 @@ export function takeJoined(
   selfId: string,
   seen = data.state?.moves,
 ): RoomData {
-  const missed = seen === undefined ? [] : movesSince(seen, state);
+  const since = seen === undefined ? [] : movesSince(seen, state);
+  // The player's own move, whose answer was lost.
+  const missed = data.pending.length > 0 ? since.slice(1) : since;
   return { ...take({ ...data, selfId }, state), isSeated: true, missed, failure: undefined };
 }
 
