@@ -111,6 +111,18 @@ test("[P60] a drawn opening is wished for, and whether a room may be watched", a
   expect(link.sentOf("playNow")[0]?.payload).toMatchObject(wished);
 });
 
+test("[P60] opening and watching chosen last are there at the next visit", async () => {
+  const { user } = await lobby([open]);
+  await unfold();
+  await user.selectOptions(screen.getByLabelText("Opening"), "Random opening");
+  await user.selectOptions(screen.getByLabelText("Watching"), "Not allowed");
+  cleanup();
+  const { link, user: later } = await lobby([open]);
+  await later.click(button("Play Now"));
+  const wished = { opening: "ballot", watchable: false };
+  expect(link.sentOf("playNow")[0]?.payload).toMatchObject(wished);
+});
+
 test("[P60] folded up it names what is not as usual", async () => {
   const { user } = await lobby([open]);
   const summary = document.querySelector("summary")!;

@@ -43,9 +43,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   useEffect(() => {
     if (isLoaded) fetchAhead("room");
   }, [fetchAhead, isLoaded]);
-  const pace = useSettings((settings) => settings.pace);
-  const [otherWishes, setOtherWishes] = useState<RoomWishes>({});
-  const wishes = { ...otherWishes, pace };
+  const wishes = useWishes();
   const create = (isPrivate: boolean): void => void lobby.create(isPrivate, wishes);
   return (
     <div className={styles["lobby"]}>
@@ -53,13 +51,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
       <div className={styles["welcome"]}>
         <p className={styles["heading"]}>{texts.lobby.heading}</p>
         <div className={styles["ways"]}>
-          <WaysToPlay
-            data={data}
-            wishes={otherWishes}
-            onChange={setOtherWishes}
-            onCreate={create}
-            onPlayNow={() => void lobby.playNow(wishes)}
-          />
+          <WaysToPlay data={data} onCreate={create} onPlayNow={() => void lobby.playNow(wishes)} />
           <OwnRoomsPart />
         </div>
         <PuzzleOfTheDay />
@@ -80,6 +72,14 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
       )}
     </div>
   );
+}
+
+/** Without a wish public rooms may be watched, private ones not (O1). */
+const WATCHABLE = { usual: undefined, yes: true, no: false } as const;
+
+function useWishes(): RoomWishes {
+  const { pace, opening, watching } = useSettings((settings) => settings);
+  return { pace, opening, watchable: WATCHABLE[watching] };
 }
 
 /** Fetched where the visitor still has a seat. */

@@ -1,8 +1,8 @@
 // The ways to a game: Play Now with its clock, then the quieter ones (P3, P60).
-import type { LobbyData, RoomWishes } from "@kingrow/client";
+import type { LobbyData } from "@kingrow/client";
 import { OPENINGS, PACES, PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
 import { useId } from "react";
-import { settingsStore, useSettings } from "../settings/settings.ts";
+import { CHOICES, settingsStore, useSettings } from "../settings/settings.ts";
 import { PageLink } from "../shell/address/PageLink.tsx";
 import { useTexts } from "../text/texts.ts";
 import buttons from "../ui/Button.module.css";
@@ -14,15 +14,11 @@ import styles from "./WaysToPlay.module.css";
 
 interface WaysToPlayProps {
   readonly data: LobbyData;
-  /** All but the clock, which is a setting. */
-  readonly wishes: RoomWishes;
-  readonly onChange: (wishes: RoomWishes) => void;
   readonly onCreate: (isPrivate: boolean) => void;
   readonly onPlayNow: () => void;
 }
 
-export function WaysToPlay(props: WaysToPlayProps) {
-  const { data, onCreate, onPlayNow } = props;
+export function WaysToPlay({ data, onCreate, onPlayNow }: WaysToPlayProps) {
   const { isCreating, isSeeking } = data;
   const { lobby, options } = useTexts();
   const pace = useSettings((settings) => settings.pace);
@@ -42,7 +38,7 @@ export function WaysToPlay(props: WaysToPlayProps) {
         <ClockTiles />
         <div className={styles["details"]}>
           <p>{options.pacesInWords[pace]}</p>
-          <MoreOptions {...props} />
+          <MoreOptions />
         </div>
       </div>
       <div className={styles["others"]}>
@@ -121,22 +117,17 @@ function RoomButton({ hint, icon, isBusy, isBlocked, onPress, children }: RoomBu
   );
 }
 
-const WATCHING = ["usual", "yes", "no"] as const;
-/** Without a wish public rooms may be watched, private ones not (O1). */
-const WATCHABLE = { usual: undefined, yes: true, no: false } as const;
-
 /** Folded up it names the options that are not the usual ones. */
-function MoreOptions({ wishes, onChange }: WaysToPlayProps) {
+function MoreOptions() {
   const { lobby, options } = useTexts();
-  const { opening = "free", watchable } = wishes;
-  const watching = WATCHING.find((choice) => WATCHABLE[choice] === watchable) ?? "usual";
+  const { opening, watching } = useSettings((settings) => settings);
   return (
     <details className={styles["options"]}>
       <summary>
         <Icon name="next" />
         {lobby.options}
         {opening === "ballot" && <span>{lobby.drawn}</span>}
-        {watchable !== undefined && (
+        {watching !== "usual" && (
           <span>{`${options.watching}: ${options.watchings[watching]}`}</span>
         )}
       </summary>
@@ -145,14 +136,14 @@ function MoreOptions({ wishes, onChange }: WaysToPlayProps) {
         choices={OPENINGS}
         names={options.openings}
         chosen={opening}
-        onChoose={(choice) => onChange({ ...wishes, opening: choice })}
+        onChoose={(choice) => settingsStore.setState({ opening: choice })}
       />
       <Select
         label={options.watching}
-        choices={WATCHING}
+        choices={CHOICES.watching}
         names={options.watchings}
         chosen={watching}
-        onChoose={(choice) => onChange({ ...wishes, watchable: WATCHABLE[choice] })}
+        onChoose={(choice) => settingsStore.setState({ watching: choice })}
       />
     </details>
   );

@@ -15,6 +15,8 @@ test("begins with the system's theme, sounds, numbers in the frame and no confir
   expect(DEFAULTS).toEqual({
     name: expect.any(Number),
     pace: "none",
+    opening: "free",
+    watching: "usual",
     theme: "system",
     board: "tournament",
     sounds: true,

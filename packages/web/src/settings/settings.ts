@@ -1,5 +1,5 @@
 // The visitor's settings, stored in localStorage or, without it, in memory.
-import { PACES, PLAYER_NAME_COUNT, type Pace } from "@kingrow/protocol";
+import { OPENINGS, PACES, PLAYER_NAME_COUNT, type Opening, type Pace } from "@kingrow/protocol";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { localShelf as shelf, parseFields } from "../browser/shelf.ts";
@@ -12,6 +12,8 @@ export const CHOICES = {
   /** Square numbers: none, the outermost of each row in the frame, or one on every dark square. */
   numbers: ["off", "frame", "squares"],
   animation: ["off", "fast", "normal"],
+  /** Who may watch: everybody in public rooms only, or as is said. */
+  watching: ["usual", "yes", "no"],
   /** `auto`: as the browser says. */
   language: ["auto", "en", "de", "es", "fr", "it", "nl", "pl", "pt", "ru"],
 } as const;
@@ -19,8 +21,10 @@ export const CHOICES = {
 export interface Settings {
   /** The number of the visitor's name (O8); drawn at the first visit. */
   readonly name: number;
-  /** The clock chosen last in the lobby. */
+  /** Clock, opening and watchers as chosen last in the lobby. */
   readonly pace: Pace;
+  readonly opening: Opening;
+  readonly watching: (typeof CHOICES.watching)[number];
   readonly theme: (typeof CHOICES.theme)[number];
   readonly board: (typeof CHOICES.board)[number];
   /** Sounds, and the phone's vibration. */
@@ -96,6 +100,8 @@ export function settingsFrom(text: string | undefined): Settings {
   return {
     name: oneOf(NAMES, stored["name"]) ?? DRAWN_NAME,
     pace: oneOf(PACES, stored["pace"]) ?? "none",
+    opening: oneOf(OPENINGS, stored["opening"]) ?? "free",
+    watching: oneOf(CHOICES.watching, stored["watching"]) ?? "usual",
     theme: oneOf(CHOICES.theme, stored["theme"]) ?? "system",
     board: oneOf(CHOICES.board, stored["board"]) ?? "tournament",
     sounds: flag(stored["sounds"]) ?? true,

@@ -33,6 +33,8 @@ test("[P30] the panel shows what holds and changes it at once", () => {
   expect(settingsStore.getState()).toEqual({
     name: 1,
     pace: "none",
+    opening: "free",
+    watching: "usual",
     theme: "dark",
     board: "wood",
     sounds: true,
