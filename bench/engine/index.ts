@@ -1,23 +1,19 @@
-// Measures the engine: `npm run bench engine [speed|verdicts|match|levels|browser] [openings] [ms]`, and for a match
+// Measures the engine: `npm run bench engine [verdicts|match|levels|browser] [openings] [ms]`, and for a match
 // the folder of another checkout. Verdicts take the milliseconds of a position as their second number. Levels are
-// measured by nodes instead of milliseconds, so that a busy machine changes nothing: `levels [openings] [nodes]
-// [level] [first opening] [step]`, where a level alone and every nth opening may be played beside others.
+// measured by nodes instead of milliseconds, so that a busy machine changes nothing: `levels [openings] [nodes] [level]`.
 import { measureBrowser } from "./browser.ts";
 import { measureLevels } from "./levels.ts";
 import { measureMatch } from "./match.ts";
-import { measureSpeed } from "./speed.ts";
 import { measureVerdicts } from "./verdicts.ts";
 
-const [what = "all", openingsText, msText, levelText, firstText, stepText] = process.argv.slice(2);
+const [what = "verdicts", openingsText, msText, levelText] = process.argv.slice(2);
 const openings = Number(openingsText ?? 10);
 const ms = Number(msText ?? 50);
 
-if (what === "all" || what === "speed") measureSpeed(Number(msText ?? 1000));
-if (what === "all" || what === "verdicts") measureVerdicts(Number(msText ?? 120));
+if (what === "verdicts") measureVerdicts(Number(msText ?? 120));
 if (what === "match") await measureMatch({ openings, ms, folder: levelText ?? "." });
 if (what === "levels") {
   const level = levelText === undefined ? undefined : Number(levelText);
-  const slice = { first: Number(firstText ?? 0), step: Number(stepText ?? 1) };
-  await measureLevels({ openings, nodes: Number(msText ?? 100_000), level, slice });
+  await measureLevels({ openings, nodes: Number(msText ?? 100_000), level });
 }
 if (what === "browser" && !(await measureBrowser())) process.exitCode = 1;

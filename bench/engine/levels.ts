@@ -1,8 +1,7 @@
 // Plays each level against the next one, and the first against a player that only captures when it can.
 import { legalMoves, type Game, type Move } from "@kingrow/rules";
 import { Engine, LEVELS, moveAt, numbersFrom, type Level } from "@kingrow/engine";
-import { chosen } from "../review/games.ts";
-import { match, percentOf, type Player, type Score, type Slice } from "./games.ts";
+import { match, percentOf, type Player, type Score } from "./games.ts";
 
 function levelPlayer(level: Level, seedFrom: number): Player {
   const engine = new Engine({ tableBits: 19, now: () => performance.now() });
@@ -12,7 +11,9 @@ function levelPlayer(level: Level, seedFrom: number): Player {
     begin: () => engine.forget(),
     async choose(game) {
       seed += 1;
-      return chosen(moveAt(engine, { game, level, seed }));
+      const thinking = moveAt(engine, { game, level, seed });
+      for (let step = thinking.next(); ; step = thinking.next())
+        if (step.done === true) return step.value;
     },
   };
 }
@@ -37,13 +38,11 @@ export interface LevelsResult {
   readonly nodes: number;
   /** Only this one beside the one below it; without it all of them. */
   readonly level?: number | undefined;
-  /** Only every nth opening, from the given one on: parts may be played beside each other. */
-  readonly slice?: Slice | undefined;
 }
 
 /** Prints what part of the points the stronger of two neighbours gets. */
 export async function measureLevels(measured: LevelsResult): Promise<void> {
-  const { openings, nodes, level: only, slice } = measured;
+  const { openings, nodes, level: only } = measured;
   const best = LEVELS.at(-1);
   if (best === undefined) return;
   const levels = [...LEVELS.slice(0, -1), { ...best, limits: { nodes } }];
@@ -54,7 +53,7 @@ export async function measureLevels(measured: LevelsResult): Promise<void> {
     const name = below === undefined ? "greed and chance" : `level ${index}`;
     const told = (score: Score): void =>
       console.log(`level ${index + 1} beside ${name}: ${pointsOf(score)}`);
-    await match(levelPlayer(level, 1), lower, { openings, slice, told });
+    await match(levelPlayer(level, 1), lower, { openings, told });
   }
 }
 

@@ -30,15 +30,15 @@ const { values: asked } = parseArgs({
     rounds: { type: "string", default: "9" },
     /** All hold their connections at the same time: with thousands of rooms two of them are enough for one process. */
     subjects: { type: "string", default: Object.keys(SUBJECTS).join(",") },
-    /** A minute instead of a quarter of an hour: 400 rooms, embedded and relay, no fixed rate. */
-    short: { type: "boolean", default: false },
   },
 });
 const all = Object.keys(SUBJECTS) as Subject[];
-const SHORT = { rooms: [400], rounds: 5, subjects: all.filter((s) => s !== "redis") };
-const LONG = { rooms: asked.rooms.split(",").map(Number), rounds: Number(asked.rounds) };
 const named = asked.subjects.split(",");
-const plan = asked.short ? SHORT : { ...LONG, subjects: all.filter((s) => named.includes(s)) };
+const plan = {
+  rooms: asked.rooms.split(",").map(Number),
+  rounds: Number(asked.rounds),
+  subjects: all.filter((subject) => named.includes(subject)),
+};
 
 /** Rounds have about so many moves. None has more steps than the shortest game, so that no game ends in it. */
 const MOVES_A_ROUND = 8_000;
@@ -62,17 +62,11 @@ async function measure(rooms: number): Promise<void> {
   await play(sides, { steps, rounds: 2, drive: closedLoop });
   const closed = await play(sides, { steps, rounds: plan.rounds, drive: closedLoop });
   report(`${rooms} rooms, closed loop`, closed);
-  if (!asked.short) {
-    const rate =
-      quantile(
-        (closed.get(SUBJECTS.embedded.name) ?? []).map((round) => round.movesPerSecond),
-        0.5,
-      ) / 2;
-    const drive = atRate(rate);
-    // A round's p99 is that of its longest standstill, so of few rounds chance makes the median.
-    const paced = await play(sides, { steps, rounds: plan.rounds, drive });
-    report(`${rooms} rooms, ${rate.toFixed(0)} moves a second`, paced);
-  }
+  const speeds = (closed.get(SUBJECTS.embedded.name) ?? []).map((round) => round.movesPerSecond);
+  const rate = quantile(speeds, 0.5) / 2;
+  // A round's p99 is that of its longest standstill, so of few rounds chance makes the median.
+  const paced = await play(sides, { steps, rounds: plan.rounds, drive: atRate(rate) });
+  report(`${rooms} rooms, ${rate.toFixed(0)} moves a second`, paced);
   for (const { tables } of sides.values()) for (const table of tables) table.close();
   for (const { servers } of sides.values()) await servers.stop();
   freeCores();

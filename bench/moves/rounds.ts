@@ -2,7 +2,7 @@
 import { cpuOf, megabytesOf, waitedUs } from "../base/process.ts";
 import { quantile } from "../base/quantile.ts";
 import { offer } from "../load/offer.ts";
-import { type PlayedStep, playOn, playStep, type Table } from "./table.ts";
+import { type PlayedStep, playOn, type Table } from "./table.ts";
 
 export interface Round {
   readonly movesPerSecond: number;
@@ -40,7 +40,7 @@ export function atRate(perSecond: number): Drive {
     const begin = (): boolean => {
       const table = free.shift();
       if (table === undefined) return false;
-      played.push(playStep(table).finally(() => table.stepsLeft > 0 && free.push(table)));
+      played.push(table.step().finally(() => table.stepsLeft > 0 && free.push(table)));
       return true;
     };
     await offer({ perSecond, seconds: (tables.length * steps) / perSecond, begin });

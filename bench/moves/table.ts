@@ -1,34 +1,13 @@
 // Two players in a room who play known games, one step on each call.
-import { setTimeout as pause } from "node:timers/promises";
 import { placesOf, type WireStep } from "../../e2e/support/archive.ts";
 import { GAMES } from "./games.ts";
 import { call, type Line, openLine } from "./line.ts";
 
-/** How a step ended, in milliseconds from sending it. A refused one is still to be played. */
-export type StepResult =
-  | {
-      readonly isRefused: false;
-      readonly ack: number;
-      /** Until the opponent has the new state. */
-      readonly sight: number;
-    }
-  | { readonly isRefused: true; readonly after: number; readonly retryIn: number };
-
-interface TableOptions {
-  /** Where black connects, if not at the same node. */
-  readonly blackUrl?: string;
-  readonly isPrivate?: boolean;
-  /** The number of the first game. */
-  readonly game?: number;
-}
-
-export async function openTable(
-  url: string,
-  { blackUrl = url, isPrivate = true, game = 0 }: TableOptions = {},
-): Promise<Table> {
+/** @param game the number of the first game */
+async function openTable(url: string, blackUrl: string, game: number): Promise<Table> {
   const players: [Line, Line] = [await openLine(url), await openLine(blackUrl)];
   const [white, black] = players;
-  const room = { isPrivate, requestId: `game-${game}` };
+  const room = { isPrivate: true, requestId: `game-${game}` };
   const { roomId } = await call(white, "createRoom", room);
   await call(black, "joinRoom", { roomId });
   for (const player of players) await call(player, "playerReady", { roomId, isReady: true });
@@ -37,6 +16,7 @@ export async function openTable(
 
 const OPENED_AT_ONCE = 50;
 
+/** White connects to `url`, black to `blackUrl`. */
 export async function openTables(
   url: string,
   count: number,
@@ -46,39 +26,32 @@ export async function openTables(
   while (tables.length < count) {
     const some = Math.min(OPENED_AT_ONCE, count - tables.length);
     const first = tables.length;
-    const open = (_: unknown, at: number) => openTable(url, { blackUrl, game: first + at });
+    const open = (_: unknown, at: number) => openTable(url, blackUrl, first + at);
     tables.push(...(await Promise.all(Array.from({ length: some }, open))));
   }
   return tables;
 }
 
-/** A step that the server took after so many refusals. */
+/** A step that the server took after so many refusals; milliseconds from sending it. */
 export interface PlayedStep {
   readonly ack: number;
+  /** Until the opponent has the new state. */
   readonly sight: number;
   readonly refusals: number;
 }
 
-/** Plays steps one after the other. A refused one is sent again when the server said so. */
+/** Plays steps one after the other. */
 export async function playOn(table: Table, steps: number): Promise<readonly PlayedStep[]> {
   const played: PlayedStep[] = [];
   while (played.length < steps) {
     if (table.stepsLeft === 0) await table.rematch();
-    played.push(await playStep(table));
+    played.push(await table.step());
   }
   return played;
 }
 
-export async function playStep(table: Table): Promise<PlayedStep> {
-  for (let refusals = 0; ; refusals += 1) {
-    const result = await table.step();
-    if (!result.isRefused) return { ack: result.ack, sight: result.sight, refusals };
-    await pause(result.retryIn);
-  }
-}
-
 export class Table {
-  readonly roomId: string;
+  private readonly roomId: string;
   /** White, then black; they change places with every rematch. */
   private readonly players: [Line, Line];
   private game: number;
@@ -95,8 +68,11 @@ export class Table {
     return this.steps.length - this.stepsPlayed;
   }
 
-  /** Plays one step: over when the answer and both players' states are there. */
-  step(): Promise<StepResult> {
+  /**
+   * Plays one step: over when the answer and both players' states are there. A refused one is sent again when the
+   * server said so.
+   */
+  step(): Promise<PlayedStep> {
     const next = this.steps[this.stepsPlayed];
     if (next === undefined) throw new Error("the game has no more steps");
     this.stepsPlayed += 1;
@@ -104,26 +80,29 @@ export class Table {
     const [mover, other] = next.player === 1 ? [white, black] : [black, white];
     const moveId = `${this.roomId}-${this.game}-${this.stepsPlayed}`;
     const payload = { roomId: this.roomId, ...placesOf(next), moveId };
-    const sentAt = performance.now();
-    let [ack, sight, missing] = [0, 0, 3];
+    let [sentAt, ack, sight, missing, refusals] = [0, 0, 0, 3, 0];
     return new Promise((resolve) => {
       const came = (): void => {
         missing -= 1;
-        if (missing === 0) resolve({ isRefused: false, ack, sight });
+        if (missing === 0) resolve({ ack, sight, refusals });
       };
       mover.onState = came;
       other.onState = () => {
         sight = performance.now() - sentAt;
         came();
       };
-      mover.send("movePiece", payload, (text) => {
+      const send = (): void => {
+        sentAt = performance.now();
+        mover.send("movePiece", payload, hear);
+      };
+      const hear = (text: string): void => {
         ack = performance.now() - sentAt;
         if (text.includes('"success":true')) return came();
         if (!text.includes('"OVERLOADED"')) throw new Error(text);
-        this.stepsPlayed -= 1;
-        const retryIn = Number(/"retryInMs":(\d+)/.exec(text)?.[1]);
-        resolve({ isRefused: true, after: ack, retryIn });
-      });
+        refusals += 1;
+        setTimeout(send, Number(/"retryInMs":(\d+)/.exec(text)?.[1]));
+      };
+      send();
     });
   }
 
