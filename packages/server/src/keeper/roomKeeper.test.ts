@@ -88,6 +88,20 @@ describe("perform", () => {
     expect((await at.store.load(id))?.seats[2]?.owner).toBe("owner-bob");
   });
 
+  it("measures each commit in seconds, also one that met a conflict", async () => {
+    const id = await created(at);
+    const commit = vi.spyOn(at.store, "commit");
+    let elapsedMs = 0;
+    commit.mockImplementationOnce(async () => {
+      elapsedMs += 1_500;
+      return "conflict";
+    });
+    const onCommit = vi.fn<(seconds: number) => void>();
+    at.keeper = keeperOn(at, { steady: () => elapsedMs, onCommit });
+    await at.keeper.perform(id, join("bob"));
+    expect(onCommit.mock.calls).toEqual([[1.5], [0]]);
+  });
+
   it("gives up with UNAVAILABLE after too many conflicts", async () => {
     const id = await created(at);
     at.store.commit = () => Promise.resolve("conflict");

@@ -106,23 +106,38 @@ describe("answers", () => {
   });
 });
 
+/** A player who lost an idle seat, on a server where one address may join once. */
+async function removedFrom(isPrivate: boolean) {
+  const time = vi.spyOn(Date, "now");
+  await server.close();
+  server = await startTestServer({}, undefined, ({ address, ...limits }) => ({
+    ...limits,
+    address: { ...address, joins: { count: 1, seconds: 600 } },
+  }));
+  const [white, black] = [await server.connect(), await server.connect()];
+  const roomId = await createdBy(white, isPrivate);
+  await black.emitWithAck("joinRoom", { roomId });
+  await white.emitWithAck("playerReady", { roomId, isReady: true });
+  time.mockReturnValue(Date.now() + 31_000);
+  const removed = next(black, "seatReleased");
+  expect(await answersTo(white, "releaseSeat", { roomId })).toMatchObject([{ success: true }]);
+  await removed;
+  return { black, roomId };
+}
+
 describe("a player who was removed from a seat", () => {
   afterEach(() => void vi.restoreAllMocks());
 
   it("[R10] [O6] watches the room and ends that like any other visitor", async () => {
-    const time = vi.spyOn(Date, "now");
-    await server.close();
-    server = await startTestServer();
-    const [white, black] = [await server.connect(), await server.connect()];
-    const roomId = await createdBy(white);
-    await black.emitWithAck("joinRoom", { roomId });
-    await white.emitWithAck("playerReady", { roomId, isReady: true });
-    time.mockReturnValue(Date.now() + 31_000);
-    const removed = next(black, "seatReleased");
-    expect(await answersTo(white, "releaseSeat", { roomId })).toMatchObject([{ success: true }]);
-    await removed;
+    const { black, roomId } = await removedFrom(false);
     expect(await answersTo(black, "watchRoom", { roomId })).toMatchObject([{ success: true }]);
     expect(await answersTo(black, "leaveRoom", { roomId })).toEqual([{ success: true }]);
+  });
+
+  it("[X4] joins again within the limits like any other visitor", async () => {
+    const { black, roomId } = await removedFrom(true);
+    const again = await answersTo(black, "joinRoom", { roomId });
+    expect(again).toMatchObject([{ success: false, code: "RATE_LIMITED" }]);
   });
 });
 

@@ -98,16 +98,18 @@ describe.concurrent("a broadcast", () => {
     await expect.poll(() => onResumed.mock.calls.length, { timeout: 15_000 }).toBe(1);
   });
 
-  it("works again after all connections died silently, and reports how long they were broken", async () => {
+  it("works again after all connections died silently, and reports once how long they were broken", async () => {
     const { line, near, far, onResumed } = pairs.pop()!;
     line.blackhole();
     far.io.emit("lost");
     await expect.poll(() => onResumed.mock.calls.length, { timeout: 15_000 }).toBe(1);
-    expect(onResumed.mock.calls[0]?.[0]).toBeGreaterThan(2_000);
     const heard = Promise.all([hears(near, "later"), hears(far, "later too")]);
     far.io.emit("later");
     await heardBy(far, near, "later too");
     expect(await heard).toEqual(["later", "later too"]);
+    // Long enough for another check of the connection.
+    await pause(AWAY_MS);
+    expect(Math.min(...onResumed.mock.calls.flat())).toBeGreaterThan(2_000);
   });
 
   it("reaches both nodes on a cluster, also after the master of the stream restarted", async () => {

@@ -10,7 +10,8 @@ const WAY = [
 ];
 
 type Frames = readonly { readonly transform?: string; readonly opacity?: number }[];
-type Animate = (frames: Frames, timing: { readonly duration: number }) => object;
+type Timing = { readonly duration: number; readonly delay?: number };
+type Animate = (frames: Frames, timing: Timing) => object;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,6 +28,7 @@ function piece() {
     animate,
     begins: () => animate.mock.calls.map(([frames]) => frames[0]?.transform),
     durations: () => animate.mock.calls.map(([, { duration }]) => duration),
+    delays: () => animate.mock.calls.map(([, { delay }]) => delay),
   };
 }
 
@@ -42,6 +44,14 @@ it("[P30] takes 200 ms for a step at normal speed and half of it when fast", () 
   slide(element, WAY, DURATION_FACTORS.normal);
   slide(element, WAY, DURATION_FACTORS.fast);
   expect(durations()).toEqual([200, 100]);
+});
+
+it("[P30] fades a captured piece in the middle of the leg that jumps it, as fast as the jump", () => {
+  askForStillness(false);
+  const { element, delays } = piece();
+  for (const pace of [DURATION_FACTORS.normal, DURATION_FACTORS.fast])
+    fadeOut(element, { leg: 1, pace }, () => undefined);
+  expect(delays()).toEqual([280, 140]);
 });
 
 it("[P30] animates nothing when animation is off", () => {
