@@ -73,6 +73,17 @@ test("[R10] a freed seat is shown and forgotten, and the page goes home", async 
   expect(wentHome()).toBe(1);
 });
 
+test("[R10] a freed seat stays the reason when a reconnected page is refused", async () => {
+  const { link, clock, data } = await seated(bothRoom());
+  link.emit("seatReleased", { roomId: ROOM });
+  link.drop();
+  link.connect();
+  clock.advance(500);
+  link.answer("joinRoom", refusalAck("NOT_ALLOWED"));
+  await caughtUp();
+  expect(data().failure).toMatchObject({ isReleased: true });
+});
+
 test("[P15] roomAvailable joins again, and a seat clears the error and the way home", async () => {
   const { link, clock, data, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("ROOM_FULL"));

@@ -120,6 +120,7 @@ function refuse(options: SeatOptions, machine: JoinMachine, failure: Failure): v
   const { code } = failure;
   if (code === "ROOM_NOT_FOUND") connection.playerKey.forget(store.getState().roomId);
   if (code === "NO_ANSWER" && !connection.link.isUp) return;
+  if (store.getState().failure?.isReleased === true) return;
   const isWaiting = isWaitingForSeat(store.getState());
   if (isPassing(failure) && (isWaiting || hasSeat(options))) {
     machine.retryIn(RETRY_MS);

@@ -1,7 +1,7 @@
 // A room that cannot be joined, or only later: what fills the screen instead.
 import { refusalAck } from "@kingrow/protocol";
 import { act, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { button, has, open, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 import { bothRoom, ROOM, startedRoom } from "@kingrow/client/testing";
 
@@ -34,6 +34,20 @@ test("[P86] [R10] a player whose seat was freed reads why, not that the room is 
   expect(screen.queryByRole("heading", { name: "Room is full" })).toBeNull();
   await pass(5_100);
   expect(window.location.pathname).toBe("/");
+});
+
+test("[P86] [R10] a hidden page whose seat was freed still says why when it is seen", async () => {
+  const { link } = await seated(bothRoom());
+  const isHidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  await act(async () => link.emit("seatReleased", { roomId: ROOM }));
+  await act(async () => link.emit("roomFull", { roomId: ROOM }));
+  await pass(60_000);
+  isHidden.mockRestore();
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  await pass(60_000);
+  expect(screen.getByRole("heading", { name: /so your seat was freed/ })).toBeTruthy();
+  expect(button("Find another opponent")).toBeTruthy();
 });
 
 test("[P86] [R9] a player whose seat was freed goes on looking with one press", async () => {

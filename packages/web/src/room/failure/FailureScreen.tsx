@@ -9,13 +9,13 @@ import {
   type RoomSession,
 } from "@kingrow/client";
 import type { RefusalCode } from "@kingrow/protocol";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { DeadEnd, MessageScreen } from "../../shell/frame/MessageScreen.tsx";
 import { HomeLink, ReloadButton } from "../../shell/address/PageLink.tsx";
 import { goHome, goToRoom } from "../../shell/address/navigation.ts";
 import { useNow } from "../../shell/time/useTime.ts";
-import { useTitle } from "../../shell/tab/useTab.ts";
+import { useHidden, useTitle } from "../../shell/tab/useTab.ts";
 import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -145,15 +145,22 @@ interface NoSeatProps {
 export function NoSeatScreen({ session, failure }: NoSeatProps) {
   const texts = useTexts();
   const { homeAt, ...refused } = failure;
+  const isReleased = failure.isReleased === true;
   const stay = (): void => session.store.setState({ failure: refused });
+  // A player who was called back later than the seat was kept reads why.
+  const isUnseen = useHidden() && isReleased && homeAt !== undefined;
+  const stayUnseen = useEffectEvent(stay);
+  useEffect(() => {
+    if (isUnseen) stayUnseen();
+  }, [isUnseen]);
   return (
     <FailureScreen
-      sentence={failure.isReleased === true ? texts.failure.released : refusalText(failure, texts)}
+      sentence={isReleased ? texts.failure.released : refusalText(failure, texts)}
       code={failure.code}
       homeAt={homeAt}
       onStay={stay}
     >
-      {failure.isReleased === true && <FindAnother session={session} onStay={stay} />}
+      {isReleased && <FindAnother session={session} onStay={stay} />}
     </FailureScreen>
   );
 }
