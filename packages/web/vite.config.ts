@@ -44,16 +44,6 @@ const LAYERS = [
   },
   { name: "record", test: /src.record.(MoveList|spoken|timeline|use|Whole)/, minShareCount: 4 },
   { name: "share", test: /src.record\b|rules.src.(fen|pdn)\b/, minShareCount: 2 },
-  {
-    name: "announcements",
-    test: /src.(feedback|room.announcements|shell.tab)\b/,
-    minShareCount: 2,
-  },
-  {
-    name: "local",
-    test: /packages.(engine|room)|src.(browser|engine|local|sound)\b/,
-    minShareCount: 2,
-  },
   { name: "study", test: /src.(text.)?study\b/, minShareCount: 2 },
 ];
 
