@@ -12,6 +12,7 @@ describe("the keyboard", () => {
     show();
     await userEvent.tab();
     expect(focused()).toBe("4 you black man none");
+    await userEvent.keyboard("{ArrowUp}");
     expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
     await userEvent.tab();
     expect(document.activeElement).toBe(document.body);

@@ -36,7 +36,7 @@ function seen(text: string): boolean {
 
 function click(...squares: readonly number[]): void {
   for (const number of squares) {
-    fireEvent.click(document.querySelector(`[data-square="${number}"]`)!);
+    fireEvent.click(document.querySelector(`[data-square="${number}"]`)!, { detail: 1 });
   }
 }
 
@@ -55,6 +55,7 @@ function drag(from: number, to: number): void {
   fireEvent.pointerMove(grid, { ...finger, ...middleOf(to) });
   fireEvent.pointerUp(grid, { ...finger, ...middleOf(to), buttons: 0 });
   fireEvent.lostPointerCapture(grid, finger);
+  click(from);
 }
 
 describe("[P36] a rule is tried on a board", () => {
@@ -78,6 +79,10 @@ describe("[P36] a rule is tried on a board", () => {
     show("step");
     drag(14, 10);
     expect(said()).toBe(en.help.wrong.back);
+    // The click that ends a drag is no press.
+    expect(screen.getByRole("gridcell", { name: "Square 14, your man" })).toBeDefined();
+    click(14);
+    expect(screen.getByRole("gridcell", { name: /^Square 14.*selected/ })).toBeDefined();
     drag(14, 18);
     expect(said()).toBe(en.help.right);
   });

@@ -69,6 +69,8 @@ describe("pressing the destination first", () => {
 
   it("plays nothing when two pieces could go there", () => {
     expect(press(undefined, 16, black(QUIET))).toEqual({ selected: undefined });
+    const bothOnlyThere = black(positionOf("B:W31,32:B11,12,15"));
+    expect(press(undefined, 16, bothOnlyThere)).toEqual({ selected: undefined });
   });
 
   it("[P16] plays nothing when the piece could go elsewhere too", () => {
