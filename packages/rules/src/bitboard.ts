@@ -12,8 +12,8 @@ import type { Square } from "./squares.ts";
 export type Bits = number;
 
 /** The squares of even rows that have a skew neighbour; and those of odd rows. */
-export const EVEN_ROWS_OFF_EDGE = 0x07070707;
-export const ODD_ROWS_OFF_EDGE = 0xe0e0e0e0 | 0;
+const EVEN_ROWS_OFF_EDGE = 0x07070707;
+const ODD_ROWS_OFF_EDGE = 0xe0e0e0e0 | 0;
 
 /** The two king rows. A man can only ever reach the one that is his. */
 export const KING_ROWS = 0xf000000f | 0;

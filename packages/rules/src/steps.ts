@@ -37,7 +37,7 @@ interface Side {
 }
 
 /** The four diagonals: the neighbour, the square beyond it, and the pieces that may move that way. */
-const DIRECTIONS = [
+export const DIRECTIONS = [
   { ahead: upStraight, beyond: upSkew, sense: "up" },
   { ahead: upSkew, beyond: upStraight, sense: "up" },
   { ahead: downStraight, beyond: downSkew, sense: "down" },

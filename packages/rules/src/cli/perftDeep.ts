@@ -1,4 +1,4 @@
-// Checks every depth of every perft row, up to 36 billion leaves: `npm run -s perft:deep`, minutes.
+// Checks every depth of every perft row, up to 36 billion leaves: `npm run -s perft:deep`, half an hour.
 
 import { parseFen } from "../fen.ts";
 import { perft } from "../perft.ts";
