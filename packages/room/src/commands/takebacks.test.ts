@@ -7,6 +7,7 @@ import {
   bob,
   changeOf,
   cy,
+  drop,
   endedRoom,
   fullRoom,
   plain,
@@ -115,4 +116,10 @@ test("[O7] a greeting is for the other one and changes nothing of the room", () 
   expect(refusalOf(fullRoom(), { type: "greet", actor: cy, greeting: "hello" })).toBe(
     "ROOM_NOT_FOUND",
   );
+});
+
+test("[O7] a greeting is not delivered to a player who is away", () => {
+  const away = act(fullRoom(), drop(ann));
+  const change = changeOf(away, { type: "greet", actor: bob, greeting: "hello" });
+  expect(change.notices).toEqual([]);
 });

@@ -133,6 +133,8 @@ test("[R10] a public room refuses the removed key for 10 minutes, a private one 
   expect(refusalOf(freed, { type: "joinWaiting", actor: bobAgain }, end - 1)).toBe("ROOM_FULL");
   expect(refusalOf(freed, join(cy), end - 1)).toBeUndefined();
   expect(refusalOf(freed, join(bobAgain), end)).toBeUndefined();
+  const both = act(act(freed, join(cy), HALF_A_MINUTE), release(ann), T0 + MINUTE);
+  expect(refusalOf(both, join(bobAgain), end - 1)).toBe("NOT_ALLOWED");
   const later = act(act(freed, join(cy), end), release(ann), end + 30 * SECOND);
   expect(later.removedPlayers?.map(({ owner }) => owner)).toEqual([cy.owner]);
   const inPrivate = act(halfReadyRoom(true), release(ann), HALF_A_MINUTE);

@@ -208,6 +208,13 @@ describe("dragging", () => {
     expect(styleOf(11)).toBe("translate(200%, 500%)");
   });
 
+  it("[P24] stores a premove when a piece is dragged out of turn", () => {
+    const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();
+    show({ position: { ...initialPosition, turn: "white" }, active: false, onPremove });
+    drag(11, middle(15));
+    expect(onPremove).toHaveBeenLastCalledWith({ from: 11, to: 15 });
+  });
+
   it("moves no piece that may not move", () => {
     const { onStep } = show({ position: CAPTURE });
     drag(1, middle(6));

@@ -78,8 +78,8 @@ describe("arrows and circles", () => {
     fireEvent.keyDown(square(14), { key: " " });
     fireEvent.keyDown(square(9), { key: "Enter" });
     fireEvent.keyDown(square(9), { key: "Escape" });
-    fireEvent.keyDown(square(9), { key: "Enter" });
-    fireEvent.keyDown(square(9), { key: "Enter" });
-    expect(onDraw.mock.calls).toEqual([[[9, 14]], [[9]]]);
+    fireEvent.keyDown(square(14), { key: "Enter" });
+    fireEvent.keyDown(square(14), { key: "Enter" });
+    expect(onDraw.mock.calls).toEqual([[[9, 14]], [[14]]]);
   });
 });

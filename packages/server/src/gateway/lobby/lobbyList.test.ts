@@ -111,6 +111,8 @@ describe("the lobby's list", () => {
     await clock.pass(1_000);
     expect([sent, tellPeers.mock.calls]).toEqual([[[OPEN]], []]);
     await touchAndWait(1_000);
+    lobby.touchedElsewhere();
+    await clock.pass(1_000);
     expect(tellPeers).toHaveBeenCalledTimes(1);
   });
 
