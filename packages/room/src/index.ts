@@ -19,6 +19,7 @@ export {
   isClosed,
   isSeated,
   seatedIn,
+  seatsOf,
   type Actor,
   type RemovedPlayer,
   type Room,

@@ -14,6 +14,7 @@ import {
   AWAY_FORFEIT_MS,
   IDLE_CLAIM_MS,
   IDLE_FORFEIT_MS,
+  seatsOf,
 } from "@kingrow/room";
 import { hasLasted, isPastGrace } from "./auditSeats.ts";
 import type { AuditedChange, Succession } from "./change.ts";
@@ -90,7 +91,7 @@ function isMeantFor({ before, history }: Succession, version: number | undefined
 }
 
 function newMoveId(room: Room, owner: string): string | undefined {
-  const seat = [room.seats[1], room.seats[2]].find((each) => each?.owner === owner);
+  const seat = seatsOf(room).find((each) => each.owner === owner);
   const latest = listOfAnswered(seat?.answeredMoves ?? "").at(-1);
   return latest?.version === room.version ? latest.moveId : undefined;
 }

@@ -9,6 +9,7 @@ import {
   PRIVATE_SEAT_KEPT_MS,
   UNCHANGED_ROOM_KEPT_MS,
   SEAT_KEPT_MS,
+  seatsOf,
 } from "@kingrow/room";
 import { type AuditedChange, seatOfOwner } from "./change.ts";
 import { roomText, wishText } from "./callLedger.ts";
@@ -75,9 +76,9 @@ function auditMatch({ before, after, accuse, roomId }: AuditedChange, owner: str
     accuse("who plays now meets somebody who is there", roomId);
 }
 
-function isSomebodyWaiting({ phase, seats }: Room): boolean {
-  const [holder, ...others] = [seats[1], seats[2]].filter((seat) => seat !== undefined);
-  return phase === "waiting" && holder?.connected === true && others.length === 0;
+function isSomebodyWaiting(room: Room): boolean {
+  const [holder, ...others] = seatsOf(room);
+  return room.phase === "waiting" && holder?.connected === true && others.length === 0;
 }
 
 /** Checks that only the socket of the seat can mark it as away. */

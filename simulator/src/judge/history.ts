@@ -1,5 +1,5 @@
 // The judge's own record of every stored version of every room.
-import { project, type Room, seatedIn, type AnsweredMove, listOfAnswered } from "@kingrow/room";
+import { project, type Room, seatsOf, type AnsweredMove, listOfAnswered } from "@kingrow/room";
 import type { RoomState } from "@kingrow/protocol";
 
 export interface RoomHistory {
@@ -90,13 +90,13 @@ function record(history: RoomHistory, room: Room): void {
 
 /** The moves added by this version; at most one. */
 function newMoves(room: Room): readonly AnsweredMove[] {
-  return seatedIn(room)
-    .flatMap((number) => listOfAnswered(room.seats[number]?.answeredMoves ?? ""))
+  return seatsOf(room)
+    .flatMap(({ answeredMoves }) => listOfAnswered(answeredMoves))
     .filter(({ version }) => version === room.version);
 }
 
 export function ownersIn(room: Room): readonly string[] {
-  return seatedIn(room).map((number) => room.seats[number]?.owner ?? "");
+  return seatsOf(room).map(({ owner }) => owner);
 }
 
 /** Whether two rooms have the same game, by its moves and current path. */

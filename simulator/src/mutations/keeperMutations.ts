@@ -1,6 +1,6 @@
 // Faults planted around the keeper: changed commands, lost updates, greetings of strangers, visitors counted twice.
 import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
-import { type RoomCommand, type Seat, seatedIn } from "@kingrow/room";
+import { type RoomCommand, type Seat, seatsOf } from "@kingrow/room";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
 import type { Mutation } from "./mutation.ts";
 
@@ -11,7 +11,7 @@ export const KEEPER_MUTATIONS = {
       rewriting(keeper, async (roomId, command) => {
         if (command.type !== "disconnect") return command;
         const left = world.judge.people.ownerOf(command.socketId);
-        const seat = (await seatsOf(store, roomId)).find(({ owner }) => owner === left);
+        const seat = (await storedSeatsOf(store, roomId)).find(({ owner }) => owner === left);
         return { ...command, socketId: seat?.socketId ?? command.socketId };
       }),
   },
@@ -86,7 +86,7 @@ export const KEEPER_MUTATIONS = {
     keeper: (keeper, { store }) =>
       rewriting(keeper, async (roomId, command) => {
         if (command.type !== "greet") return command;
-        const seats = await seatsOf(store, roomId);
+        const seats = await storedSeatsOf(store, roomId);
         const own = seats.find(({ owner }) => owner === command.actor.owner);
         const { owner, socketId } = own ?? seats[0] ?? command.actor;
         return { ...command, actor: { ...command.actor, owner, socketId } };
@@ -115,7 +115,7 @@ function rewriting(keeper: RoomKeeper, rewrite: Rewrite): RoomKeeper {
   };
 }
 
-async function seatsOf(store: RoomStore, roomId: string): Promise<readonly Seat[]> {
+async function storedSeatsOf(store: RoomStore, roomId: string): Promise<readonly Seat[]> {
   const room = await store.load(roomId).catch(() => undefined);
-  return room === undefined ? [] : seatedIn(room).flatMap((number) => room.seats[number] ?? []);
+  return room === undefined ? [] : seatsOf(room);
 }

@@ -1,5 +1,5 @@
 // The checks after the faults have stopped: all clients agree, every room is usable, and everything is cleaned up.
-import { project, type Room, seatedIn } from "@kingrow/room";
+import { project, type Room, seatsOf } from "@kingrow/room";
 import { type RoomSession, roomView } from "@kingrow/client";
 import type { Tab } from "../page/tab.ts";
 import { timeless } from "../judge/history.ts";
@@ -106,7 +106,7 @@ function watchersSeen(tab: Tab, roomId: string): readonly number[] {
 }
 
 function isSeatOf(room: Room, socketId: string | undefined): boolean {
-  return seatedIn(room).some((number) => room.seats[number]?.socketId === socketId);
+  return seatsOf(room).some((seat) => seat.socketId === socketId);
 }
 
 function hasSeat({ world }: Scene, socketId: string | undefined): boolean {
@@ -133,9 +133,8 @@ function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
 /** Checks that a seat counts as connected exactly if its socket is connected. */
 function checkSeats({ world, machine }: Scene, room: Room): void {
   const present = machine.instance()?.connected ?? new Set<string>();
-  for (const number of seatedIn(room)) {
-    const seat = room.seats[number];
-    if (seat === undefined || seat.connected === present.has(seat.socketId)) continue;
+  for (const seat of seatsOf(room)) {
+    if (seat.connected === present.has(seat.socketId)) continue;
     const what = seat.connected ? "is gone" : "is there";
     world.judge.accuse("presence is what it is", `${seat.socketId} of ${room.id} ${what}`);
   }

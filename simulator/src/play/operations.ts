@@ -1,5 +1,5 @@
 // The operations of a simulation: people play, pages open and close, networks break, servers die, disks fill up.
-import { seatedIn, type Room } from "@kingrow/room";
+import { seatsOf, type Room } from "@kingrow/room";
 import type { Destination, Tab } from "../page/tab.ts";
 import { BREAKS } from "../net/wire.ts";
 import { makeMischief } from "./mischief.ts";
@@ -220,7 +220,7 @@ function keyOf({ connection }: Tab): string {
 }
 
 function hasSeat(room: Room, tab: Tab): boolean {
-  return seatedIn(room).some((number) => room.seats[number]?.socketId === tab.connection.link.id);
+  return seatsOf(room).some(({ socketId }) => socketId === tab.connection.link.id);
 }
 
 function goOffline(scene: Scene, tab: Tab): void {

@@ -14,7 +14,7 @@ import {
   seatReleasedNotice,
 } from "../course/freedSeats.ts";
 import { abortGame, backToWaiting, endGame } from "../course/phases.ts";
-import { changeSeat, seatedIn, type Room } from "../state/room.ts";
+import { changeSeat, seatedIn, seatsOf, type Room } from "../state/room.ts";
 import {
   type MatchRequest,
   newSeat,
@@ -53,8 +53,8 @@ export function join(
 
 /** Whether the free seat is opposite a player of another address in a public room (rule X8). */
 function isOppositeOther(room: Room, { address }: Actor): boolean {
-  const others = seatedIn(room).map((number) => room.seats[number]);
-  return room.options.visibility === "public" && others.some((seat) => seat?.address !== address);
+  const isOther = (seat: Seat): boolean => seat.address !== address;
+  return room.options.visibility === "public" && seatsOf(room).some(isOther);
 }
 
 /** The seat of a guest who has been away too long before a private game (rule R6). */

@@ -3,8 +3,7 @@ import { COUNTDOWN_MS, REMATCH_DELAY_MS } from "@kingrow/protocol";
 import { isComplete } from "./absence.ts";
 import { timeIdleSeats } from "./freedSeats.ts";
 import { backToWaiting, beginGame } from "./phases.ts";
-import { isClosed, seatedIn, type Room } from "../state/room.ts";
-import type { Seat } from "../state/seat.ts";
+import { isClosed, seatedIn, seatsOf, type Room } from "../state/room.ts";
 import { UNLISTED_AFTER_MS } from "../state/times.ts";
 
 /** Applies all consequences. Returns the same object if there are none. */
@@ -30,9 +29,9 @@ function withNextPhase(room: Room, now: number): Room {
  * by `playNow` have not seen each other yet and get a countdown (rule O2).
  */
 function startOfGame(room: Room, now: number): Room {
-  const isAgreed = isComplete(room) && everyone(room, (seat) => seat.ready);
+  const isAgreed = isComplete(room) && seatsOf(room).every((seat) => seat.ready);
   if (!isAgreed) return withStart(room, undefined);
-  if (!everyone(room, (seat) => seat.readyByMatch === true)) return beginGame(room, now);
+  if (!seatsOf(room).every((seat) => seat.readyByMatch === true)) return beginGame(room, now);
   return withStart(room, room.startsAt ?? now + COUNTDOWN_MS);
 }
 
@@ -42,25 +41,17 @@ function withStart(room: Room, startsAt: number | undefined): Room {
 
 /** With both requests a rematch starts after a pause. With one player left the room waits for a new opponent. */
 function agreementOnRematch(room: Room, now: number): Room {
-  const isWished = everyone(room, (seat) => seat.wantsRematch);
+  const isWished = seatsOf(room).every((seat) => seat.wantsRematch);
   if (isWished && seatedIn(room).length === 1) return backToWaiting(room, now);
   const isAgreed = isWished && isComplete(room);
   if (isAgreed === (room.rematchAt !== undefined)) return room;
   return { ...room, rematchAt: isAgreed ? now + REMATCH_DELAY_MS : undefined };
 }
 
-/** Whether the predicate is true for every taken seat. */
-function everyone(room: Room, test: (seat: Seat) => boolean): boolean {
-  return seatedIn(room).every((number) => {
-    const seat = room.seats[number];
-    return seat !== undefined && test(seat);
-  });
-}
-
 /** Starts the time after which a room without connected players is no longer listed. Stops it when a player returns. */
 function timeListing(room: Room, now: number): Room {
   if (room.options.visibility === "private" || isClosed(room)) return room;
-  const isAbandoned = seatedIn(room).every((number) => room.seats[number]?.connected === false);
+  const isAbandoned = seatsOf(room).every(({ connected }) => !connected);
   const isTimed = room.unlisted === true || room.unlistsAt !== undefined;
   if (isAbandoned === isTimed) return room;
   const unlistsAt = isAbandoned ? now + UNLISTED_AFTER_MS : undefined;

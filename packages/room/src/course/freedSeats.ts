@@ -1,6 +1,6 @@
 // Freed seats: notices, the parting of the two players, and idle seats that may be freed (rules R4, R5, R9, O2).
 import type { Notice } from "../state/change.ts";
-import { isClosed, type Room, changeSeat, type RemovedPlayer } from "../state/room.ts";
+import { isClosed, seatsOf, type Room, changeSeat, type RemovedPlayer } from "../state/room.ts";
 import { SEAT_NUMBERS, type SeatNumber, otherSeat } from "../state/seat.ts";
 import { IDLE_SEAT_FREED_MS, IDLE_SEAT_RELEASABLE_MS, REMOVED_MS } from "../state/times.ts";
 
@@ -21,7 +21,7 @@ export function noticesOfLeaving(room: Room): readonly Notice[] {
 /** The parting of two players who sat together before a game (rule O2). */
 export function partingBetween(before: Room, after: Room): PartingNotice | undefined {
   if (before.phase !== "waiting" || before.seats === after.seats) return undefined;
-  const [one, other] = [before.seats[1], before.seats[2]];
+  const [one, other] = seatsOf(before);
   if (one === undefined || other === undefined) return undefined;
   const stayed = ownersIn(after);
   if (stayed.includes(one.owner) && stayed.includes(other.owner)) return undefined;
@@ -36,7 +36,7 @@ export function placeAfterParting(after: Room, { notReady }: PartingNotice, now:
 }
 
 function ownersIn(room: Room): readonly string[] {
-  return SEAT_NUMBERS.flatMap((number) => room.seats[number]?.owner ?? []);
+  return seatsOf(room).map(({ owner }) => owner);
 }
 
 /** Starts and stops the time after which a seat may be freed. */
@@ -56,7 +56,7 @@ export function isIdle(room: Room, number: SeatNumber, now: number): boolean {
 /** When the server frees the seat; undefined unless a player came by `playNow`. */
 export function idleSeatFreedAt(room: Room, number: SeatNumber): number | undefined {
   const releasableAt = room.seats[number]?.releasableAt;
-  const isMatched = SEAT_NUMBERS.some((each) => room.seats[each]?.matched === true);
+  const isMatched = seatsOf(room).some(({ matched }) => matched === true);
   if (releasableAt === undefined || !isMatched) return undefined;
   return releasableAt + IDLE_SEAT_FREED_MS - IDLE_SEAT_RELEASABLE_MS;
 }

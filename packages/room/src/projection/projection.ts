@@ -24,7 +24,7 @@ import { clockAgainst } from "../course/absence.ts";
 import { abortableAt } from "../course/firstMoves.ts";
 import { ballotAt } from "../state/ballot.ts";
 import { fullClocks, moverOf } from "../course/gameClocks.ts";
-import { seatedIn, type Room, type LastStep } from "../state/room.ts";
+import { seatedIn, seatsOf, type Room, type LastStep } from "../state/room.ts";
 import { colorOf, SEAT_NUMBERS, seatOf, type Seat, type SeatNumber } from "../state/seat.ts";
 
 /** The board before the game. */
@@ -122,12 +122,9 @@ function idOf(room: Room, number: SeatNumber | undefined): PlayerId | null {
 }
 
 function idsWhere(room: Room, test: (seat: Seat) => boolean): readonly PlayerId[] {
-  const ids: PlayerId[] = [];
-  for (const number of SEAT_NUMBERS) {
-    const seat = room.seats[number];
-    if (seat !== undefined && test(seat)) ids.push(seat.socketId);
-  }
-  return ids;
+  return seatsOf(room)
+    .filter(test)
+    .map(({ socketId }) => socketId);
 }
 
 function perPlayer<T>(

@@ -165,8 +165,13 @@ export function seatedIn(room: Room): readonly SeatNumber[] {
   return SEAT_NUMBERS.filter((number) => room.seats[number] !== undefined);
 }
 
+/** The taken seats, player 1 first. */
+export function seatsOf({ seats }: Room): readonly Seat[] {
+  return SEAT_NUMBERS.flatMap((number) => seats[number] ?? []);
+}
+
 export function isSeated(room: Room, { owner }: { readonly owner: string }): boolean {
-  return SEAT_NUMBERS.some((number) => room.seats[number]?.owner === owner);
+  return seatsOf(room).some((seat) => seat.owner === owner);
 }
 
 /** Changes fields of a taken seat. */

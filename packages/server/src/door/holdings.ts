@@ -1,6 +1,6 @@
 // Seats and rooms of players and addresses: names under keys, counted by this process or by all nodes in Redis (X4, X8).
 import type { Counters } from "./windows.ts";
-import type { Room, Seat } from "@kingrow/room";
+import { isSeated, seatsOf, type Room, type Seat } from "@kingrow/room";
 import { keysOfTag } from "./addresses.ts";
 import type { HoldingKind } from "./recorder.ts";
 
@@ -121,10 +121,6 @@ function ofAddress(
   return keysOfTag(address).map(({ key }) => ({ key: holdingKey(kind, key), name }));
 }
 
-function seatsOf({ seats }: Room): readonly Seat[] {
-  return [seats[1], seats[2]].filter((seat) => seat !== undefined);
-}
-
 /** Seats opposite a player of another address, in a public room before its game. */
 function opposedSeats(room: Room): readonly Seat[] {
   const seats = seatsOf(room);
@@ -134,8 +130,8 @@ function opposedSeats(room: Room): readonly Seat[] {
 
 /** The addresses whose players left a player of another address before their game began (R9, G8). */
 export function addressesThatLeft(before: Room, room: Room): readonly string[] {
-  const isSeated = ({ owner }: Seat) => seatsOf(room).some((seat) => seat.owner === owner);
-  const gone = room.phase === "waiting" ? opposedSeats(before).filter((one) => !isSeated(one)) : [];
+  const isGone = (seat: Seat): boolean => !isSeated(room, seat);
+  const gone = room.phase === "waiting" ? opposedSeats(before).filter(isGone) : [];
   return [...gone, ...abortedBy(before, room)].flatMap(({ address }) => address ?? []);
 }
 

@@ -1,6 +1,6 @@
 // Broadcasts a stored change to the players, to refused visitors and to the lobby.
 import type { RoomUpdate } from "../keeper/outcome.ts";
-import type { Notice } from "@kingrow/room";
+import { type Notice, seatsOf } from "@kingrow/room";
 import { type Audience, disconnect, type Sender, type Transport } from "./transport/transport.ts";
 import type { Lobby } from "./lobby/lobby.ts";
 import type { Recorder } from "../door/recorder.ts";
@@ -35,8 +35,7 @@ function playersOf({ state }: RoomUpdate): readonly string[] {
 
 /** All nodes read everything that is sent through them, so a broadcast stays here if all players are here. */
 function senderFor({ transport, run }: BroadcastOptions, { room }: RoomUpdate): Sender {
-  const connected = [room.seats[1], room.seats[2]].filter((seat) => seat?.connected === true);
-  const isAllHere = connected.every((seat) => seat?.run === run());
+  const isAllHere = seatsOf(room).every((seat) => !seat.connected || seat.run === run());
   return transport.peers !== undefined && isAllHere ? transport.here : transport;
 }
 

@@ -10,6 +10,7 @@ import {
   type WatcherInfo,
   transition,
   project,
+  seatsOf,
 } from "@kingrow/room";
 import {
   type CommitResult,
@@ -92,9 +93,9 @@ function createRoomCache({ instance, roomsInMemory }: DeciderOptions) {
   const rooms = new Map<string, Room>();
 
   /** A room with players on other nodes changes there as often as here. */
-  function isWorthCaching({ seats }: Room): boolean {
+  function isWorthCaching(room: Room): boolean {
     if (instance.peers === undefined) return true;
-    return [seats[1], seats[2]].every((seat) => !seat?.connected || seat.run === instance.run);
+    return seatsOf(room).every((seat) => !seat.connected || seat.run === instance.run);
   }
 
   return {

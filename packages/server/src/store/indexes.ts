@@ -1,6 +1,6 @@
 // The index rows of a room, the same for every store: rows of the lobby and their order, places in queues.
 import { type AvailableRoom, MAX_PLAYERS, type RoomOptions } from "@kingrow/protocol";
-import { lobbyEntry, type Room, type Seat, seatedIn } from "@kingrow/room";
+import { lobbyEntry, type Room, seatedIn, seatsOf } from "@kingrow/room";
 
 /** Sorts open rooms before full ones, newer before older. */
 export type LobbyRank = readonly [full: 0 | 1, negatedCreatedAt: number, id: string];
@@ -93,10 +93,6 @@ export function areListedAlike(before: Room | undefined, next: Room | undefined)
     before.unlisted === next.unlisted &&
     seatedIn(before).length === seatedIn(next).length
   );
-}
-
-function seatsOf(room: Room): readonly Seat[] {
-  return seatedIn(room).flatMap((number) => room.seats[number] ?? []);
 }
 
 /** The name of a queue of public rooms (O2). */

@@ -2,7 +2,7 @@
 import { setMaxListeners } from "node:events";
 import { nanoid } from "nanoid";
 import { OPENINGS, PACES } from "@kingrow/protocol";
-import { nextDeadline, type Room } from "@kingrow/room";
+import { nextDeadline, type Room, seatsOf } from "@kingrow/room";
 import { pause } from "@kingrow/time";
 import { type GiveUpAt, type RedisLink, RedisTimeout } from "../../redis/link.ts";
 import { asList, asNumber, asText } from "../../redis/replies.ts";
@@ -65,8 +65,8 @@ const ALL_QUEUES = PACES.flatMap((pace) => OPENINGS.map((opening) => queueOf({ p
 
 /** The runs whose sockets hold seats now. */
 function runsOf(room: Room): string {
-  const seats = [room.seats[1], room.seats[2]].filter((seat) => seat?.connected === true);
-  return [...new Set(seats.map((seat) => seat?.run))].join(",");
+  const seats = seatsOf(room).filter(({ connected }) => connected);
+  return [...new Set(seats.map(({ run }) => run))].join(",");
 }
 
 function newChange(roomId: string, expectedVersion: number, now: number) {
