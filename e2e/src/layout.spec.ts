@@ -225,16 +225,16 @@ test("[P80] on a phone the board stays with what is said about it, unless the wi
     [375, 553, false],
   ] as const) {
     await visitor.setViewportSize({ width, height });
-    await visitor.goto("/analysis");
-    const end = visitor.getByRole("button", { name: "Import / export" });
+    await visitor.goto("/puzzles");
+    const end = visitor.getByRole("radio").last();
     const board = visitor.getByRole("grid");
-    await end.evaluate((button) => button.scrollIntoView({ block: "end" }));
+    await end.evaluate((last) => last.scrollIntoView({ block: "end" }));
     await expect
       .poll(() => board.evaluate((grid) => grid.getBoundingClientRect().top >= 0), {
         message: `the board is in sight at ${width} × ${height}`,
       })
       .toBe(stays);
-    await end.evaluate((button) => button.focus());
+    await end.evaluate((last) => last.focus());
     await expect(end).toBeInViewport({ ratio: 1 });
     await expect.poll(() => isFocusInReach(visitor)).toBe(true);
   }
@@ -288,7 +288,7 @@ test("[P77, P80] on a low phone the ways through an analysis and its best line, 
   await visitor.getByRole("switch", { name: "Computer" }).click();
   await expectAboveBar(visitor, {
     ways: visitor.getByRole("group", { name: "Go through the game" }),
-    line: visitor.getByRole("toolbar", { name: "Line 1" }),
+    line: visitor.getByRole("toolbar", { name: "Line 3" }),
   });
   await visitor.goto(`/review#${DECIDED}`);
   await visitor.getByRole("button", { name: "Learn from the mistakes" }).click({ timeout: 60_000 });

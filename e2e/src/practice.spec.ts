@@ -110,7 +110,7 @@ test("[P73, P80, P77, P39] a game of two at one device leads to its review and t
   await board.play([25, 18]);
   await expect(visitor.getByText("Black to move")).toBeVisible();
   await expectNotWide(visitor);
-  await expectApart(visitor, { ...side, files: button("Import / export") });
+  await expectApart(visitor, { ...side, computer: visitor.getByRole("switch") });
 });
 
 test("[P39] on a broad phone a hint covers the moves, and the board keeps its width", async ({

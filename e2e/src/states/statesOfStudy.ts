@@ -83,14 +83,14 @@ export const STUDY: Walks = {
     await page
       .getByLabel("Games (PDN) or a position (FEN)")
       .fill('[Black "One"] 1. 11-15 * [Black "Two"] 1. 9-13 * 1. 11-15 11-15');
-    await page.getByRole("button", { name: "Open", exact: true }).first().click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
     await expect(page.getByText(/cannot be played there/)).toBeVisible();
     yield "games to choose from";
 
     await page
       .getByLabel("Games (PDN) or a position (FEN)")
       .fill("1. 11-15 22-18 (1. 22-17 8-11 (1. 9-13) 2. 17-13) 2. 15x22 *");
-    await page.getByRole("button", { name: "Open", exact: true }).first().click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
     await expect(page.getByRole("group", { name: "Variation" }).first()).toBeVisible();
     yield "an analysis with variations";
 

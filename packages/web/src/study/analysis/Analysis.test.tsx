@@ -1,6 +1,7 @@
 // The analysis board: what is played, set up, read from text, and written into the address.
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { initialPosition, parseFen } from "@kingrow/rules";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { encodeGame } from "../../record/replayLink.ts";
 import { loadTexts, textsStore } from "../../text/texts.ts";
@@ -14,6 +15,7 @@ import {
   square,
   useStudyScreens,
 } from "../../testing/studyScreens.tsx";
+import { encodeStudy, studyOf } from "../tree/treeLink.ts";
 
 useStudyScreens();
 
@@ -28,7 +30,7 @@ async function openGames(text: string) {
 async function importText(user: UserEvent, text: string) {
   await user.click(button("Import / export"));
   fireEvent.change(screen.getByLabelText(PASTED), { target: { value: text } });
-  await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+  await user.click(button("Import"));
 }
 
 async function press(user: UserEvent, name: string) {
@@ -223,6 +225,20 @@ describe("the analysis board", () => {
     expect(arrows("bad")).toBe(1);
   });
 
+  test("[P77] a move of the opponent that wins nothing is no threat", async () => {
+    const { user } = await open("/analysis");
+    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    await user.click(button("Threat"));
+    expect(await screen.findByText("No threat")).toBeTruthy();
+    expect(arrows("bad")).toBe(0);
+  });
+
+  test("[P77] the side that moves first is near", async () => {
+    const puzzle = parseFen("W:W21,22,26:B1,14");
+    await open(`/analysis#${encodeStudy(studyOf(puzzle.ok ? puzzle.value : initialPosition, []))}`);
+    expect(document.querySelector("[data-square]")).toBe(square(1));
+  });
+
   test("[P77] arrows and circles are drawn, said, kept in the link and in PDN, and erased", async () => {
     const { user, said } = await open("/analysis");
     await user.click(button(/^Mark with arrows/));
@@ -275,10 +291,10 @@ describe("the analysis board", () => {
     await importText(user, "W:W33:B1");
     expect(screen.getByText("A square in it is not from 1 to 32.")).toBeTruthy();
     fireEvent.change(screen.getByLabelText(PASTED), { target: { value: "B:W32:B28" } });
-    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+    await user.click(button("Import"));
     expect(screen.getByText("Black could not move: the game would be over.")).toBeTruthy();
     fireEvent.change(screen.getByLabelText(PASTED), { target: { value: "W:WK14,21:B5,K6" } });
-    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+    await user.click(button("Import"));
     expect([shownAt(14), shownAt(6)]).toEqual(["white-king", "black-king"]);
     expect(screen.getByText("White to move")).toBeTruthy();
   });
@@ -294,7 +310,7 @@ describe("the analysis board", () => {
       "2. C – ?, *",
     ]);
     await user.selectOptions(list, "1");
-    await user.click(screen.getAllByRole("button", { name: "Open" })[1]!);
+    await user.click(button("Open"));
     expect(screen.getByRole("button", { name: "Move 1, Black, 10 to 14" })).toBeTruthy();
   });
 
@@ -461,8 +477,7 @@ describe("the analysis board", () => {
     fireEvent.change(screen.getByRole("listbox"), { target: { value: "1" } });
     const faulty = "1. 11-15 22-18 *\n\n1. 11-19 *";
     fireEvent.change(screen.getByLabelText(PASTED), { target: { value: faulty } });
-    for (const index of [0, 1])
-      await user.click(screen.getAllByRole("button", { name: "Open" })[index]!);
+    for (const name of ["Import", "Open"]) await user.click(button(name));
     expect(treeText()).toBe("1.11-1522-18");
   });
 
@@ -472,7 +487,7 @@ describe("the analysis board", () => {
     const answer = chooseSlowFile();
     const two = "1. 9-13 22-18 *\n\n1. 12-16 24-20 *";
     fireEvent.change(screen.getByLabelText(PASTED), { target: { value: two } });
-    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+    await user.click(button("Import"));
     await act(async () => answer("1. 11-15 22-18 *"));
     expect(window.location.hash).toBe("");
     expect(screen.getByRole("listbox")).toBeTruthy();

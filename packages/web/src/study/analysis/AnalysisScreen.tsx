@@ -1,6 +1,6 @@
 // The analysis board: both sides are moved, moves branch, the computer looks on, and arrows and circles are drawn.
 import { opponentOf, type Color, type Position } from "@kingrow/rules";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Shape } from "../../board/surface/Shapes.tsx";
 import { MoveList, TravelButtons } from "../../record/MoveList.tsx";
 import { moveInto, type PlyPosition } from "../../record/timeline.ts";
@@ -9,19 +9,20 @@ import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../frame/Study.module.css";
+import { CardTabs } from "../frame/CardTabs.tsx";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import { Comments, PlayedLine } from "../tree/Comments.tsx";
 import { shapesIn, shapeText, toggleShape, type ShapePath } from "../tree/shapes.ts";
-import { hasMove, nodeAt, type Study } from "../tree/tree.ts";
+import { firstColor, nodeAt, type Study } from "../tree/tree.ts";
 import { studyOf } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
 import engineStyles from "./Engine.module.css";
-import { EnginePanel, EvaluationBar } from "./EnginePanel.tsx";
+import { EnginePanel, EvaluationBar, type EnginePanelProps } from "./EnginePanel.tsx";
 import { ImportExport } from "./ImportExport.tsx";
 import { MoveTree } from "./MoveTree.tsx";
 import { Setup } from "./Setup.tsx";
-import { BoardTools, Tools, type BoardToolsProps } from "./Tools.tsx";
+import { BoardTools, Tools } from "./Tools.tsx";
 import { useLines, type EngineSwitches, type Lines } from "./useLines.ts";
 
 interface AnalysisScreenProps {
@@ -33,10 +34,15 @@ interface AnalysisScreenProps {
 
 type Panel = "setup" | "files" | undefined;
 
+/** The parts below the board of a phone; the moves take the place of lines that nobody asked for. */
+const CARDS = ["engine", "moves", "more"] as const;
+type Card = (typeof CARDS)[number];
+
 export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps) {
-  const { study: texts, analysis } = useStudyTexts();
+  const { study: texts } = useStudyTexts();
   const walk = useWalk(start, onChange);
-  const [near, setNear] = useState<Color>("black");
+  // Whoever moves first is near, as in the puzzle or the game that it may come from.
+  const [near, setNear] = useState<Color>(() => firstColor(start.tree));
   const [panel, setPanel] = useState<Panel>();
   const [switches, setSwitches] = useState<EngineSwitches>({ isOn: false, hasThreat: false });
   const [preview, setPreview] = useState<PlyPosition>();
@@ -63,56 +69,84 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
         <AnalysisBoard walk={walk} lines={lines} near={near} preview={preview} isPen={isPen} />
       }
     >
-      <Head walk={walk} isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
-      <EnginePanel
-        position={position}
-        lines={lines}
-        switches={switches}
-        onSwitch={setSwitches}
-        onPreview={setPreview}
-        onPlay={({ line }, count) => walk.playLine(line, count)}
-      />
-      <div className={styles["moves"]}>
-        <MoveList moves={walk.moves} history={walk.history}>
-          <MoveTree walk={walk} />
-        </MoveList>
+      <div className={engineStyles["head"]}>
+        <h1>{texts.analysisHeading}</h1>
+        <TravelButtons isEmpty={walk.moves.length === 0} go={walk.history.go} />
+        <BoardTools isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
       </div>
-      <Comments walk={walk} />
-      <div className={styles["row"]}>
-        <Tools walk={walk} />
-        <Button onClick={() => setPanel("files")}>{analysis.files}</Button>
-      </div>
-      {!isWhole && <p className={styles["soft"]}>{texts.linkTooSmall}</p>}
-      {panel === "files" && (
-        <ImportExport
-          study={walk.study}
-          onOpen={open}
-          onSetUp={() => change("setup")}
-          onClose={() => setPanel(undefined)}
-        />
-      )}
+      <Parts {...{ walk, lines, switches }} onSwitch={setSwitches} onPreview={setPreview}>
+        <More walk={walk} isWhole={isWhole} onFiles={() => setPanel("files")} />
+        {panel === "files" && (
+          <ImportExport
+            study={walk.study}
+            onOpen={open}
+            onSetUp={() => change("setup")}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+      </Parts>
     </StudyFrame>
   );
 }
 
-interface HeadProps extends BoardToolsProps {
+interface PartsProps extends Pick<
+  EnginePanelProps,
+  "lines" | "switches" | "onSwitch" | "onPreview"
+> {
   readonly walk: Walk;
+  readonly children: ReactNode;
 }
 
-function Head({ walk: { study, position }, ...tools }: HeadProps) {
-  const texts = useStudyTexts().study;
-  const { turn } = position;
+/** The computer, the moves, and what else there is. */
+function Parts({ walk, children, ...engine }: PartsProps) {
+  const { analysis, review } = useStudyTexts();
+  const [card, setCard] = useState<Card>("engine");
+  const hasMoves = card === "moves" || (card === "engine" && !engine.switches.isOn);
   return (
-    <div className={`${styles["row"]} ${engineStyles["analysis"]}`}>
-      <h1>{texts.analysisHeading}</h1>
-      <p className={styles["soft"]}>
-        {hasMove(position) ? texts.toMove(turn) : texts.gameOver(turn)}
-      </p>
-      <span className={styles["row"]}>
-        <BoardTools {...tools} />
-      </span>
-      <PlayedLine tree={study.tree} />
-    </div>
+    <>
+      <CardTabs
+        choices={CARDS}
+        names={{ engine: analysis.engine, moves: review.cards.moves, more: analysis.more }}
+        chosen={card}
+        onChoose={setCard}
+      />
+      <EnginePanel
+        {...engine}
+        position={walk.position}
+        isOpen={card === "engine"}
+        onPlay={({ line }, count) => walk.playLine(line, count)}
+      />
+      <div className={styles["moves"]} data-open={hasMoves || undefined}>
+        <MoveList moves={walk.moves} history={walk.history}>
+          <MoveTree walk={walk} />
+        </MoveList>
+      </div>
+      <div className={styles["panel"]} data-open={card === "more" || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface MoreProps {
+  readonly walk: Walk;
+  readonly isWhole: boolean;
+  readonly onFiles: () => void;
+}
+
+/** What is known of the game and of the move, and what can be done with them. */
+function More({ walk, isWhole, onFiles }: MoreProps) {
+  const { study, analysis } = useStudyTexts();
+  return (
+    <>
+      <PlayedLine tree={walk.study.tree} />
+      <Comments walk={walk} />
+      <div className={engineStyles["tools"]}>
+        <Tools walk={walk} />
+        <Button onClick={onFiles}>{analysis.files}</Button>
+      </div>
+      {!isWhole && <p className={styles["soft"]}>{study.linkTooSmall}</p>}
+    </>
   );
 }
 
@@ -124,7 +158,7 @@ interface AnalysisBoardProps {
   readonly isPen: boolean;
 }
 
-/** The board with the best move, the threat and what was drawn, the bar beside it, and the ways through the moves. */
+/** The board with the best move, the threat and what was drawn, and the bar beside it. */
 function AnalysisBoard({ walk, lines, near, preview, isPen }: AnalysisBoardProps) {
   const { analysis } = useStudyTexts();
   const { announcer } = useServices();
@@ -132,7 +166,9 @@ function AnalysisBoard({ walk, lines, near, preview, isPen }: AnalysisBoardProps
   const [best] = lines.thoughts;
   const shapes: readonly Shape[] = [
     ...(best ? [{ path: best.move.path, kind: "good" } as const] : []),
-    ...(lines.threat ? [{ path: lines.threat.move.path, kind: "bad" } as const] : []),
+    ...(typeof lines.threat === "object"
+      ? [{ path: lines.threat.move.path, kind: "bad" } as const]
+      : []),
     ...shapesIn(nodeAt(tree, at).comments).map((path) => ({ path, kind: "drawn" }) as const),
   ];
   const onDraw = (path: ShapePath): void => {
@@ -142,21 +178,16 @@ function AnalysisBoard({ walk, lines, near, preview, isPen }: AnalysisBoardProps
   };
   return (
     <>
-      <div className={engineStyles["boardAndBar"]}>
-        <PlayBoard
-          position={walk.position}
-          lastStep={moveInto(walk.moves, walk.ply)}
-          near={near}
-          shapes={shapes}
-          drawing={{ isPen, onDraw }}
-          preview={preview}
-          onMove={walk.play}
-        />
-        <EvaluationBar position={walk.position} best={best} isTurned={near === "white"} />
-      </div>
-      <div className={styles["arrows"]}>
-        <TravelButtons isEmpty={walk.moves.length === 0} go={walk.history.go} />
-      </div>
+      <PlayBoard
+        position={walk.position}
+        lastStep={moveInto(walk.moves, walk.ply)}
+        near={near}
+        shapes={shapes}
+        drawing={{ isPen, onDraw }}
+        preview={preview}
+        onMove={walk.play}
+      />
+      {best && <EvaluationBar position={walk.position} best={best} isTurned={near === "white"} />}
     </>
   );
 }

@@ -2,9 +2,11 @@
 import { formatMove, opponentOf, type Position } from "@kingrow/rules";
 import type { Thought } from "@kingrow/engine";
 import { chanceOf } from "@kingrow/engine/review";
+import { Disc } from "../../board/pieces/Disc.tsx";
 import type { PlyPosition } from "../../record/timeline.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Switch } from "../../ui/Switch.tsx";
 import { MoveLine } from "../frame/MoveLine.tsx";
 import { scoreText } from "../frame/scoreText.ts";
@@ -12,15 +14,17 @@ import { assessmentOf } from "../review/stretches.ts";
 import { hasMove } from "../tree/tree.ts";
 import frame from "../frame/Study.module.css";
 import styles from "./Engine.module.css";
-import { MOST_LINES, type EngineSwitches, type Lines } from "./useLines.ts";
+import type { EngineSwitches, Lines } from "./useLines.ts";
 
 /** So many moves of a line are shown. */
 const SHOWN = 9;
 
-interface EnginePanelProps {
+export interface EnginePanelProps {
   readonly position: Position;
   readonly lines: Lines;
   readonly switches: EngineSwitches;
+  /** A phone shows it now. */
+  readonly isOpen: boolean;
   readonly onSwitch: (switches: EngineSwitches) => void;
   readonly onPreview: (preview: PlyPosition | undefined) => void;
   /** Plays so many moves of a line. */
@@ -31,15 +35,14 @@ export function EnginePanel(props: EnginePanelProps) {
   const { position, lines, switches, onSwitch } = props;
   const { analysis, study } = useStudyTexts();
   const { isOn, hasThreat } = switches;
-  const [best] = lines.thoughts;
   return (
-    <section className={frame["card"]} aria-label={analysis.engine}>
-      <div className={frame["head"]}>
-        <Switch
-          label={analysis.engine}
-          isOn={isOn}
-          onChange={(next) => onSwitch({ ...switches, isOn: next })}
-        />
+    <section
+      className={classes(frame["card"], styles["engine"])}
+      aria-label={analysis.engine}
+      data-open={props.isOpen || undefined}
+    >
+      <div className={styles["switches"]}>
+        <Standing position={position} best={lines.thoughts[0]} />
         {isOn && (
           <Button
             aria-pressed={hasThreat}
@@ -48,19 +51,17 @@ export function EnginePanel(props: EnginePanelProps) {
             {analysis.threat}
           </Button>
         )}
+        <Switch
+          label={analysis.engine}
+          isOn={isOn}
+          onChange={(next) => onSwitch({ ...switches, isOn: next })}
+        />
       </div>
       {isOn && (
         <>
-          <p className={styles["words"]}>
-            <b>
-              {best ? capitalised(study.assessments[assessmentOf(forBlack(best, position))]) : "…"}
-            </b>
-            {best && <small>{study.depth(best.depth)}</small>}
-          </p>
           {lines.isWeak && <p className={styles["note"]}>{study.weak}</p>}
-          {!hasMove(position) && <p className={styles["note"]}>{study.noLines}</p>}
           {/* There is room for all lines before they are there. */}
-          <ol className={styles["lines"]} style={{ minHeight: `${2 * MOST_LINES}rem` }}>
+          <ol className={styles["lines"]}>
             {lines.thoughts.map((thought, index) => (
               <li key={formatMove(thought.move)}>
                 <MoveLine
@@ -81,6 +82,27 @@ export function EnginePanel(props: EnginePanelProps) {
   );
 }
 
+interface StandingProps {
+  readonly position: Position;
+  /** Undefined while the computer is off or has found nothing. */
+  readonly best: Thought | undefined;
+}
+
+/** Whose turn it is, and who is better as soon as that is known. */
+function Standing({ position, best }: StandingProps) {
+  const { study } = useStudyTexts();
+  const { turn } = position;
+  const toMove = hasMove(position) ? study.toMove(turn) : study.gameOver(turn);
+  return (
+    <p className={styles["words"]}>
+      <Disc color={turn} type="man" />
+      <span className={best && "unseen"}>{toMove}</span>
+      {best && <b>{capitalised(study.assessments[assessmentOf(forBlack(best, position))])}</b>}
+      {best && <small>{study.depth(best.depth)}</small>}
+    </p>
+  );
+}
+
 /** The words may stand within a sentence too. */
 function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -89,12 +111,14 @@ function capitalised(text: string): string {
 /** The opponent's moves cannot be played now: they are shown on the board alone. */
 function Threat({ position, lines: { threat }, onPreview }: EnginePanelProps) {
   const { analysis } = useStudyTexts();
-  return (
+  return threat === "none" ? (
+    <p className={styles["note"]}>{analysis.noThreat}</p>
+  ) : (
     <MoveLine
       title={<span className={frame["bad"]}>{analysis.threat}</span>}
       label={analysis.threat}
       start={{ ...position, turn: opponentOf(position.turn) }}
-      moves={threat?.line.slice(0, 3) ?? []}
+      moves={threat?.line ?? []}
       onPreview={onPreview}
     />
   );
@@ -102,8 +126,7 @@ function Threat({ position, lines: { threat }, onPreview }: EnginePanelProps) {
 
 interface EvaluationBarProps {
   readonly position: Position;
-  /** Undefined while the computer is off or has found nothing. */
-  readonly best: Thought | undefined;
+  readonly best: Thought;
   /** White is at the near side. */
   readonly isTurned: boolean;
 }
@@ -111,7 +134,6 @@ interface EvaluationBarProps {
 /** Black's share of the bar is its chance; it is at the side of the board where Black is. */
 export function EvaluationBar({ position, best, isTurned }: EvaluationBarProps) {
   const { study } = useStudyTexts();
-  if (best === undefined) return <div className={styles["bar"]} aria-hidden="true" />;
   const score = forBlack(best, position);
   const share = Math.round(50 * (1 + chanceOf(score)));
   return (

@@ -56,7 +56,7 @@ export function ImportExport(props: ImportExportProps) {
           />
         </label>
         <div className={styles["row"]}>
-          <Button onClick={() => readText(text)}>{texts.openPasted}</Button>
+          <Button onClick={() => readText(text)}>{analysis.read}</Button>
           <Button onClick={props.onSetUp}>{texts.setUp}</Button>
           <GamesLink className={buttons["link"]} />
         </div>

@@ -49,30 +49,33 @@ export function Setup({ start, near, onDone }: SetupProps) {
       <h1>{texts.setUp}</h1>
       <RadioRow
         label={texts.turn}
+        hidesLabel
         choices={COLORS}
-        names={texts.sides}
+        names={{ black: texts.toMove("black"), white: texts.toMove("white") }}
         chosen={position.turn}
         onChoose={(turn) => setPosition({ ...position, turn })}
       />
-      <div className={styles["row"]}>
+      <div className={styles["pair"]}>
         <Button onClick={() => setPosition({ ...EMPTY, turn: position.turn })}>
           {texts.clear}
         </Button>
         <Button onClick={() => setPosition(initialPosition)}>{texts.usual}</Button>
       </div>
-      {/* Said as they come and go. */}
-      <output className={styles[faults.every(({ kind }) => kind === "none") ? "soft" : "bad"]}>
-        {faults.map((fault) => (
-          <span key={`${fault.kind} ${fault.color}`} className={styles["field"]}>
-            {faultText(fault, texts)}
-          </span>
-        ))}
-      </output>
-      <div className={styles["row"]}>
-        <Button variant="primary" disabled={faults.length > 0} onClick={() => onDone(position)}>
-          {texts.done}
-        </Button>
-        <Button onClick={() => onDone(undefined)}>{texts.discard}</Button>
+      <div className={styles["foot"]}>
+        {/* Said as they come and go. */}
+        <output className={styles[faults.every(({ kind }) => kind === "none") ? "soft" : "bad"]}>
+          {faults.map((fault) => (
+            <span key={`${fault.kind} ${fault.color}`} className={styles["field"]}>
+              {faultText(fault, texts)}
+            </span>
+          ))}
+        </output>
+        <div className={styles["pair"]}>
+          <Button variant="primary" disabled={faults.length > 0} onClick={() => onDone(position)}>
+            {texts.done}
+          </Button>
+          <Button onClick={() => onDone(undefined)}>{texts.discard}</Button>
+        </div>
       </div>
     </StudyFrame>
   );

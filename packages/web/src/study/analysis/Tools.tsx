@@ -10,7 +10,7 @@ import { deleteAt, nodeAt, ROOT, type Study } from "../tree/tree.ts";
 import { encodeStudy } from "../tree/treeLink.ts";
 import type { Walk } from "../tree/useWalk.ts";
 
-export interface BoardToolsProps {
+interface BoardToolsProps {
   readonly isPen: boolean;
   readonly onPen: (isPen: boolean) => void;
   readonly onTurn: () => void;

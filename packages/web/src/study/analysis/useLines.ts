@@ -1,15 +1,26 @@
 // The computer's lines for a position: its best moves, each with the play after it, deeper as time goes by. On request
-// also what the opponent would do if it were the opponent's turn.
-import { opponentOf, startGame, type Game, type Move, type Position } from "@kingrow/rules";
+// also what the opponent would win if it were the opponent's turn.
+import {
+  legalMoves,
+  opponentOf,
+  playMove,
+  startGame,
+  type Move,
+  type Position,
+} from "@kingrow/rules";
 import type { Thought } from "@kingrow/engine";
+import { gainBetween } from "@kingrow/engine/puzzles";
+import type { EngineHandle } from "../../engine/startEngine.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { hasMove } from "../tree/tree.ts";
 import { useEngine } from "../frame/useEngine.ts";
 
-export const MOST_LINES = 3;
+const MOST_LINES = 3;
 /** So long for each line, and then once more, longer. Milliseconds. */
 const ROUNDS_MS = [400, 3000];
 const THREAT_MS = 600;
+/** Within so many moves a threat has to win something. */
+const MOST_OF_THREAT = 5;
 
 export interface EngineSwitches {
   readonly isOn: boolean;
@@ -21,7 +32,7 @@ export type Lines = ReturnType<typeof useLines>;
 interface PositionLines {
   readonly position: Position;
   readonly thoughts: readonly Thought[];
-  readonly threat?: Thought | undefined;
+  readonly threat?: Thought | "none" | undefined;
 }
 
 export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches) {
@@ -30,9 +41,7 @@ export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches
   const think = useEffectEvent(async (isCurrent: () => boolean, wantsThreat: boolean) => {
     const game = startGame(position);
     const thoughts: Thought[] = [];
-    const other = wantsThreat ? otherTurn(position) : undefined;
-    const question = { game: other ?? game, limits: { ms: THREAT_MS } };
-    const threat = other && (await engine.current().think(question));
+    const threat = wantsThreat ? await findThreat(position, engine.current()) : undefined;
     const show = (index: number, thought: Thought | undefined): void => {
       if (!isCurrent()) return;
       if (thought !== undefined) thoughts[index] = thought;
@@ -70,14 +79,29 @@ export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches
   return {
     /** Best first, for the side to move; a line of an earlier position is never shown. */
     thoughts: isFound ? found.thoughts : [],
-    /** The opponent's best move, as if the opponent were to move. */
+    /** What the opponent would win on the move; undefined until it is known. */
     threat: isFound && hasThreat ? found.threat : undefined,
     isWeak: engine.isWeak,
   };
 }
 
-/** The position with the opponent to move; undefined where the opponent has no move. */
-function otherTurn(position: Position): Game | undefined {
+async function findThreat(position: Position, engine: EngineHandle) {
   const other = { ...position, turn: opponentOf(position.turn) };
-  return hasMove(other) ? startGame(other) : undefined;
+  if (!hasMove(other)) return "none";
+  const thought = await engine.think({ game: startGame(other), limits: { ms: THREAT_MS } });
+  return thought && threatIn(other, thought);
+}
+
+/** The moves of the opponent's best line up to the first that wins a piece, a king or the game, and keeps it. */
+function threatIn(start: Position, thought: Thought): Thought | "none" {
+  let position = start;
+  for (const [index, move] of thought.line.slice(0, MOST_OF_THREAT).entries()) {
+    position = playMove(position, move);
+    const { pieces, kings, end } = gainBetween(start, position);
+    const isQuiet = (legalMoves(position)[0]?.captures.length ?? 0) === 0;
+    if (isQuiet && (pieces > 0 || kings > 0 || end !== undefined)) {
+      return { ...thought, line: thought.line.slice(0, index + 1) };
+    }
+  }
+  return "none";
 }

@@ -11,6 +11,7 @@ import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
+import { CardTabs } from "../frame/CardTabs.tsx";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import { Comments, PlayedLine } from "../tree/Comments.tsx";
@@ -62,18 +63,12 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
     <StudyFrame board={<GameBoard findings={findings} near={near} preview={preview} />}>
       <h1 className="unseen">{study.reviewHeading}</h1>
       {mistakes.points.length > 0 && (
-        <div className={styles["cards"]}>
-          <RadioRow
-            label={texts.card}
-            hidesLabel
-            choices={CARDS}
-            names={texts.cards}
-            chosen={card}
-            onChoose={(next) =>
-              next === "mistakes" && !mistakes.current ? learn() : setCard(next)
-            }
-          />
-        </div>
+        <CardTabs
+          choices={CARDS}
+          names={texts.cards}
+          chosen={card}
+          onChoose={(next) => (next === "mistakes" && !mistakes.current ? learn() : setCard(next))}
+        />
       )}
       <div className={frame["panel"]} data-open={card === "overview" || undefined}>
         <PlayedLine tree={tree} />

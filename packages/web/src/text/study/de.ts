@@ -373,6 +373,7 @@ export const texts: StudyTexts = {
     engine: "Computer",
     line: (number) => `Variante ${number}`,
     threat: "Drohung",
+    noThreat: "Keine Drohung",
     pen: "Pfeile und Kreise zeichnen. Mit der Maus zeichnet auch die rechte Taste.",
     erase: "Zeichnung löschen",
     erased: "Gelöscht.",
@@ -380,7 +381,9 @@ export const texts: StudyTexts = {
     circle: (square) => `Kreis auf ${square}`,
     variation: "Variante",
     files: "Import / Export",
+    more: "Mehr",
     paste: "Spiele (PDN) oder eine Stellung (FEN)",
+    read: "Importieren",
     drop: "Datei hier ablegen oder auswählen",
     tooMuch: counted("de", {
       other:
@@ -438,7 +441,6 @@ export const texts: StudyTexts = {
     gameOver: (color) => `${SIDES[color]} kann nicht ziehen und hat verloren.`,
     deleteMove: "Zug löschen",
     deleted: "Gelöscht.",
-    noLines: "Kein Zug zum Ansehen.",
     depth: (depth) => `Tiefe ${depth}`,
     setUp: "Stellung aufbauen",
     done: "Diese Stellung nehmen",

@@ -396,6 +396,7 @@ export const texts: StudyTexts = {
     engine: "Ordinateur",
     line: (number) => `Suite ${number}`,
     threat: "Menace",
+    noThreat: "Aucune menace",
     pen: "Dessiner des flèches et des cercles. À la souris, le bouton droit dessine aussi.",
     erase: "Effacer le dessin",
     erased: "Effacé.",
@@ -403,7 +404,9 @@ export const texts: StudyTexts = {
     circle: (square) => `Cercle sur ${square}`,
     variation: "Variante",
     files: "Importer / exporter",
+    more: "Plus",
     paste: "Parties (PDN) ou une position (FEN)",
+    read: "Importer",
     drop: "Dépose un fichier ici ou choisis-en un",
     tooMuch: counted("fr", {
       other:
@@ -463,7 +466,6 @@ export const texts: StudyTexts = {
     gameOver: (color) => `${THE[color]} ne peuvent plus jouer et ont perdu.`,
     deleteMove: "Effacer le coup",
     deleted: "Effacé.",
-    noLines: "Aucun coup à regarder.",
     depth: (depth) => `profondeur ${depth}`,
     setUp: "Composer une position",
     done: "Prendre cette position",
