@@ -49,9 +49,8 @@ function Picture({ game }: FeaturedBoardProps) {
 function Caption({ game }: FeaturedBoardProps) {
   const { lobby, names } = useTexts();
   if (game === undefined) return <p className={styles["caption"]}>{lobby.famous}</p>;
-  const players = game.names.map((number) => playerName(number, names) ?? "?");
-  const isNamed = game.names.some((number) => number !== null);
-  const title = isNamed ? players.join(" – ") : roomName(game.roomId, names);
+  const players = game.names.flatMap((number) => playerName(number, names) ?? []);
+  const title = players.join(" – ") || roomName(game.roomId, names);
   return (
     <p className={styles["caption"]}>
       <span>{lobby.live(title, game.moveNumber)}</span>

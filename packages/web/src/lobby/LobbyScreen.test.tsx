@@ -88,7 +88,7 @@ test("[O8, P65] a row names its players", async () => {
     { ...open, names: [1, null] },
     { ...full, names: [0, 31] },
   ]);
-  expect(button("Join Room Otter, open2345").closest("li")?.textContent).toContain("Otter waits");
+  expect(button("Join Room Otter, open2345").closest("li")?.textContent).toContain("Otter");
   expect(button("Room Full Heron – Ibex, full2345").closest("li")?.textContent).toContain(
     "Heron – Ibex",
   );

@@ -7,7 +7,7 @@ import { dayOf, daysInARow } from "../browser/streak.ts";
 import { useSettings } from "../settings/settings.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { PageLink } from "../shell/address/PageLink.tsx";
-import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
+import { ConnectionStatus, useIsUnreachable } from "../shell/frame/ConnectionStatus.tsx";
 import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { later } from "../shell/later/later.ts";
 import { useServices } from "../shell/services/services.ts";
@@ -38,6 +38,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const texts = useTexts();
   const data = useStore(lobby.store);
   const { refused } = data;
+  const isOff = useIsUnreachable();
   const isLoaded = data.rooms !== undefined;
   const { fetchAhead } = useServices();
   useEffect(() => {
@@ -51,13 +52,19 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
       <div className={styles["welcome"]}>
         <p className={styles["heading"]}>{texts.lobby.heading}</p>
         <div className={styles["ways"]}>
-          <WaysToPlay data={data} onCreate={create} onPlayNow={() => void lobby.playNow(wishes)} />
+          <WaysToPlay
+            data={data}
+            isOff={isOff}
+            onCreate={create}
+            onPlayNow={() => void lobby.playNow(wishes)}
+          />
           <OwnRoomsPart />
         </div>
         <PuzzleOfTheDay />
       </div>
       <RoomList
         data={data}
+        isOff={isOff}
         onJoin={(roomId) => void lobby.join(roomId)}
         onCreate={() => create(false)}
       />

@@ -4,10 +4,8 @@
 import type { LobbyData } from "@kingrow/client";
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useRef, type ReactNode } from "react";
-import { useStore } from "zustand";
 import { useFocusKept } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
-import { useOffline } from "../shell/tab/useTab.ts";
 import { useNow } from "../shell/time/useTime.ts";
 import { useTexts } from "../text/texts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
@@ -22,6 +20,8 @@ const LOOK_MS = 20_000;
 
 interface RoomListProps {
   readonly data: LobbyData;
+  /** The server cannot be reached. */
+  readonly isOff: boolean;
   readonly onJoin: (roomId: string) => void;
   readonly onCreate: () => void;
 }
@@ -53,22 +53,22 @@ interface OrderedListProps extends RoomListProps {
 }
 
 function Content(props: OrderedListProps) {
-  const { data, onCreate, order } = props;
+  const { data, isOff, onCreate, order } = props;
   const { rooms, joining, isCreating } = data;
   const { lobby } = useTexts();
-  if (rooms === undefined) return <Waiting />;
+  if (rooms === undefined) return <Waiting isOff={isOff} />;
   if (order.waiting.length + order.playing.length > 0) return <Parts {...props} />;
   return (
     <div className={styles["empty"]}>
       <p>{lobby.empty}</p>
-      <Button busy={isCreating} disabled={isCreating || joining !== undefined} onClick={onCreate}>
+      <Button busy={isCreating} disabled={isOff || joining !== undefined} onClick={onCreate}>
         {lobby.createPublic}
       </Button>
     </div>
   );
 }
 
-function Parts({ data: { joining, isCreating }, onJoin, order }: OrderedListProps) {
+function Parts({ data: { joining, isCreating }, isOff, onJoin, order }: OrderedListProps) {
   const { lobby } = useTexts();
   const { waiting, playing, hold, letGo } = order;
   const { serverClock } = useServices().connection;
@@ -86,7 +86,7 @@ function Parts({ data: { joining, isCreating }, onJoin, order }: OrderedListProp
         isGone={room.isGone}
         isCompact={part === playing}
         isJoining={room.id === joining}
-        isBusy={joining !== undefined || isCreating}
+        isBusy={isOff || joining !== undefined || isCreating}
         onJoin={onJoin}
       />
     ));
@@ -115,12 +115,9 @@ function Parts({ data: { joining, isCreating }, onJoin, order }: OrderedListProp
   );
 }
 
-function Waiting() {
+function Waiting({ isOff }: Pick<RoomListProps, "isOff">) {
   const { lobby } = useTexts();
-  const phase = useStore(useServices().connection.store, (state) => state.phase);
-  const isOffline = useOffline();
-  if (isOffline || phase === "unreachable")
-    return <p className={styles["empty"]}>{lobby.offline}</p>;
+  if (isOff) return <p className={styles["empty"]}>{lobby.offline}</p>;
   return (
     <p className={styles["empty"]}>
       <span>

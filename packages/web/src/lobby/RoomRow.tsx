@@ -48,7 +48,7 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         {players.map((player) => (
           <NameDisc key={player.number} {...player} />
         ))}
-        <b>{isFull || people === "" ? name : lobby.waits(people)}</b>
+        <b>{name}</b>
         {factsOf(room, now, texts).map((fact) => `\u00A0· ${fact.replaceAll(" ", "\u00A0")}`)}
       </span>
       <span className={styles["facts"]}>

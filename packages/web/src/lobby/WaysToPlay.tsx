@@ -14,23 +14,24 @@ import styles from "./WaysToPlay.module.css";
 
 interface WaysToPlayProps {
   readonly data: LobbyData;
+  /** The server cannot be reached: the first way is the computer's. */
+  readonly isOff: boolean;
   readonly onCreate: (isPrivate: boolean) => void;
   readonly onPlayNow: () => void;
 }
 
-export function WaysToPlay({ data, onCreate, onPlayNow }: WaysToPlayProps) {
+export function WaysToPlay({ data, isOff, onCreate, onPlayNow }: WaysToPlayProps) {
   const { isCreating, isSeeking } = data;
   const { lobby, options } = useTexts();
   const pace = useSettings((settings) => settings.pace);
-  const isJoining = data.joining !== undefined;
-  const isBlocked = isJoining || isSeeking;
+  const isBlocked = isOff || data.joining !== undefined;
   return (
     <div className={styles["ways"]}>
       <div className={styles["first"]}>
         <Button
           variant="primary"
           busy={isSeeking}
-          disabled={isJoining || isCreating}
+          disabled={isBlocked || isCreating}
           onClick={onPlayNow}
         >
           {lobby.playNow}
@@ -46,7 +47,7 @@ export function WaysToPlay({ data, onCreate, onPlayNow }: WaysToPlayProps) {
           hint={lobby.privateHint}
           icon="invite"
           isBusy={isCreating}
-          isBlocked={isBlocked}
+          isBlocked={isBlocked || isSeeking}
           onPress={() => onCreate(true)}
         >
           {lobby.createPrivate}
@@ -55,12 +56,12 @@ export function WaysToPlay({ data, onCreate, onPlayNow }: WaysToPlayProps) {
           hint={lobby.publicHint}
           icon="table"
           isBusy={isCreating}
-          isBlocked={isBlocked}
+          isBlocked={isBlocked || isSeeking}
           onPress={() => onCreate(false)}
         >
           {lobby.createPublic}
         </RoomButton>
-        <PageLink className={buttons["link"]} href={PRACTICE_PATH}>
+        <PageLink className={buttons[isOff ? "primaryLink" : "link"]} href={PRACTICE_PATH}>
           <Icon name="computer" />
           {lobby.computer}
         </PageLink>

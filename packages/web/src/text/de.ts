@@ -197,7 +197,6 @@ export const texts: Texts = {
     playingPart: "Laufende Spiele",
     nobodyWaits:
       "Gerade wartet niemand. Starte ein Spiel, und wir rufen dich, sobald jemand kommt.",
-    waits: (name) => `${name} wartet`,
     waitsFor: (time) => `seit ${time}`,
     famous: "Aus dem Archiv: Tinsley – Cameron, US-Meisterschaft 1956",
     live: (players, move) => `Live: ${players}, Zug\u00A0${move}`,

@@ -190,7 +190,6 @@ export const en = {
     waitingPart: "Waiting",
     playingPart: "Playing now",
     nobodyWaits: "Nobody is waiting right now. Start a game and we'll call you when someone joins.",
-    waits: (name: string) => `${name} waits`,
     waitsFor: (time: string) => `for ${time}`,
     famous: "Archive: Tinsley – Cameron, U.S. National Tournament 1956",
     live: (players: string, move: number) => `Live: ${players}, move\u00A0${move}`,

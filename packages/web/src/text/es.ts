@@ -176,7 +176,6 @@ export const texts: Texts = {
     playingPart: "En juego",
     nobodyWaits:
       "Ahora no espera nadie. Empieza una partida y te avisaremos cuando llegue alguien.",
-    waits: (name) => `${name} espera`,
     waitsFor: (time) => `desde hace ${time}`,
     famous: "Del archivo: Tinsley – Cameron, Torneo Nacional de EE. UU., 1956",
     live: (players, move) => `En directo: ${players}, jugada\u00A0${move}`,

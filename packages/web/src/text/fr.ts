@@ -182,7 +182,6 @@ export const texts: Texts = {
     playingPart: "Parties en cours",
     nobodyWaits:
       "Personne n'attend en ce moment. Lance une partie, on t'appelle dès que quelqu'un arrive.",
-    waits: (name) => `${name} attend`,
     waitsFor: (time) => `depuis ${time}`,
     famous: "Archives\u00A0: Tinsley – Cameron, tournoi national des États-Unis 1956",
     live: (players, move) => `En direct\u00A0: ${players}, coup\u00A0${move}`,

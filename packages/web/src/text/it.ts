@@ -186,7 +186,6 @@ export const texts: Texts = {
     playingPart: "In corso",
     nobodyWaits:
       "Ora non aspetta nessuno. Inizia una partita e ti chiamiamo appena arriva qualcuno.",
-    waits: (name) => `${name} aspetta`,
     waitsFor: (time) => `da ${time}`,
     famous: "Dall'archivio: Tinsley – Cameron, torneo nazionale USA 1956",
     live: (players, move) => `In diretta: ${players}, mossa\u00A0${move}`,

@@ -185,7 +185,6 @@ export const texts: Texts = {
     waitingPart: "Wachtend",
     playingPart: "Bezig",
     nobodyWaits: "Er wacht nu niemand. Begin een partij, dan roepen we je zodra er iemand komt.",
-    waits: (name) => `${name} wacht`,
     waitsFor: (time) => `al ${time}`,
     famous: "Uit het archief: Tinsley – Cameron, kampioenschap van de VS 1956",
     live: (players, move) => `Live: ${players}, zet\u00A0${move}`,

@@ -194,7 +194,6 @@ export const texts: Texts = {
     waitingPart: "Czekają",
     playingPart: "Trwające partie",
     nobodyWaits: "Teraz nikt nie czeka. Zacznij partię, a zawołamy cię, gdy ktoś dołączy.",
-    waits: (name) => `${name} czeka`,
     waitsFor: (time) => `od ${time}`,
     famous: "Z archiwum: Tinsley – Cameron, turniej krajowy USA 1956",
     live: (players, move) => `Na żywo: ${players}, ruch\u00A0${move}`,

@@ -185,7 +185,6 @@ export const texts: Texts = {
     playingPart: "Em jogo",
     nobodyWaits:
       "Ninguém está esperando agora. Comece uma partida e avisamos quando alguém chegar.",
-    waits: (name) => `${name} espera`,
     waitsFor: (time) => `há ${time}`,
     famous: "Do arquivo: Tinsley – Cameron, Torneio Nacional dos EUA, 1956",
     live: (players, move) => `Ao vivo: ${players}, lance\u00A0${move}`,

@@ -193,7 +193,6 @@ export const texts: Texts = {
     waitingPart: "Ждут соперника",
     playingPart: "Сейчас играют",
     nobodyWaits: "Сейчас никто не ждёт. Начните партию, и мы позовём вас, когда кто-нибудь придёт.",
-    waits: (name) => `${name} ждёт`,
     waitsFor: (time) => `уже ${time}`,
     famous: "Из архива: Тинсли – Камерон, чемпионат США 1956",
     live: (players, move) => `Идёт игра: ${players}, ход\u00A0${move}`,

@@ -8,7 +8,7 @@ import { Spinner } from "./Spinner.tsx";
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "ref"> {
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly variant?: "primary" | "secondary" | "quiet" | "danger";
-  /** Disables the button and turns a spinner in place of its label, which is still read. */
+  /** Disables the button and turns a spinner in place of its icon, or else of its label, which is still read. */
   readonly busy?: boolean;
   readonly icon?: IconName;
   /** The name of a button that shows an icon alone. */
@@ -18,7 +18,8 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "className" 
 export function Button(props: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   const { ref = own, variant = "secondary", busy = false, icon, label, ...rest } = props;
-  useFocusKept(ref, busy);
+  const isOff = rest.disabled === true || busy;
+  useFocusKept(ref, isOff);
   return (
     <button
       type="button"
@@ -27,28 +28,24 @@ export function Button(props: ButtonProps) {
       {...rest}
       ref={ref}
       className={classes(styles["button"], styles[variant])}
-      disabled={rest.disabled === true || busy}
+      disabled={isOff}
       aria-busy={busy || undefined}
     >
       <span className={styles["label"]}>
-        {icon && <Icon name={icon} />}
+        {icon && (busy ? <Spinner /> : <Icon name={icon} />)}
         {rest.children}
       </span>
-      {busy && (
-        <span className={styles["busy"]}>
-          <Spinner />
-        </span>
-      )}
+      {busy && !icon && <Spinner />}
     </button>
   );
 }
 
-/** The browser takes the focus from a button that is disabled; it comes back with the answer. */
-function useFocusKept(ref: RefObject<HTMLElement | null>, busy: boolean): void {
+/** The browser takes the focus from a button that is disabled; it comes back once the button is not. */
+function useFocusKept(ref: RefObject<HTMLElement | null>, isOff: boolean): void {
   const had = useRef(false);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
-    if (!busy && had.current && activeElement === body) ref.current?.focus();
-    had.current = busy && activeElement === ref.current;
-  }, [ref, busy]);
+    if (!isOff && had.current && activeElement === body) ref.current?.focus();
+    had.current = isOff && activeElement === ref.current;
+  }, [ref, isOff]);
 }

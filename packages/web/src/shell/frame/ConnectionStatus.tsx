@@ -23,8 +23,7 @@ export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusPro
   const { connection, announcer } = useServices();
   const { connection: texts } = useTexts();
   const phase = useStore(connection.store, (state) => state.phase);
-  const isOffline = useOffline();
-  const showsPanel = phase === "unreachable" || (phase === "connecting" && isOffline);
+  const showsPanel = useIsUnreachable();
   const isTrying = phase === "connecting" || phase === "reconnecting";
   const showsBadge = useHeldFor(isTrying && !showsPanel, BADGE_DELAY_MS);
   const wasTold = useRef(false);
@@ -35,7 +34,7 @@ export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusPro
     wasTold.current = false;
     announcer.say(texts.backAgain, "assertive");
   }, [announcer, texts, showsBadge, showsPanel, phase]);
-  if (showsPanel) return <NoConnection place={place} isOffline={isOffline} />;
+  if (showsPanel) return <NoConnection place={place} />;
   if (!showsBadge) return null;
   return (
     <div className={classes(styles["badge"], place)}>
@@ -44,14 +43,17 @@ export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusPro
   );
 }
 
-interface NoConnectionProps extends Required<ConnectionStatusProps> {
-  /** There is no network at all; otherwise it is the server that cannot be reached. */
-  readonly isOffline: boolean;
+/** The page says that it has no connection: there is no server, or no network at all. */
+export function useIsUnreachable(): boolean {
+  const phase = useStore(useServices().connection.store, (state) => state.phase);
+  const isOffline = useOffline();
+  return phase === "unreachable" || (phase === "connecting" && isOffline);
 }
 
 /** What happened is said once; the countdown is only seen. */
-function NoConnection({ place, isOffline }: NoConnectionProps) {
+function NoConnection({ place }: ConnectionStatusProps) {
   const { connection } = useServices();
+  const isOffline = useOffline();
   const { connection: texts } = useTexts();
   const id = useId();
   const hasSeat = connection.playerKey.rooms().length > 0;
