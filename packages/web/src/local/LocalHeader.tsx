@@ -100,14 +100,18 @@ interface WaitingHeaderProps {
   readonly children: ReactNode;
 }
 
-/** The game is played inside the room: its id, its status, and its way out stay. */
+/** The game is played inside the room: its way out stays, and where there is space its id and its status. */
 function WaitingHeader({ session, children }: WaitingHeaderProps) {
   const { room } = useTexts();
   const { practice } = useStudyTexts();
   const roomId = useStore(session.store, (data) => data.roomId);
   return (
     <TableHeader
-      title={<RoomTitle roomId={roomId} isStarted={false} />}
+      title={
+        <span className={styles["waiting"]}>
+          <RoomTitle roomId={roomId} isStarted={false} />
+        </span>
+      }
       exit={
         <>
           <Button variant="quiet" onClick={() => goToRoom(roomId)}>
