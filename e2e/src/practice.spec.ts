@@ -70,6 +70,41 @@ async function expectNear({ page, board }: Room, color: "black" | "white"): Prom
   await expect.poll(isBlackNear, { message: `${name} is near` }).toBe(color === "black");
 }
 
+/** For two seconds: in which frames the seat below the board is not that of the men at its lower edge. */
+function framesAstray(page: Page): Promise<readonly number[]> {
+  const parts = [
+    'fieldset[aria-label="Black"]',
+    'fieldset[aria-label="White"]',
+    '[data-square="1"]',
+    '[data-square="32"]',
+  ];
+  return page.evaluate(async (selectors) => {
+    const end = performance.now() + 2_000;
+    const astray: number[] = [];
+    while (performance.now() < end) {
+      const now = await new Promise(requestAnimationFrame);
+      const [black = 0, white = 0, first = 0, last = 0] = selectors.map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().top,
+      );
+      if (black > white !== first > last) astray.push(now);
+    }
+    return astray;
+  }, parts);
+}
+
+test("[P73] the seats of two at one device turn with the board", async ({ visitor }) => {
+  const { board } = new Room(visitor);
+  for (const width of [360, 768, 1280]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    await visitor.goto("/table");
+    await board.square(11).waitFor();
+    const watching = framesAstray(visitor);
+    await board.play([11, 15]);
+    expect(await watching, `at ${width} px`).toEqual([]);
+    await visitor.evaluate(() => localStorage.removeItem("kingrow.table"));
+  }
+});
+
 test("[P73, P80, P77, P39] a game of two at one device leads to its review and to its analysis, from right to left too", async ({
   visitor,
 }) => {

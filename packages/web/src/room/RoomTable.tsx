@@ -27,7 +27,7 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
   const game = gameParts.use();
   const [since] = useState(data);
   const view = roomView(data);
-  const { header } = useContext(TableExtrasContext);
+  const { header, near } = useContext(TableExtrasContext);
   const leaving = useLeaving(data, view?.isStarted === true && header === undefined);
   const [viewpoint] = useState(() => createStore<Viewpoint>(() => PRESENT));
   const isStale = useIsStale();
@@ -49,6 +49,7 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
         data-stale={isStale || undefined}
         data-ended={data.state?.gameStatus === "ended" || undefined}
         data-timed={data.state?.clocks != null || undefined}
+        data-crossed={near !== undefined && near !== view.me?.color ? true : undefined}
       >
         <PlayerPanel
           side="opponent"

@@ -9,6 +9,7 @@ import { LocalGameHeader } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
 import { AtOneDevice } from "../room/announcements/RoomAnnouncements.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
+import { useStoreAfterFrame } from "../shell/time/tellAfterFrame.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { Button } from "../ui/Button.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
@@ -30,12 +31,14 @@ export function TableGame(props: TableGameProps) {
   const own = useStudyTexts().table;
   const texts = useSidedTexts();
   const here = useStore(game.session.store, sideHere);
+  // What stands in the seats, with the seats: a frame later than the board.
+  const seated = sideHere(useStoreAfterFrame(game.session.store));
   const { near, handlers } = useNear(here, turns);
   const extras = useExtras(props, near);
   useTitle(own.tabTitle);
   return (
     <div className={turns ? undefined : styles["facing"]} {...handlers}>
-      <LocalTable game={game} texts={texts[here]} extras={extras} />
+      <LocalTable game={game} texts={texts[seated]} extras={extras} />
     </div>
   );
 }

@@ -21,22 +21,29 @@ export function tellAfterFrame<T>(store: StoreApi<T>, tell: (now: T) => void): (
   };
 }
 
+/** What changes after the next frame. */
+const waiting = new Set<() => void>();
+
+/** All of it at once, so that nothing on the screen contradicts anything else. */
+function changeAll(): void {
+  startTransition(() => waiting.forEach((change) => change()));
+  waiting.clear();
+}
+
 /** What a store holds, a frame later and drawn bit by bit: it holds up no frame that answers an input, nor one of a slide. */
 export function useStoreAfterFrame<T>(store: StoreApi<T>): T {
   const [value, setValue] = useState(store.getState);
   useEffect(() => {
-    let callOff: (() => void) | undefined;
+    const change = (): void => setValue(store.getState());
     const follow = (): void => {
-      callOff ??= afterFrame(() => {
-        callOff = undefined;
-        startTransition(() => setValue(store.getState()));
-      });
+      if (waiting.size === 0) afterFrame(changeAll);
+      waiting.add(change);
     };
     follow();
     const stop = store.subscribe(follow);
     return () => {
       stop();
-      callOff?.();
+      waiting.delete(change);
     };
   }, [store]);
   return value;
