@@ -100,6 +100,8 @@ test("[O9] a repeated playNow makes a waiting player ready", () => {
   const room = act(annsRoom(), { ...joinWaiting(ann), ready: true });
   expect(room.seats[1]?.ready).toBe(true);
   expect(act(room, { ...joinWaiting(ann), ready: true })).toBe(room);
+  const met = act(room, { ...joinWaiting(bob), ready: true });
+  expect(met).toMatchObject({ phase: "waiting", startsAt: T0 + 3 * SECOND });
 });
 
 test("[O9] a room can be watched only if both want it", () => {

@@ -588,8 +588,11 @@ describe("play now", () => {
     expect(names.split(",").toSorted()).toEqual(["ann", "bob"]);
   });
 
-  it("[O2] of two players on two nodes at the same moment the later one joins the earlier one", async () => {
-    const nodes = [1, 2].map(() => anotherKeeper({ peersCaughtUp: bothOpened }));
+  it.each([
+    { when: "at nearly the same moment", now: () => (table.clock += 1) },
+    { when: "in the same millisecond", now: () => table.clock },
+  ])("[O2] of two players on two nodes $when one joins the other", async ({ now }) => {
+    const nodes = [1, 2].map(() => anotherKeeper({ peersCaughtUp: bothOpened, now }));
     const seats = ["ann", "bob"].map((name, index) => play(name, {}, nodes[index]));
     const [one, other] = await Promise.all(seats);
     expect(one?.roomId).toBe(other?.roomId);

@@ -206,6 +206,16 @@ describe("perform", () => {
     expect(at.heard).toHaveLength(1);
   });
 
+  it("[A2] stores and announces that a player is away whose connection ended with the previous run", async () => {
+    const id = await created(at);
+    await at.keeper.perform(id, join("bob"));
+    at.keeper = keeperOn(at, { instance: { run: "run-2", bootedAt: at.clock } });
+    at.heard = [];
+    await at.keeper.perform(id, { type: "disconnect", socketId: actorOf("bob").socketId });
+    expect(at.heard.map(({ room }) => room.seats[2]?.connected)).toEqual([false]);
+    expect((await at.store.load(id))?.seats[2]?.connected).toBe(false);
+  });
+
   it("[W5] shows watchers only stored states, also after a restart", async () => {
     const roomId = await created(at);
     await at.keeper.perform(roomId, join("bob"));

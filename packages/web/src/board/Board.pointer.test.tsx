@@ -215,6 +215,12 @@ describe("dragging", () => {
     expect(onPremove).toHaveBeenLastCalledWith({ from: 11, to: 15 });
   });
 
+  it("takes up no piece with another button than the first", () => {
+    show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11), button: 2, buttons: 2 });
+    expect(selected()).toEqual([]);
+  });
+
   it("moves no piece that may not move", () => {
     const { onStep } = show({ position: CAPTURE });
     drag(1, middle(6));

@@ -78,6 +78,12 @@ describe("following a piece", () => {
     expect(back.entered).toEqual([idAt(back, 15)]);
   });
 
+  it("takes the nearest piece for one that moved when several did", () => {
+    const before = track(positionOf("B:W32:B9,12"));
+    const after = follow(before, positionOf("B:W32:B16,18"));
+    expect([idAt(after, 16), idAt(after, 18)]).toEqual([idAt(before, 12), idAt(before, 9)]);
+  });
+
   it("changes nothing when an equal position comes again", () => {
     const before = track(initialPosition);
     const after = follow(before, { ...initialPosition });
