@@ -34,7 +34,7 @@ export async function measureConnections(): Promise<void> {
   });
 }
 
-/** What only this process has in memory, and seconds of its processor time. */
+/** Opens more and more connections; the cost is in MB for memory, and in seconds of processor time for the rest. */
 async function measure(
   { urls: [url = ""], pids: [pid = 0], stop }: Servers,
   open: (url: string) => Promise<{ readonly close: () => void }>,
@@ -50,11 +50,12 @@ async function measure(
     spent += seconds() - before;
     connecting.push({ count, cost: spent });
     await pause(REST_MS);
+    // RssAnon: what only this process has in memory.
     memory.push({ count, cost: megabytesOf(pid, "RssAnon") });
     if (count !== 0 && count !== COUNTS.at(-1)) continue;
-    const rested = seconds();
+    const atRestStart = seconds();
     await pause(HEARTBEATS_MS);
-    idle.push({ count, cost: (seconds() - rested) / (HEARTBEATS_MS / 1_000) });
+    idle.push({ count, cost: (seconds() - atRestStart) / (HEARTBEATS_MS / 1_000) });
   }
   for (const each of opened) each.close();
   await stop();

@@ -20,19 +20,19 @@ async function measureWith(rows: number): Promise<void> {
     pids: [pid = 0],
     stop,
   } = await startEmbedded();
-  const [host, watcher] = [await openLine(url), await openLine(url)];
+  const [host, subscriber] = [await openLine(url), await openLine(url)];
   const hosts = [host, ...(await openLines([url], rows - 1))];
-  const watchers = [watcher];
+  const subscribers = [subscriber];
   const points: Point[] = [];
   for (const host of hosts) await call(host, "createRoom", { isPrivate: false });
   for (const count of WATCHERS) {
-    watchers.push(...(await openLines([url], count - watchers.length)));
-    await Promise.all(watchers.map((line) => call(line, "getAvailableRooms", {})));
-    points.push({ count, cost: await costOfList(pid, host, watcher) });
+    subscribers.push(...(await openLines([url], count - subscribers.length)));
+    await Promise.all(subscribers.map((line) => call(line, "getAvailableRooms", {})));
+    points.push({ count, cost: await costOfList(pid, host, subscriber) });
   }
-  for (const line of [...hosts, ...watchers]) line.close();
+  for (const line of [...hosts, ...subscribers]) line.close();
   await stop();
-  printSlope(`A list of ${rows} rooms: CPU of the server, by watchers`, points, {
+  printSlope(`A list of ${rows} rooms: CPU of the server, by subscribers`, points, {
     point: "ms",
     each: "µs",
     times: 1_000,
@@ -40,9 +40,9 @@ async function measureWith(rows: number): Promise<void> {
 }
 
 /** In ms of processor time, the change that caused it included. */
-async function costOfList(pid: number, host: Line, watcher: Line): Promise<number> {
+async function costOfList(pid: number, host: Line, subscriber: Line): Promise<number> {
   let lists = 0;
-  watcher.onList = () => void (lists += 1);
+  subscriber.onList = () => void (lists += 1);
   const before = cpuOf(pid).wholeUs;
   const end = performance.now() + MEASURED_MS;
   while (performance.now() < end) {

@@ -6,7 +6,7 @@ import { Board } from "../../e2e/src/screens/board.ts";
 import { Lobby } from "../../e2e/src/screens/lobby.ts";
 import { Room } from "../../e2e/src/screens/room.ts";
 import { turnsOf, type Turn } from "../../e2e/src/screens/turns.ts";
-import { boardAtRest, clickAlong, yourTurn } from "./hand.ts";
+import { waitForBoardAtRest, clickAlong, waitForYourTurn } from "./hand.ts";
 
 /** A game of the archive with chains and a crowning, played on to the last man. White wins. */
 export const GAME =
@@ -32,8 +32,8 @@ export async function sitDown(page: Page, origin: string): Promise<Session> {
   const bot = await openBot(origin);
   await bot.join(roomId);
   await bot.ready();
-  // What asks the page comes to it with the first question, and takes 10 ms of it: not beside the first piece.
-  await boardAtRest(page);
+  // Playwright's first query of the page takes 10 ms: not during the first move.
+  await waitForBoardAtRest(page);
   await room.readyUp.click();
   return { page, room, bot };
 }
@@ -51,10 +51,10 @@ export async function playGame(
   for (const [index, { color, path }] of turns().entries()) {
     if (color === "black") await bot.play(path);
     else {
-      await yourTurn(page);
+      await waitForYourTurn(page);
       await ways[Math.floor(index / 2) % ways.length]?.(board, path);
     }
-    await boardAtRest(page);
+    await waitForBoardAtRest(page);
     if (color === "white") await afterTurn();
   }
 }
@@ -67,7 +67,7 @@ export async function playAgainAndLeave({ page, room, bot }: Session): Promise<v
   await bot.ask("playAgain", { roomId: id });
   await room.yourTurn.waitFor();
   if (first !== undefined) await clickAlong(new Board(page), first.path);
-  await boardAtRest(page);
+  await waitForBoardAtRest(page);
   await room.exit.click();
   await page.getByRole("button", { name: "Leave and lose" }).click();
   await page.getByRole("heading", { name: "Public Rooms" }).waitFor();

@@ -5,6 +5,8 @@ import { type Board, middleOf, type Point } from "../../e2e/src/screens/board.ts
 
 /** How long a finger or a button stays down. Milliseconds. */
 const PRESS_MS = 60;
+/** Seldom enough not to slow down what is measured. Milliseconds. */
+const POLL_MS = 150;
 
 /**
  * By the bare mouse: looking first whether a square can be clicked would cost the page more than the click.
@@ -19,14 +21,12 @@ export async function clickAt({ mouse }: Page, { x, y }: Point): Promise<void> {
   await mouse.click(x, y, { delay: PRESS_MS });
 }
 
-/** Asked as seldom as below. */
-export async function yourTurn(page: Page): Promise<void> {
-  await page.waitForFunction(isYourTurn, undefined, { polling: 150 });
+export async function waitForYourTurn(page: Page): Promise<void> {
+  await page.waitForFunction(isYourTurn, undefined, { polling: POLL_MS });
 }
 
-/** Asked seldom, so that asking does not slow down what is measured. */
-export async function boardAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(isBoardAtRest, undefined, { polling: 150 });
+export async function waitForBoardAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(isBoardAtRest, undefined, { polling: POLL_MS });
 }
 
 /** Runs in the page. */
@@ -34,7 +34,7 @@ function isYourTurn(): boolean {
   return document.body.textContent.includes("Your Turn");
 }
 
-/** Nothing moves on the board any more. Runs in the page. */
+/** Nothing on the page moves any more but what moves without end. Runs in the page. */
 function isBoardAtRest(): boolean {
   return document.getAnimations().every(({ playState, effect }) => {
     const isEndless = effect?.getTiming().iterations === Infinity;

@@ -5,7 +5,7 @@ import { legalMoves, type Position, type Square } from "@kingrow/rules";
 import { Board } from "../../e2e/src/screens/board.ts";
 import { positionShown } from "../../e2e/src/screens/turns.ts";
 import type { Tab } from "./browser.ts";
-import { boardAtRest, clickAlong, yourTurn } from "./hand.ts";
+import { waitForBoardAtRest, clickAlong, waitForYourTurn } from "./hand.ts";
 import { residentOf } from "./browser.ts";
 import { marked } from "./trace.ts";
 
@@ -60,8 +60,8 @@ export async function playPractice(
 }
 
 async function positionOnTurn(page: Page): Promise<Position> {
-  await yourTurn(page);
-  await boardAtRest(page);
+  await waitForYourTurn(page);
+  await waitForBoardAtRest(page);
   return positionShown(page);
 }
 

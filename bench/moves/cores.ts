@@ -5,10 +5,10 @@ import { cpus } from "node:os";
 const ALL = `0-${cpus().length - 1}`;
 
 /**
- * Puts the servers' main threads on the first core and this program on the second; their other threads stay free, as they are
- * where a server has its machine for itself. `false` where that cannot be done.
+ * Puts the servers' main threads on the first core and this program on the second; their other threads run on any
+ * core, as on a machine of their own. `false` where that cannot be done.
  */
-export function shareCores(...serverPids: readonly number[]): boolean {
+export function pinApart(...serverPids: readonly number[]): boolean {
   return (
     cpus().length > 1 &&
     serverPids.every((pid) => put([], pid, "0")) &&
@@ -17,7 +17,7 @@ export function shareCores(...serverPids: readonly number[]): boolean {
 }
 
 /** What is started from now on may run on every core again. */
-export function freeCores(): void {
+export function unpin(): void {
   put(["-a"], process.pid, ALL);
 }
 

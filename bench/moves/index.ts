@@ -5,11 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { type Servers, startEmbedded, startOnRedis, startProgram } from "../base/servers.ts";
-import { freeCores, shareCores } from "./cores.ts";
+import { unpin, pinApart } from "./cores.ts";
 import { flushTimes, tellFlushes } from "./disk.ts";
 import { STEPS_OF_SHORTEST_GAME } from "./games.ts";
 import { quantile } from "../base/quantile.ts";
-import { FLOOR, report, type Rounds } from "./report.ts";
+import { BASELINE, report, type Rounds } from "./report.ts";
 import { atRate, closedLoop, type Drive, playRound, type Round } from "./rounds.ts";
 import { openTables, type Table } from "./table.ts";
 
@@ -18,7 +18,7 @@ const SUBJECTS = {
   embedded: { name: "Kingrow embedded", start: () => startEmbedded() },
   redis: { name: "Kingrow on Redis", start: () => startOnRedis(1) },
   socketIoRelay: {
-    name: FLOOR,
+    name: BASELINE,
     start: () => startProgram("--import", "tsx", join(import.meta.dirname, "relay.ts")),
   },
 };
@@ -56,7 +56,7 @@ for (const rooms of plan.rooms) await measure(rooms);
 async function measure(rooms: number): Promise<void> {
   const sides = new Map<Subject, Side>();
   for (const subject of plan.subjects) sides.set(subject, await openSide(subject, rooms));
-  const isApart = shareCores(...[...sides.values()].flatMap(({ servers }) => servers.pids));
+  const isApart = pinApart(...[...sides.values()].flatMap(({ servers }) => servers.pids));
   console.log(`\nservers' main threads and load on a core each: ${isApart ? "yes" : "no"}`);
   const steps = Math.min(STEPS_OF_SHORTEST_GAME, Math.ceil(MOVES_A_ROUND / rooms));
   await play(sides, { steps, rounds: 2, drive: closedLoop });
@@ -69,7 +69,7 @@ async function measure(rooms: number): Promise<void> {
   report(`${rooms} rooms, ${rate.toFixed(0)} moves a second`, paced);
   for (const { tables } of sides.values()) for (const table of tables) table.close();
   for (const { servers } of sides.values()) await servers.stop();
-  freeCores();
+  unpin();
 }
 
 async function openSide(subject: Subject, rooms: number): Promise<Side> {

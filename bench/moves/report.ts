@@ -6,7 +6,7 @@ import { quantile } from "../base/quantile.ts";
 export type Rounds = ReadonlyMap<string, readonly Round[]>;
 
 /** The server to whose cost the others are compared. */
-export const FLOOR = "Socket.IO relay";
+export const BASELINE = "Socket.IO relay";
 
 const COLUMNS: readonly (readonly [title: string, of: (round: Round) => number, digits: number])[] =
   [
@@ -20,7 +20,7 @@ const COLUMNS: readonly (readonly [title: string, of: (round: Round) => number, 
     ["refused %", ({ refused }) => refused * 100, 0],
     ["RSS MB", ({ residentMb }) => residentMb, 0],
     ["server busy %", ({ serverBusy }) => serverBusy * 100, 0],
-    ["… waited %", ({ serverWaited }) => serverWaited * 100, 0],
+    ["server waited %", ({ serverWaited }) => serverWaited * 100, 0],
     ["load busy %", ({ loadBusy }) => loadBusy * 100, 0],
   ];
 
@@ -31,8 +31,8 @@ export function report(title: string, rounds: Rounds): void {
       ...Object.fromEntries(
         COLUMNS.map(([column, of, digits]) => [column, medianAndRange(each.map(of), digits)]),
       ),
-      "main ×": timesFloor(rounds, name, "mainUs"),
-      "whole ×": timesFloor(rounds, name, "wholeUs"),
+      "main ×": timesBaseline(rounds, name, "mainUs"),
+      "whole ×": timesBaseline(rounds, name, "wholeUs"),
     },
   ]);
   console.log(title);
@@ -46,11 +46,11 @@ function medianAndRange(values: readonly number[], digits: number): string {
 }
 
 /** Round by round, so that what the machine did meanwhile weighs on both; then the median. */
-function timesFloor(rounds: Rounds, name: string, field: "mainUs" | "wholeUs"): string {
-  const floor = rounds.get(FLOOR) ?? [];
+function timesBaseline(rounds: Rounds, name: string, field: "mainUs" | "wholeUs"): string {
+  const baseline = rounds.get(BASELINE) ?? [];
   const own = rounds.get(name) ?? [];
   return quantile(
-    own.map((round, at) => round[field] / (floor[at]?.[field] ?? 0)),
+    own.map((round, at) => round[field] / (baseline[at]?.[field] ?? 0)),
     0.5,
   ).toFixed(2);
 }

@@ -1,6 +1,6 @@
 // Checks the players' clocks in a run with faults: only the time of a turn counts, not the server's outages.
 import { PACE_TIMES, type PlayerNumber, type RoomState } from "@kingrow/protocol";
-import type { Fault, Span } from "./journal.ts";
+import type { BrokenPromise, Span } from "./journal.ts";
 import { scaled } from "./scale.ts";
 
 /** From when the player could have been on turn until the step was answered. */
@@ -16,13 +16,13 @@ const NODES_APART_MS = 100;
 
 /**
  * What the clocks of this game hold against the server (rule O3).
- * @param missedBy when a player was not served by our fault
+ * @param missedBy when the test itself kept the server from serving a player
  */
 export function checkClocks(
   final: RoomState,
   turns: readonly Turn[],
   missedBy: (player: PlayerNumber) => readonly Span[],
-): readonly Fault[] {
+): readonly BrokenPromise[] {
   const { id, endReason } = final;
   if (endReason === "time") return [{ kind: "time", what: `${id}: lost on time` }];
   return ([1, 2] as const).flatMap((player) => {

@@ -20,14 +20,14 @@ export interface AckedStep {
 const FAULT_KINDS = ["lost", "twice", "seat", "stuck", "time", "other"] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-export interface Fault {
+export interface BrokenPromise {
   readonly kind: FaultKind;
   readonly what: string;
 }
 
 /** Events of one run: the players write them, the checker reads them. */
 export class Journal {
-  readonly faults: Fault[] = [];
+  readonly faults: BrokenPromise[] = [];
   /** Milliseconds from the server being back to each player sitting again. */
   readonly resumes: number[] = [];
   ackedMoves = 0;
@@ -95,10 +95,14 @@ export class NodesJournal extends Journal {
  * Compares what is stored with what was promised: the board must be the one after all acknowledged
  * steps, or after one more that was on its way; versions grow with the steps.
  */
-export function checkGame(script: Script, acked: readonly AckedStep[], final: RoomState): Fault[] {
+export function checkGame(
+  script: Script,
+  acked: readonly AckedStep[],
+  final: RoomState,
+): BrokenPromise[] {
   const stored = script.shown.indexOf(fingerprintOf(final));
   const count = acked.length;
-  const faults: Fault[] = [];
+  const faults: BrokenPromise[] = [];
   const fault = (kind: FaultKind, what: string): void =>
     void faults.push({ kind, what: `${final.id}: ${what}` });
   if (stored < 0) fault("twice", "the board is none of the game's");
@@ -116,7 +120,7 @@ export function checkGame(script: Script, acked: readonly AckedStep[], final: Ro
 }
 
 /** How many of each kind. */
-export function countFaults(faults: readonly Fault[]): Readonly<Record<string, number>> {
+export function countFaults(faults: readonly BrokenPromise[]): Readonly<Record<string, number>> {
   const count = (kind: FaultKind): number => faults.filter((fault) => fault.kind === kind).length;
   return Object.fromEntries(FAULT_KINDS.map((kind) => [kind, count(kind)]));
 }

@@ -5,7 +5,13 @@ import type { WireStep } from "../../support/archive.ts";
 import type { Answer } from "../../support/shape.ts";
 import { makeKey } from "../../support/modes.ts";
 import { checkClocks, type Turn } from "./clocks.ts";
-import { type AckedStep, checkGame, type Fault, type Journal, type Span } from "./journal.ts";
+import {
+  type AckedStep,
+  checkGame,
+  type BrokenPromise,
+  type Journal,
+  type Span,
+} from "./journal.ts";
 import { Player } from "./player.ts";
 import { fingerprintOf, type Script } from "../../support/script.ts";
 
@@ -107,10 +113,10 @@ export class Match {
   }
 
   /** Faults of this game: compares what both players see now with what was acknowledged. */
-  async check(): Promise<readonly Fault[]> {
+  async check(): Promise<readonly BrokenPromise[]> {
     const finals = await Promise.all(this.players.map((player) => player.look()));
     const [white, black] = finals.map(fingerprintOf);
-    const split: Fault = {
+    const split: BrokenPromise = {
       kind: "other",
       what: `${this.roomId}: the players see different boards`,
     };

@@ -2,7 +2,7 @@
 
 import { BOARD_SIZE } from "./constants.ts";
 
-/** A dark square in the field's numbering, 1 to 32. Black's men start on 1-12, White's on 21-32. */
+/** A dark square in the standard numbering of draughts, 1 to 32. Black's men start on 1-12, White's on 21-32. */
 export type Square = number;
 
 /** A place on the 8x8 grid as the wire names it; both from 0 to 7, White's home rows being 0 to 2. */

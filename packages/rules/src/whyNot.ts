@@ -27,7 +27,7 @@ interface PieceQuery {
   readonly active: boolean;
 }
 
-/** Explains why a piece cannot move; undefined for a watcher or an empty square. */
+/** For a piece that cannot move; `undefined` for a watcher or an empty square. */
 export function whyNot(square: Square, query: PieceQuery): Explanation | undefined {
   const { position, viewer, active } = query;
   const piece = pieceAt(position, square);

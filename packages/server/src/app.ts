@@ -93,7 +93,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   sockets.serve(core.gateway);
   attendPeers(peers, core.keeper, sockets);
   forbidSniffing(http);
-  await shared?.leavePort();
+  await shared?.closeStandIn();
   const port = await listen(http, config);
   core.begin();
   metrics.watch(gaugesOf({ store, sockets, door, keeper: core.keeper }));

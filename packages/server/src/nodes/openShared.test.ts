@@ -52,8 +52,8 @@ describe("a node whose Redis is away at the start", () => {
     });
     expect(await answerOf(`${url}/healthz`)).toMatchObject({ status: 200 });
     await redis.restart();
-    const { store, leavePort } = await opening;
-    await leavePort();
+    const { store, closeStandIn } = await opening;
+    await closeStandIn();
     expect(await asked(url), "the port is free for the server itself").toBeUndefined();
     expect(await store.count()).toBe(0);
     await store.close();
@@ -62,7 +62,7 @@ describe("a node whose Redis is away at the start", () => {
   it("waits as well if Redis has no memory left after the first look", async () => {
     redis = await startRedis();
     const { opening, url } = await opened(redis);
-    const { store, join, leavePort } = await opening;
+    const { store, join, closeStandIn } = await opening;
     await ask(redis.port, "CONFIG SET maxmemory 1");
     const joining = join({ ...MEMBER, clock: steadyClock, steady: steadyClock });
     const secret = store.secret();
@@ -72,7 +72,7 @@ describe("a node whose Redis is away at the start", () => {
     expect(peers.isCutOff).toBe(false);
     expect(await secret).toBe(await store.secret());
     peers.stop();
-    await leavePort();
+    await closeStandIn();
     expect(await asked(url)).toBeUndefined();
     await store.close();
   });

@@ -1,4 +1,4 @@
-// Opens the services that several nodes share. While Redis is away, the port says so.
+// Opens the services that several nodes share. Until Redis answers, a stand-in on the server's port tells that it is away.
 import type { Clock } from "@kingrow/time";
 import type { Config } from "../base/config.ts";
 import type { Log } from "../base/log.ts";
@@ -8,8 +8,8 @@ import type { SharedService } from "./sharedService.ts";
 const REASON = "Redis is not there yet";
 
 export interface OpenedShared extends SharedService {
-  /** Resolves when the port is free: until now it said that Redis is away. @throws ListenFault */
-  readonly leavePort: () => Promise<void>;
+  /** Ends the stand-in and resolves when the port is free. @throws ListenFault */
+  readonly closeStandIn: () => Promise<void>;
 }
 
 export interface SharedOptions {
@@ -34,7 +34,7 @@ export async function openShared(options: SharedOptions): Promise<OpenedShared> 
   const opening = openSharedService({ urls, onAway, steady });
   const service = await Promise.race([opening, standIn.failed]);
   if (service.warning !== undefined) log.warn(service.warning);
-  return { ...service, leavePort: () => standIn.close() };
+  return { ...service, closeStandIn: () => standIn.close() };
 }
 
 /** Opens at most once, and never after it was closed. */

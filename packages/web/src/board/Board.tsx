@@ -26,7 +26,7 @@ export function Board(props: BoardProps) {
         turned={turned}
         lifted={selected ?? planned}
         ghost={props.ghost}
-        pace={DURATION_FACTORS[speed]}
+        durationFactor={DURATION_FACTORS[speed]}
       />
       {props.drawn}
       <Grid board={props} turned={turned} selection={selection} cause={tracked.slides} />

@@ -28,8 +28,8 @@ interface GridProps {
 export function Grid({ board, turned, selection, cause }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const keysId = useId();
-  const pace = DURATION_FACTORS[board.speed ?? "normal"];
-  const handlers = useInput(grid, selection, { turned, pace });
+  const durationFactor = DURATION_FACTORS[board.speed ?? "normal"];
+  const handlers = useInput(grid, selection, { turned, durationFactor });
   const { texts } = board;
   const isHeld = useIsUnseen(cause);
   const pointed = usePointed(board.position);
@@ -84,7 +84,7 @@ const Squares = memo(
 function useInput(
   grid: RefObject<HTMLElement | null>,
   selection: Selection,
-  { turned, pace }: { readonly turned: boolean; readonly pace: number },
+  { turned, durationFactor }: { readonly turned: boolean; readonly durationFactor: number },
 ) {
   const { moment, selected, planned, plans, send } = selection;
   const press = (place: Place): void =>
@@ -92,7 +92,7 @@ function useInput(
   const drag = useDrag({
     grid,
     turned,
-    pace,
+    durationFactor,
     selected: plans ? planned : selected,
     canDrag: (square) => (plans ? isOwn(square, moment) : canMoveFrom(moment, square)),
     onGrab: (square) => send({ type: "grab", square }),

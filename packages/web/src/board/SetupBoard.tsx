@@ -39,9 +39,9 @@ export function SetupBoard(props: SetupBoardProps) {
   const { position, turned } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { tracked, onFaded } = usePieces(position);
-  const pace = DURATION_FACTORS[props.speed];
+  const durationFactor = DURATION_FACTORS[props.speed];
   const numbers = useShownNumbers(props.numbers);
-  const handlers = useInput(grid, props, pace);
+  const handlers = useInput(grid, props, durationFactor);
   return (
     <Surface numbers={numbers}>
       <DiscSymbols />
@@ -51,7 +51,7 @@ export function SetupBoard(props: SetupBoardProps) {
         turned={turned}
         lifted={props.held}
         ghost={undefined}
-        pace={pace}
+        durationFactor={durationFactor}
       />
       <div
         ref={grid}
@@ -69,7 +69,11 @@ export function SetupBoard(props: SetupBoardProps) {
 }
 
 /** Click, drag and keys. A click that only ends a drag is none. */
-function useInput(grid: RefObject<HTMLElement | null>, props: SetupBoardProps, pace: number) {
+function useInput(
+  grid: RefObject<HTMLElement | null>,
+  props: SetupBoardProps,
+  durationFactor: number,
+) {
   const { position, turned } = props;
   const grabbed = useRef<Square | undefined>(undefined);
   const hasDragged = useRef(false);
@@ -81,7 +85,7 @@ function useInput(grid: RefObject<HTMLElement | null>, props: SetupBoardProps, p
   const drag = useDrag({
     grid,
     turned,
-    pace,
+    durationFactor,
     selected: undefined,
     canDrag: (square) => pieceAt(position, square) !== undefined,
     onGrab: (square) => {

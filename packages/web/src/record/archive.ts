@@ -5,6 +5,7 @@ import type { Color } from "@kingrow/rules";
 import { checkOf, decodeGame, encodeGame } from "./replayLink.ts";
 import type { SavedGame } from "./savedGame.ts";
 
+/** Also in the texts (`intro` of the finished games). */
 export const MOST_GAMES = 200;
 /** A stored game takes at most two bytes for each character of its code, and a little for its facts. */
 const MOST_BYTES = 5_000_000;

@@ -48,8 +48,11 @@ export interface Call {
 
 /** The caller, with the present state of its connection. */
 export function actorOf({ connected, data: { session, lagMs } }: Caller): Actor {
-  const isOpen = connected ? {} : { isClosed: true as const };
-  return { ...session.actor, ...isOpen, ...(lagMs !== undefined && { lagMs }) };
+  return {
+    ...session.actor,
+    ...(!connected && { isClosed: true }),
+    ...(lagMs !== undefined && { lagMs }),
+  };
 }
 
 export function codeOf(outcome: Outcome): Code {

@@ -30,8 +30,8 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Binary data closes the connection (X3). */
-class TextDecoder extends Decoder {
+/** Packets of type 5 and 6 announce binary data, which closes the connection (X3). */
+class TextOnlyDecoder extends Decoder {
   override add(packet: unknown): void {
     if (typeof packet !== "string" || packet.startsWith("5") || packet.startsWith("6"))
       throw new Error("binary data is refused");
@@ -40,4 +40,4 @@ class TextDecoder extends Decoder {
 }
 
 /** For Socket.IO's option `parser`. */
-export const textParser = { protocol, PacketType, Encoder, Decoder: TextDecoder };
+export const textParser = { protocol, PacketType, Encoder, Decoder: TextOnlyDecoder };

@@ -8,7 +8,7 @@ import { glide, stop } from "../pieces/motion.ts";
 interface DragOptions {
   readonly grid: RefObject<HTMLElement | null>;
   readonly turned: boolean;
-  readonly pace: number;
+  readonly durationFactor: number;
   readonly selected: Square | undefined;
   /** Whether the piece on a square may be picked up now. */
   readonly canDrag: (square: Square) => boolean;
@@ -143,9 +143,9 @@ function dropAt(drag: Drag | undefined, dropped: Point): Drag | undefined {
   return drag?.moving === true ? { ...drag, dropped } : undefined;
 }
 
-function glideHome(square: Square, { grid, turned, pace }: DragOptions): void {
+function glideHome(square: Square, { grid, turned, durationFactor }: DragOptions): void {
   const piece = pieceElement(grid.current, square);
-  if (piece !== null) glide(piece, placeOf(square, turned), pace);
+  if (piece !== null) glide(piece, placeOf(square, turned), durationFactor);
 }
 
 /** The element of the piece on a square of the board that a grid belongs to. */

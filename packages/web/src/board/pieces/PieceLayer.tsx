@@ -11,10 +11,17 @@ interface PieceLayerProps {
   readonly turned: boolean;
   readonly lifted: number | undefined;
   readonly ghost: number | undefined;
-  readonly pace: number;
+  readonly durationFactor: number;
 }
 
-export function PieceLayer({ tracked, onFaded, turned, lifted, ghost, pace }: PieceLayerProps) {
+export function PieceLayer({
+  tracked,
+  onFaded,
+  turned,
+  lifted,
+  ghost,
+  durationFactor,
+}: PieceLayerProps) {
   const { pieces, leaving, slides, crowned, entered } = tracked;
   const shown = [...pieces, ...leaving].sort((one, other) => one.id - other.id);
   return (
@@ -29,7 +36,7 @@ export function PieceLayer({ tracked, onFaded, turned, lifted, ghost, pace }: Pi
           turned={turned}
           lifted={one.square === lifted}
           ghost={one.square === ghost}
-          pace={pace}
+          durationFactor={durationFactor}
           slide={slides.find(({ id }) => id === one.id)}
           crowned={crowned.includes(one.id)}
           entered={entered.includes(one.id)}

@@ -15,7 +15,7 @@ interface PieceViewProps {
   readonly turned: boolean;
   readonly lifted: boolean;
   readonly ghost: boolean;
-  readonly pace: number;
+  readonly durationFactor: number;
   /** The way it took in the latest position. */
   readonly slide: Slide | undefined;
   readonly crowned: boolean;
@@ -55,13 +55,14 @@ function useArrival(
 ): void {
   const { slide: way, crowned, entered } = props;
   const arrive = useEffectEvent((path: readonly Square[]) => {
-    const { turned, pace } = props;
+    const { turned, durationFactor } = props;
     const places = path.map((square) => placeOf(square, turned));
-    if (element.current !== null) slide(element.current, places, pace);
-    if (crowned && crownMark.current !== null) crown(crownMark.current, path.length - 1, pace);
+    if (element.current !== null) slide(element.current, places, durationFactor);
+    if (crowned && crownMark.current !== null)
+      crown(crownMark.current, path.length - 1, durationFactor);
   });
   const enter = useEffectEvent(() => {
-    if (element.current !== null) fadeIn(element.current, props.pace);
+    if (element.current !== null) fadeIn(element.current, props.durationFactor);
   });
   useLayoutEffect(() => {
     if (way !== undefined) arrive(way.path);
@@ -75,7 +76,7 @@ function useLeaving(props: PieceViewProps, element: RefObject<HTMLElement | null
   const { leavingLeg } = props;
   const leave = useEffectEvent((leg: number) => {
     if (element.current === null) return;
-    fadeOut(element.current, { leg, pace: props.pace }, () => props.onFaded(props.id));
+    fadeOut(element.current, { leg, factor: props.durationFactor }, () => props.onFaded(props.id));
   });
   useLayoutEffect(() => {
     if (leavingLeg !== undefined) leave(leavingLeg);

@@ -49,8 +49,8 @@ it("[P30] takes 200 ms for a step at normal speed and half of it when fast", () 
 it("[P30] fades a captured piece in the middle of the leg that jumps it, as fast as the jump", () => {
   askForStillness(false);
   const { element, delays } = piece();
-  for (const pace of [DURATION_FACTORS.normal, DURATION_FACTORS.fast])
-    fadeOut(element, { leg: 1, pace }, () => undefined);
+  for (const factor of [DURATION_FACTORS.normal, DURATION_FACTORS.fast])
+    fadeOut(element, { leg: 1, factor }, () => undefined);
   expect(delays()).toEqual([280, 140]);
 });
 
@@ -61,7 +61,7 @@ it("[P30] animates nothing when animation is off", () => {
   slide(element, WAY, DURATION_FACTORS.off);
   glide(element, { x: 1, y: 1 }, DURATION_FACTORS.off);
   crown(element, 1, DURATION_FACTORS.off);
-  fadeOut(element, { leg: 0, pace: DURATION_FACTORS.off }, faded);
+  fadeOut(element, { leg: 0, factor: DURATION_FACTORS.off }, faded);
   expect(durations()).toEqual([]);
   expect(faded).toHaveBeenCalledOnce();
   expect(element.style.transform).toBe("translate(100%, 100%)");

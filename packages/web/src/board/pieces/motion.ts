@@ -2,7 +2,7 @@
 //
 // An element's own style is always its true place. An animation only lays the way there over it, so
 // it may be cut off at any moment, and nothing is wrong where there are no animations at all.
-// A pace multiplies every duration; at 0 nothing is animated.
+// The factor of the chosen speed multiplies every duration; at 0 nothing is animated.
 import type { Place } from "../surface/geometry.ts";
 import type { AnimationSpeed } from "../surface/types.ts";
 
@@ -25,13 +25,13 @@ export function transformOf({ x, y }: Place): string {
 }
 
 /** Moves a piece along its way to the last place, starting from where it is seen now. */
-export function slide(element: HTMLElement, way: readonly Place[], pace: number): void {
+export function slide(element: HTMLElement, way: readonly Place[], factor: number): void {
   const [start, ...rest] = way;
-  if (start === undefined || !canAnimate(element, pace)) return;
+  if (start === undefined || !canAnimate(element, factor)) return;
   const seen = seenNow(element) ?? transformOf(start);
   stop(element);
-  if (prefersStillness()) return fadeIn(element, pace);
-  run(element, [seen, ...rest.map(transformOf)], SLIDE_MS * pace * rest.length);
+  if (prefersStillness()) return fadeIn(element, factor);
+  run(element, [seen, ...rest.map(transformOf)], SLIDE_MS * factor * rest.length);
 }
 
 /** Ends a slide at once, as when the piece is taken into the hand. */
@@ -47,14 +47,14 @@ export function stop(element: HTMLElement): void {
  * Lets a dragged piece glide from where it was let go to a place. It sets out with the frame that shows it let go: a step that
  * follows at once takes it on from there, so that the frame has one way to begin and not two.
  */
-export function glide(element: HTMLElement, place: Place, pace: number): void {
+export function glide(element: HTMLElement, place: Place, factor: number): void {
   const from = element.style.transform;
   element.style.transform = transformOf(place);
   delete element.dataset["moving"];
-  if (!canAnimate(element, pace) || prefersStillness()) return;
+  if (!canAnimate(element, factor) || prefersStillness()) return;
   const frame = requestAnimationFrame(() => {
     dropped.delete(element);
-    run(element, [from, transformOf(place)], DROP_MS * pace);
+    run(element, [from, transformOf(place)], DROP_MS * factor);
   });
   dropped.set(element, { from, frame });
 }
@@ -62,32 +62,32 @@ export function glide(element: HTMLElement, place: Place, pace: number): void {
 interface Fading {
   /** On which leg of the capturing piece's way it is jumped, from 0. */
   readonly leg: number;
-  readonly pace: number;
+  readonly factor: number;
 }
 
 /** Fades a captured piece in the middle of the leg on which it is jumped, then calls back. */
-export function fadeOut(element: HTMLElement, { leg, pace }: Fading, done: () => void): void {
-  if (!canAnimate(element, pace) || prefersStillness()) return done();
+export function fadeOut(element: HTMLElement, { leg, factor }: Fading, done: () => void): void {
+  if (!canAnimate(element, factor) || prefersStillness()) return done();
   const animation = element.animate([{ opacity: 1 }, { opacity: 0 }], {
-    duration: FADE_MS * pace,
-    delay: (leg + 0.4) * SLIDE_MS * pace,
+    duration: FADE_MS * factor,
+    delay: (leg + 0.4) * SLIDE_MS * factor,
     fill: "forwards",
     easing: "ease-out",
   });
   animation.addEventListener("finish", done);
 }
 
-export function fadeIn(element: HTMLElement, pace: number): void {
-  if (!canAnimate(element, pace)) return;
+export function fadeIn(element: HTMLElement, factor: number): void {
+  if (!canAnimate(element, factor)) return;
   element.animate([{ opacity: 0 }, { opacity: 1 }], {
-    duration: FADE_MS * pace,
+    duration: FADE_MS * factor,
     easing: "ease-out",
   });
 }
 
 /** The small moment of a crowning: the crown comes down on the disc once it has arrived. */
-export function crown(element: Element, legs: number, pace: number): void {
-  if (!canAnimate(element, pace) || prefersStillness()) return;
+export function crown(element: Element, legs: number, factor: number): void {
+  if (!canAnimate(element, factor) || prefersStillness()) return;
   element.animate(
     [
       { opacity: 0, transform: "translateY(-40%) scale(1.5)" },
@@ -96,8 +96,8 @@ export function crown(element: Element, legs: number, pace: number): void {
       { opacity: 1, transform: "none" },
     ],
     {
-      duration: CROWN_MS * pace,
-      delay: legs * SLIDE_MS * pace * 0.8,
+      duration: CROWN_MS * factor,
+      delay: legs * SLIDE_MS * factor * 0.8,
       fill: "backwards",
       easing: "ease-out",
     },
@@ -135,8 +135,8 @@ function seenNow(element: HTMLElement): string | undefined {
   return dropped.get(element)?.from ?? onItsWay();
 }
 
-function canAnimate(element: Element, pace: number): boolean {
-  return pace > 0 && "animate" in element;
+function canAnimate(element: Element, factor: number): boolean {
+  return factor > 0 && "animate" in element;
 }
 
 export function prefersStillness(): boolean {

@@ -18,7 +18,7 @@ interface BoardSquareProps extends SquareLook {
   readonly tabStop: boolean;
 }
 
-/** Every dark square has it, unseen, so that a turn that ends does not draw a dozen of them. */
+/** On every dark square, unseen until needed: drawing a dozen at the end of a turn would cost a frame. */
 const LOCK = <Lock />;
 
 export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
