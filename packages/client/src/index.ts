@@ -52,5 +52,5 @@ export { isPlayingIn, leaveOwnRoom, openOwnRoom } from "./lobby/ownRooms.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
 export { REDIRECT_AFTER_FAILED_JOIN_MS } from "./session/seat.ts";
 export { openWatch, type WatchData, type WatchSession } from "./session/watch.ts";
-export { positionOf } from "./session/wireBoard.ts";
+export { positionOf, stepOf } from "./session/wireBoard.ts";
 export { createVisits, type Visits } from "./session/visits.ts";

@@ -5,13 +5,12 @@ import {
   legalSteps,
   opponentOf,
   PIECES_PER_SIDE,
-  squareAt,
   type Color,
   type Position,
   type Square,
 } from "@kingrow/rules";
 import { positionPlayed, positionShown, type RoomData } from "./roomData.ts";
-import { positionOf } from "./wireBoard.ts";
+import { positionOf, stepOf } from "./wireBoard.ts";
 
 export interface PlayerView {
   readonly id: PlayerId;
@@ -147,10 +146,7 @@ function playerOf(
 
 function lastStepOf({ chosen, pending, state }: RoomData): RoomView["lastStep"] {
   const own = chosen.at(-1) ?? pending.at(-1);
-  if (own !== undefined) return { from: own.from, to: own.to };
-  if (state === undefined || state.lastMove === null) return undefined;
-  const [from, to] = [squareAt(state.lastMove.from), squareAt(state.lastMove.to)];
-  return from === undefined || to === undefined ? undefined : { from, to };
+  return own === undefined ? stepOf(state?.lastMove) : { from: own.from, to: own.to };
 }
 
 function overlayOf({ selfId }: RoomData, state: RoomState, opponentId?: PlayerId): OverlayView {

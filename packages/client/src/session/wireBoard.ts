@@ -1,6 +1,6 @@
 // Converts the board of the wire, in rows and columns, to a position of the rules.
 import type { RoomState } from "@kingrow/protocol";
-import { squareAt, type Color, type Position, type Square } from "@kingrow/rules";
+import { squareAt, type Color, type Position, type Square, type StepSquares } from "@kingrow/rules";
 
 /** The position of a room state. Black is to move if nobody is on turn. */
 export function positionOf(state: RoomState): Position {
@@ -28,6 +28,12 @@ function jumperOf({ gameStatus, lastMove }: RoomState, turn: Color): Square | un
   if (gameStatus !== "started" || lastMove === null || lastMove.captured === null) return undefined;
   const mover: Color = lastMove.player === 1 ? "white" : "black";
   return mover === turn ? squareAt(lastMove.to) : undefined;
+}
+
+/** The squares of the last move on the wire. */
+export function stepOf(move: RoomState["lastMove"] | undefined): StepSquares | undefined {
+  const [from, to] = move ? [squareAt(move.from), squareAt(move.to)] : [];
+  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 export function samePosition(a: Position, b: Position): boolean {

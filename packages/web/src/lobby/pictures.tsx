@@ -1,12 +1,12 @@
 // The games on the lobby's board, fetched after the first drawing.
+import { stepOf } from "@kingrow/client";
 import type { FeaturedGame } from "@kingrow/protocol";
-import { parseFen, replay, squareAt, type Position, type StepSquares } from "@kingrow/rules";
+import { parseFen, replay, type Position } from "@kingrow/rules";
 import { useEffect, useState } from "react";
-import { Board } from "../board/Board.tsx";
 import { prefersStillness } from "../board/pieces/motion.ts";
-import { moveInto } from "../record/timeline.ts";
+import { StillBoard } from "../record/StillBoard.tsx";
+import { moveInto, type PlyPosition } from "../record/timeline.ts";
 import { useSettings } from "../settings/settings.ts";
-import { useTexts } from "../text/texts.ts";
 
 /** Tinsley against Cameron, U.S. National Tournament 1956, before Black's eleventh move. */
 export const START = "B:W19,21,23,25,26,27,30,31:B2,3,4,6,10,11,12,14";
@@ -34,39 +34,15 @@ export function FamousGame() {
 export function LivePicture({ game }: { readonly game: FeaturedGame }) {
   const position = parseFen(game.position);
   if (!position.ok) return null;
-  const [from, to] = [game.lastMove?.from, game.lastMove?.to].map((at) => at && squareAt(at));
-  const lastStep = from !== undefined && to !== undefined ? { from, to } : undefined;
-  return <Picture position={position.value} lastStep={lastStep} />;
+  return <Picture position={position.value} lastStep={stepOf(game.lastMove)} />;
 }
 
-interface PictureProps {
-  readonly position: Position;
-  readonly lastStep: StepSquares | undefined;
-}
-
-function Picture(props: PictureProps) {
-  const { board } = useTexts();
-  const speed = useSettings(({ animation }) => animation);
-  return (
-    <Board
-      {...props}
-      viewer={undefined}
-      near="black"
-      active={false}
-      onStep={ignore}
-      texts={board}
-      numbers="off"
-      speed={speed}
-    />
-  );
+function Picture(shown: PlyPosition) {
+  return <StillBoard shown={shown} near="black" numbers="off" />;
 }
 
 function positionsOfGame(): readonly Position[] {
   const start = parseFen(START);
   const played = start.ok ? replay(start.value, MOVES) : undefined;
   return played?.ok === true ? played.value : [];
-}
-
-function ignore(): void {
-  // A picture is not played with.
 }

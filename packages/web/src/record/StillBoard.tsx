@@ -1,6 +1,7 @@
 // A board that is only looked at: of a replay, or of a game that others play.
 import type { Color } from "@kingrow/rules";
 import { Board } from "../board/Board.tsx";
+import type { SquareNumbers } from "../board/surface/types.ts";
 import { useBoardSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
 import type { PlyPosition } from "./timeline.ts";
@@ -9,20 +10,22 @@ interface StillBoardProps {
   readonly shown: PlyPosition;
   /** The side at the lower edge. */
   readonly near: Color;
+  /** As the visitor has chosen unless told otherwise. */
+  readonly numbers?: SquareNumbers;
 }
 
-export function StillBoard({ shown, near }: StillBoardProps) {
+export function StillBoard({ shown, ...props }: StillBoardProps) {
   const { board } = useTexts();
   const look = useBoardSettings();
   return (
     <Board
       {...shown}
+      {...look}
+      {...props}
       viewer={undefined}
-      near={near}
       active={false}
       onStep={() => {}}
       texts={board}
-      {...look}
     />
   );
 }

@@ -1,7 +1,7 @@
 // A game of two other players: the board takes no input, and looking back is not interrupted (P67).
-import { positionOf, type WatchData } from "@kingrow/client";
+import { positionOf, stepOf, type WatchData } from "@kingrow/client";
 import type { RoomState } from "@kingrow/protocol";
-import { opponentOf, squareAt, type Color } from "@kingrow/rules";
+import { opponentOf, type Color } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
 import table from "../record/GameTable.module.css";
 import { MoveList } from "../record/MoveList.tsx";
@@ -151,11 +151,7 @@ function playerIdOf({ playerColors }: RoomState, color: Color): string {
 }
 
 function presentOf(state: RoomState): PlyPosition {
-  const position = positionOf(state);
-  if (state.lastMove === null) return { position, lastStep: undefined };
-  const [from, to] = [squareAt(state.lastMove.from), squareAt(state.lastMove.to)];
-  const isKnown = from !== undefined && to !== undefined;
-  return { position, lastStep: isKnown ? { from, to } : undefined };
+  return { position: positionOf(state), lastStep: stepOf(state.lastMove) };
 }
 
 /** Announces each whole move when it is made. */
