@@ -16,37 +16,6 @@ import styles from "./LocalTable.module.css";
 /** The room in which the person waits for an opponent meanwhile. */
 export const WaitingRoomContext = createContext<RoomSession | undefined>(undefined);
 
-interface LocalHeaderProps {
-  readonly title: string;
-  /** The name of the way out. */
-  readonly exit: string;
-  /** The navigation of the site takes the place of the title where there is space. */
-  readonly hasNavigation?: boolean;
-  /** Among the tools. */
-  readonly children?: ReactNode;
-}
-
-export function LocalHeader({ title, exit, hasNavigation = false, children }: LocalHeaderProps) {
-  const waiting = useContext(WaitingRoomContext);
-  if (waiting !== undefined) return <WaitingHeader session={waiting}>{children}</WaitingHeader>;
-  return (
-    <TableHeader
-      title={
-        <>
-          <h1 className={classes(styles["title"], hasNavigation && styles["replaced"])}>{title}</h1>
-          {hasNavigation && (
-            <span className={styles["navigation"]}>
-              <SiteNav />
-            </span>
-          )}
-        </>
-      }
-      exit={<ExitButton text={exit} />}
-      tools={children}
-    />
-  );
-}
-
 interface GameHeaderProps {
   readonly title: string;
   readonly texts: LocalTexts;
@@ -60,18 +29,36 @@ interface GameHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The navigation is there on arrival and after a game. */
+/** The navigation of the site is there on arrival and after a game, in the place of the title where there is space. */
 export function LocalGameHeader(props: GameHeaderProps) {
   const { title, texts, session, isArrival = false, children } = props;
+  const waiting = useContext(WaitingRoomContext);
   const isUnderWay = useStore(
     session.store,
     ({ state }) => state?.gameStatus !== "ended" && !(isArrival && state?.moves.length === 0),
   );
-  return (
-    <LocalHeader title={title} exit={texts.exit} hasNavigation={!isUnderWay}>
+  const tools = (
+    <>
       <AnotherGame {...props} />
       {children}
-    </LocalHeader>
+    </>
+  );
+  if (waiting !== undefined) return <WaitingHeader session={waiting}>{tools}</WaitingHeader>;
+  return (
+    <TableHeader
+      title={
+        <>
+          <h1 className={classes(styles["title"], !isUnderWay && styles["replaced"])}>{title}</h1>
+          {!isUnderWay && (
+            <span className={styles["navigation"]}>
+              <SiteNav />
+            </span>
+          )}
+        </>
+      }
+      exit={<ExitButton text={texts.exit} />}
+      tools={tools}
+    />
   );
 }
 
@@ -97,11 +84,11 @@ function AnotherGame({ session, texts, hasMoves, onAnother }: GameHeaderProps) {
 
 interface WaitingHeaderProps {
   readonly session: RoomSession;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The game is played inside the room: its way out stays, and where there is space its id and its status. */
-function WaitingHeader({ session, children }: WaitingHeaderProps) {
+export function WaitingHeader({ session, children }: WaitingHeaderProps) {
   const { room } = useTexts();
   const { practice } = useStudyTexts();
   const roomId = useStore(session.store, (data) => data.roomId);

@@ -1,7 +1,7 @@
 // Before a game against the computer: how strong it plays, who begins, and whether a coach looks on.
 import { useContext, useId, useState } from "react";
 import { keeps, localShelf } from "../browser/shelf.ts";
-import { LocalHeader, WaitingRoomContext } from "../local/LocalHeader.tsx";
+import { WaitingHeader, WaitingRoomContext } from "../local/LocalHeader.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import { positionAt } from "../record/timeline.ts";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
@@ -23,7 +23,7 @@ const FIRST_POSITION = positionAt([], 0);
 
 export function PracticeStart({ onStart }: PracticeStartProps) {
   const texts = useStudyTexts().practice;
-  const isWaiting = useContext(WaitingRoomContext) !== undefined;
+  const waiting = useContext(WaitingRoomContext);
   const [chosen, setChosen] = useState(chosenLast);
   const [isKept] = useState(() => keeps(localShelf));
   const change = (changes: Partial<PracticeChoice>): void => setChosen({ ...chosen, ...changes });
@@ -31,8 +31,8 @@ export function PracticeStart({ onStart }: PracticeStartProps) {
   useTitle(texts.tabTitle);
   return (
     <PageFrame
-      hasNavigation={!isWaiting}
-      header={isWaiting ? <LocalHeader title={texts.title} exit={texts.exit} /> : <SiteHeader />}
+      hasNavigation={waiting === undefined}
+      header={waiting ? <WaitingHeader session={waiting} /> : <SiteHeader />}
     >
       <div className={styles["start"]}>
         <div className={styles["board"]} aria-hidden="true" inert>
@@ -45,7 +45,7 @@ export function PracticeStart({ onStart }: PracticeStartProps) {
             onStart(chosen);
           }}
         >
-          {!isWaiting && <h1>{texts.title}</h1>}
+          {!waiting && <h1>{texts.title}</h1>}
           <p>{texts.intro}</p>
           {next !== undefined && (
             <Button onClick={() => change({ level: next })}>{texts.goUp(next)}</Button>
