@@ -1,5 +1,5 @@
 // A game against the computer, at the table of every game.
-import { roomView, type RoomData, type RoomSession } from "@kingrow/client";
+import { roomView, type RoomData } from "@kingrow/client";
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { startEngine } from "../engine/startEngine.ts";
@@ -97,18 +97,12 @@ function useExtras({ practice, isWeak, onAnother }: PlayingProps): TableExtras {
     ),
     announcements: (
       <>
-        <Announcements session={session} />
+        <RoomAnnouncements session={session} />
         {warning && <CoachWarning warning={warning} />}
         {note !== undefined && <Note>{note}</Note>}
       </>
     ),
   };
-}
-
-/** Tells what happens from its first moment on. */
-function Announcements({ session }: { readonly session: RoomSession }) {
-  const [since] = useState(session.store.getState);
-  return <RoomAnnouncements session={session} since={since} />;
 }
 
 /** After three wins in a row the next level is worth a try. */

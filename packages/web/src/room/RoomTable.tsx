@@ -16,7 +16,7 @@ import type { Viewpoint } from "./view/tableView.ts";
 import { PlayerPanel } from "./players/PlayerPanel.tsx";
 import { ExitButton, RoomTitle, TableHeader } from "./header/RoomHeader.tsx";
 import { TableExtrasContext } from "./view/tableExtras.ts";
-import { mayAbort, roomView, type RoomData, type RoomSession } from "@kingrow/client";
+import { clockOf, mayAbort, roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import styles from "./RoomTable.module.css";
 
 const PRESENT: Viewpoint = { ply: undefined, isResultAside: false };
@@ -33,8 +33,10 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
   const isStale = useIsStale();
   if (view === undefined) return null;
   const room = { session, data, view };
-  const clockFor = (player?: PlayerId) =>
-    game && data.state?.clocks && <game.PlayerClock data={data} player={player} />;
+  const clockFor = (player?: PlayerId) => {
+    const clock = clockOf(data, player);
+    return game && clock && <game.PlayerClock clock={clock} />;
+  };
   return (
     <PageFrame
       header={

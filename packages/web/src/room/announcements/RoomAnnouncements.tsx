@@ -1,5 +1,5 @@
 // Announces changes of the room by speech, sound, vibration and calls into a hidden tab.
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useServices } from "../../shell/services/services.ts";
 import { tellAfterFrame } from "../../shell/time/tellAfterFrame.ts";
 import { useFeedback } from "../../feedback/useFeedback.ts";
@@ -12,12 +12,13 @@ import { useRoomCall } from "./useRoomCall.ts";
 
 export interface RoomAnnouncementsProps {
   readonly session: RoomSession;
-  /** The room when it was first shown: what has happened since has still to be told. */
-  readonly since: RoomData;
+  /** The room when it was first shown, unless it is shown only now: what has happened since has still to be told. */
+  readonly since?: RoomData;
 }
 
-export function RoomAnnouncements({ session, since }: RoomAnnouncementsProps) {
+export function RoomAnnouncements({ session, ...shown }: RoomAnnouncementsProps) {
   const texts = useTexts();
+  const [since] = useState(() => shown.since ?? session.store.getState());
   useAnnouncements(session, () => texts, since);
   useChainTold(session);
   useAbsenceTold(session);

@@ -180,12 +180,12 @@ function FindAnother({ session: { store, signal }, onStay }: FindAnotherProps) {
     void seekOpponent({ connection, store, signal, enterRoom: goToRoom });
   };
   return (
-    <>
-      {notice?.kind === "refused" && <p role="alert">{refusalText(notice.refused, texts)}</p>}
-      <Button variant="primary" busy={asking === "playNow"} onClick={find}>
-        {texts.absence.findAnother}
-      </Button>
-    </>
+    <WayOn
+      text={texts.absence.findAnother}
+      refused={notice?.kind === "refused" ? notice.refused : undefined}
+      busy={asking === "playNow"}
+      onClick={find}
+    />
   );
 }
 

@@ -1,15 +1,14 @@
 // The board of a room: the present position, or a past one that is looked at.
-import type { StepSquares } from "@kingrow/rules";
 import { useContext, useEffect, useRef, type KeyboardEvent } from "react";
 import { useServices } from "../../shell/services/services.ts";
 import { Board } from "../../board/Board.tsx";
 import type { BoardTexts } from "../../board/surface/types.ts";
-import { pathText } from "../../record/timeline.ts";
-import { useSettings } from "../../settings/settings.ts";
+import { endsOf, pathText } from "../../record/timeline.ts";
+import { useBoardSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
-import type { OverlayView, RoomData, RoomSession, RoomView } from "@kingrow/client";
+import type { OverlayView, RoomSession, RoomView } from "@kingrow/client";
 import {
   useTableView,
   type RoomProps,
@@ -59,12 +58,11 @@ function ShownBoard({ session, data, view, table }: ShownBoardProps) {
   const { announcer } = useServices();
   const { record, play } = useTexts();
   const texts = useBoardTexts(view);
-  const numbers = useSettings((settings) => settings.numbers);
-  const speed = useSettings((settings) => settings.animation);
+  const look = useBoardSettings();
   const { past } = table.history;
   const viewer = view.me?.color;
   const { near = viewer, hint } = useContext(TableExtrasContext);
-  const plain = { texts, numbers, speed, near, onStep: session.step };
+  const plain = { texts, ...look, near, onStep: session.step };
   if (past !== undefined) {
     // Whoever tries a piece of the past is told that it is the past.
     const explain = (): string => record.pastOnly;
@@ -90,7 +88,7 @@ function ShownBoard({ session, data, view, table }: ShownBoardProps) {
       onExplain={(why) => announcer.say(texts.explain(why), "polite")}
       ghost={view.choice?.path.at(-1)}
       onPlan={(square) => announcer.say(play.planned(square), "polite")}
-      premove={hint ?? premoveOf(data)}
+      premove={hint ?? endsOf(data.premove)}
       onPremove={
         view.mayPremove ? (move) => session.premove(move && [move.from, move.to]) : undefined
       }
@@ -113,9 +111,4 @@ function answerChoice(event: KeyboardEvent, session: RoomSession, { choice }: Ro
   else return;
   event.preventDefault();
   event.stopPropagation();
-}
-
-function premoveOf({ premove }: RoomData): StepSquares | undefined {
-  const [from, to] = [premove?.[0], premove?.at(-1)];
-  return from === undefined || to === undefined ? undefined : { from, to };
 }

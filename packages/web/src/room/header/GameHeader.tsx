@@ -1,11 +1,10 @@
-// What a game adds to the header and the panels: its way out, the quality of the connection, watchers, clocks.
+// What a game adds to the header and the panels: its way out, the quality of the connection, watchers, an absence.
 import { useStore } from "zustand";
-import { clockOf, opponentAway, type RoomData } from "@kingrow/client";
-import { WATCH_PATH, type PlayerId } from "@kingrow/protocol";
+import { opponentAway, type RoomData } from "@kingrow/client";
+import { WATCH_PATH } from "@kingrow/protocol";
 import { goHome } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
-import { PlayerClock as Clock } from "../../shell/time/PlayerClock.tsx";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
@@ -88,16 +87,6 @@ export function Watchers({ data: { state } }: { readonly data: RoomData }) {
       {state.watchers}
     </Button>
   );
-}
-
-interface PlayerClockProps {
-  readonly data: RoomData;
-  readonly player: PlayerId | undefined;
-}
-
-export function PlayerClock({ data, player }: PlayerClockProps) {
-  const clock = clockOf(data, player);
-  return clock && <Clock clock={clock} />;
 }
 
 /** Counts only while the opponent's connection is gone, which may be hardly worth a word. */

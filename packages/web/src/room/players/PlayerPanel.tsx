@@ -31,7 +31,7 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
   const note = isOld
     ? player?.isOnTurn === true && <span className={styles["stale"]}>{room.lastKnown}</span>
     : away;
-  const hasClock = clock !== undefined && clock !== null && clock !== false;
+  const hasClock = clock !== undefined;
   return (
     <fieldset
       className={classes(styles["panel"], styles[side])}

@@ -1,13 +1,11 @@
 // How the result of a room's game reads, and the game as it can be kept (P12).
 import type { OverlayView, RoomView } from "@kingrow/client";
-import { opponentOf } from "@kingrow/rules";
+import { opponentOf, PIECES_PER_SIDE } from "@kingrow/rules";
 import type { SavedGame } from "../../record/savedGame.ts";
 import { playerName } from "../../text/roomName.ts";
 import type { Texts } from "../../text/texts.ts";
 
 export type ResultView = Extract<OverlayView, { kind: "result" }>;
-
-const PIECES = 12;
 
 export function verdictText({ verdict, reason }: ResultView, { result }: Texts): string {
   return reason === "aborted" ? result.aborted : result[verdict];
@@ -23,7 +21,7 @@ export function reasonText({ verdict, reason }: ResultView, { result }: Texts): 
 export function endingText(view: ResultView, room: RoomView, texts: Texts): string {
   const { verdict, reason } = view;
   const score = verdict === "won" ? room.myScore : room.opponentScore;
-  const isBare = reason === "no-moves" && verdict !== "draw" && score === PIECES;
+  const isBare = reason === "no-moves" && verdict !== "draw" && score === PIECES_PER_SIDE;
   return isBare ? texts.result.capturedAll[verdict] : reasonText(view, texts);
 }
 
