@@ -1,30 +1,23 @@
 // Reports visibility, network and input of the page to the connection.
 import { createWakeUp, type Connection, type PageVisibility } from "@kingrow/client";
-
-/** Signs that somebody is at the page. */
-const TOUCHES = ["focus", "pointerdown", "keydown"] as const;
+import { listenTo, onVisibilityChange } from "./listen.ts";
 
 export function reconnectOnWakeUp(connection: Connection): () => void {
   const { online, hidden, visible, touched } = createWakeUp(connection);
-  const onVisibility = (): void => {
+  const showOrHide = (): void => {
     if (document.visibilityState === "hidden") hidden();
     else visible();
   };
 
-  window.addEventListener("online", online);
-  document.addEventListener("visibilitychange", onVisibility);
-  for (const event of TOUCHES) window.addEventListener(event, touched, { passive: true });
-  return () => {
-    window.removeEventListener("online", online);
-    document.removeEventListener("visibilitychange", onVisibility);
-    for (const event of TOUCHES) window.removeEventListener(event, touched);
-  };
+  const stops = [
+    listenTo(window, "online")(online),
+    onVisibilityChange(showOrHide),
+    listenTo(window, "focus", "pointerdown", "keydown")(touched),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 export const pageVisibility: PageVisibility = {
   isVisible: () => document.visibilityState === "visible",
-  onChange: (listener) => {
-    document.addEventListener("visibilitychange", listener);
-    return () => document.removeEventListener("visibilitychange", listener);
-  },
+  onChange: onVisibilityChange,
 };

@@ -1,6 +1,7 @@
 // The finished games that this browser keeps: a list to filter, export and delete (P89).
 import { LOBBY_PATH } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { onVisibilityChange } from "../browser/listen.ts";
 import { deleteAllGames, deleteGame, readGames } from "../record/archiveStore.ts";
 import type { Archive, ArchivedGame } from "../record/archive.ts";
 import { savePdn } from "../record/Share.tsx";
@@ -57,13 +58,10 @@ function useArchive() {
     const look = (): void => void readGames().then((read) => setState([read, true]));
     look();
     // Another tab may have kept a game meanwhile.
-    const lookAgain = (): void => {
-      if (!document.hidden) look();
-    };
-    document.addEventListener("visibilitychange", lookAgain);
+    const stop = onVisibilityChange(() => document.hidden || look());
     return () => {
       isHere.current = false;
-      document.removeEventListener("visibilitychange", lookAgain);
+      stop();
     };
   }, []);
   /** The pressed button goes with its game. */

@@ -2,6 +2,7 @@
 import { isClosed, type Room } from "@kingrow/room";
 import { opponentOf, parseMove, type Color } from "@kingrow/rules";
 import { useSyncExternalStore } from "react";
+import { listenTo, onVisibilityChange } from "../browser/listen.ts";
 import { fieldsOf, localShelf, readFields, type Fields } from "../browser/shelf.ts";
 import { decide, newRoom, ownerOf, type LocalCommand, type Owner } from "./localRoom.ts";
 
@@ -122,12 +123,10 @@ export function useIsElsewhere(name: string): boolean {
   return useSyncExternalStore(subscribe, () => isElsewhere(name));
 }
 
+const onStorage = listenTo(window, "storage");
+
 /** A page that slept has not heard of what was written meanwhile. */
 function subscribe(listen: () => void): () => void {
-  window.addEventListener("storage", listen);
-  document.addEventListener("visibilitychange", listen);
-  return () => {
-    window.removeEventListener("storage", listen);
-    document.removeEventListener("visibilitychange", listen);
-  };
+  const stops = [onStorage(listen), onVisibilityChange(listen)];
+  return () => stops.forEach((stop) => stop());
 }

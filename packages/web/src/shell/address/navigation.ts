@@ -1,6 +1,7 @@
 // The page's address: changed by the program, followed when the browser's buttons change it.
 import { LOBBY_PATH, roomPath, screenAt } from "@kingrow/protocol";
 import { useSyncExternalStore } from "react";
+import { listenTo } from "../../browser/listen.ts";
 
 const readers = new Set<() => void>();
 
@@ -19,23 +20,22 @@ export function usePathname(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
 }
 
+const onPopState = listenTo(window, "popstate");
+
 function subscribe(read: () => void): () => void {
   readers.add(read);
-  window.addEventListener("popstate", read);
+  const stop = onPopState(read);
   return () => {
     readers.delete(read);
-    window.removeEventListener("popstate", read);
+    stop();
   };
 }
+
+const onFragment = listenTo(window, "hashchange");
 
 /** The fragment of the address. The visitor may paste another link. */
 export function useFragment(): string {
   return useSyncExternalStore(onFragment, () => window.location.hash);
-}
-
-function onFragment(read: () => void): () => void {
-  window.addEventListener("hashchange", read);
-  return () => window.removeEventListener("hashchange", read);
 }
 
 /** Replaces another room in the history, because the player has left that room. */

@@ -1,5 +1,6 @@
 // The browser's tab around the page: its title and icon, whether it is seen, whether it has a network.
 import { useEffect, useSyncExternalStore } from "react";
+import { listenTo, onVisibilityChange } from "../../browser/listen.ts";
 
 const PLAIN = "/favicon.svg";
 const MARKED = "/favicon-turn.svg";
@@ -32,20 +33,8 @@ export function useHidden(): boolean {
   return useSyncExternalStore(onVisibilityChange, () => document.visibilityState === "hidden");
 }
 
-function onVisibilityChange(look: () => void): () => void {
-  document.addEventListener("visibilitychange", look);
-  return () => document.removeEventListener("visibilitychange", look);
-}
+const onNetworkChange = listenTo(window, "online", "offline");
 
 export function useOffline(): boolean {
   return useSyncExternalStore(onNetworkChange, () => !navigator.onLine);
-}
-
-function onNetworkChange(look: () => void): () => void {
-  window.addEventListener("online", look);
-  window.addEventListener("offline", look);
-  return () => {
-    window.removeEventListener("online", look);
-    window.removeEventListener("offline", look);
-  };
 }

@@ -1,0 +1,15 @@
+// Listening to events of the browser until told to stop, as React's external stores ask for it.
+
+type Listen = (listener: () => void) => () => void;
+
+/** For all of these events. */
+export function listenTo(target: EventTarget, ...events: readonly string[]): Listen {
+  return (listener) => {
+    for (const event of events) target.addEventListener(event, listener);
+    return () => {
+      for (const event of events) target.removeEventListener(event, listener);
+    };
+  };
+}
+
+export const onVisibilityChange = listenTo(document, "visibilitychange");
