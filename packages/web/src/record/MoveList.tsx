@@ -25,7 +25,7 @@ interface MoveListProps {
   readonly children?: ReactNode;
 }
 
-const KEYS: Readonly<Record<string, Travel>> = {
+export const TRAVEL_KEYS: Readonly<Record<string, Travel>> = {
   ArrowLeft: "previous",
   ArrowUp: "previous",
   ArrowRight: "next",
@@ -85,7 +85,7 @@ function Moves({ moves, history, first = "black", opening }: MoveListProps) {
   const list = useMoves({
     at: shown,
     onKey: (key) => {
-      const way = KEYS[key];
+      const way = TRAVEL_KEYS[key];
       if (way !== undefined) history.go(way);
       return way !== undefined;
     },

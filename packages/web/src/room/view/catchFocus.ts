@@ -1,14 +1,14 @@
 // Moves the focus when the focused element disappears from the room screen.
 import { useEffect, useRef, type FocusEvent } from "react";
+import { boardInReach } from "../../shell/frame/arrival.ts";
 
 /** Gives the focus to the verdict, or while there is none to the board, if nothing on the page has it. */
 export function catchFocus(): void {
   const { activeElement } = document;
   if (activeElement !== null && !isLost(activeElement)) return;
   const verdict = document.querySelector<HTMLElement>("[data-verdict]");
-  const board = document.querySelector<HTMLElement>("[role=grid] [tabindex='0']");
-  const target = verdict ?? (board?.closest("[inert]") === null ? board : undefined);
-  (target ?? document.getElementById("main"))?.focus({ preventScroll: true });
+  const target = verdict ?? boardInReach() ?? document.getElementById("main");
+  target?.focus({ preventScroll: true });
 }
 
 /**

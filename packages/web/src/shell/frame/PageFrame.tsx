@@ -1,7 +1,7 @@
 // The frame of a screen: a header with the logo, and the main part.
 import type { MouseEvent, ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
-import { useFocusOfScreen } from "./arrival.ts";
+import { boardInReach, useFocusOfScreen } from "./arrival.ts";
 import styles from "./PageFrame.module.css";
 
 interface PageFrameProps {
@@ -30,7 +30,5 @@ export function PageFrame({ header, hasNavigation = false, children }: PageFrame
 
 function skip(event: MouseEvent): void {
   event.preventDefault();
-  const board = document.querySelector<HTMLElement>("[role=grid] [tabindex='0']");
-  const isInReach = board !== null && board.closest("[inert]") === null;
-  (isInReach ? board : document.getElementById("main"))?.focus();
+  (boardInReach() ?? document.getElementById("main"))?.focus();
 }

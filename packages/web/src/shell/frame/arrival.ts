@@ -49,3 +49,9 @@ export function useFocusKept(next: () => HTMLElement | null): (event: FocusEvent
     had.current = target;
   };
 }
+
+/** The square of a board that has the keys of the board, unless the board is covered. */
+export function boardInReach(): HTMLElement | null {
+  const board = document.querySelector<HTMLElement>("[role=grid] [tabindex='0']");
+  return board?.closest("[inert]") === null ? board : null;
+}

@@ -4,8 +4,8 @@
 import type { Color } from "@kingrow/rules";
 import { Fragment, type ReactNode } from "react";
 import { MoveButton, useMoves } from "../../record/MoveButton.tsx";
+import { TRAVEL_KEYS } from "../../record/MoveList.tsx";
 import list from "../../record/MoveList.module.css";
-import type { Travel } from "../../record/timeline.ts";
 import { turnOf } from "../../record/useHistoryView.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { classes } from "../../ui/classes.ts";
@@ -13,19 +13,12 @@ import { firstColor, nodeAt, ROOT, type Tree } from "../tree/tree.ts";
 import type { Walk } from "../tree/useWalk.ts";
 import styles from "./MoveTree.module.css";
 
-const KEYS: Readonly<Record<string, Travel>> = {
-  ArrowLeft: "previous",
-  ArrowRight: "next",
-  Home: "first",
-  End: "last",
-};
-
 /** Left and right go along a line, up and down to the other moves at the same place. */
 export function MoveTree({ walk }: { readonly walk: Walk }) {
   const { tree, at } = walk.study;
   const onKey = (key: string): boolean => {
-    const way = KEYS[key];
     const by = { ArrowUp: -1, ArrowDown: 1 }[key];
+    const way = by === undefined ? TRAVEL_KEYS[key] : undefined;
     if (way !== undefined) walk.history.go(way);
     if (by === undefined) return way !== undefined;
     const { children } = nodeAt(tree, nodeAt(tree, at).parent);
