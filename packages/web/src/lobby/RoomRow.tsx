@@ -52,7 +52,7 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         {factsOf(room, now, texts).map((fact) => `\u00A0· ${fact.replaceAll(" ", "\u00A0")}`)}
       </span>
       <span className={styles["facts"]}>
-        <span className={styles["count"]}>{lobby.players(room.playerCount, room.maxPlayers)}</span>
+        <span>{lobby.players(room.playerCount, room.maxPlayers)}</span>
         <Badge tone={TONES[status]}>{lobby.status[status]}</Badge>
         <span className={styles["id"]}>{room.id}</span>
       </span>
