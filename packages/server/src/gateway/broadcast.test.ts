@@ -3,7 +3,8 @@ import { updateOf } from "../keeper/outcome.ts";
 import type { Notice, Room } from "@kingrow/room";
 import { actorOf, after, roomOf, START } from "../store/testing/rooms.ts";
 import { broadcast } from "./broadcast.ts";
-import type { Sender, Transport } from "./transport/transport.ts";
+import { senderBy, transportOf } from "./testing/peers.ts";
+import type { Sender } from "./transport/transport.ts";
 import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
 
 const nothing = (): void => undefined;
@@ -23,37 +24,15 @@ const RECORDER = {
   untrustedProxy: nothing,
 };
 
-/** One of several nodes. */
-function transportOf(all: Sender, here: Sender): Transport {
-  return {
-    ...all,
-    here,
-    countIn: () => 0,
-    addressOf: () => undefined,
-    closables: () => [],
-    peers: {
-      send: {
-        lobbyChanged: nothing,
-        seatFreed: nothing,
-        peopleCount: nothing,
-        watcherCount: nothing,
-        watchedState: nothing,
-      },
-      subscribe: nothing,
-    },
-  };
-}
-
 /** Tells of a change from `before` to `room`, on the node `run-1`. */
 function told(room: Room, before?: Room) {
   const ways: string[] = [];
-  const senderBy = (way: string) => ({
-    to: () => ({ emit: () => ways.push(way) }),
-    in: () => ({ disconnectSockets: () => undefined }),
-  });
   const lobby = { ...LOBBY, touch: vi.fn<() => void>() };
   const options = {
-    transport: transportOf(senderBy("to all nodes"), senderBy("here")),
+    transport: transportOf(
+      senderBy(() => ways.push("to all nodes")),
+      senderBy(() => ways.push("here")),
+    ),
     run: () => "run-1",
     lobby,
     visitors: createRefusedVisitors(() => START),

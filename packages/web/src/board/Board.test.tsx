@@ -197,6 +197,16 @@ describe("square numbers", () => {
     expect(numbers()).toEqual([]);
   });
 
+  it("[P30] stand on every dark square of a phone, which has no frame, or nowhere", () => {
+    const phone = matchMedia("all");
+    vi.spyOn(phone, "matches", "get").mockReturnValue(true);
+    vi.spyOn(window, "matchMedia").mockReturnValue(phone);
+    const { again } = show();
+    expect(numbers()).toHaveLength(32);
+    again({ numbers: "off" });
+    expect(numbers()).toEqual([]);
+  });
+
   it("[P30] turn with the board", () => {
     show({ viewer: "white" });
     expect(numbers().slice(0, 2)).toEqual(["1", "4"]);

@@ -1,7 +1,7 @@
 import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPeopleCount, type PeopleCount } from "./peopleCount.ts";
-import type { PeerNodes } from "../transport/transport.ts";
+import { silentPeers } from "../testing/peers.ts";
 
 let sent: unknown[];
 let audience: number;
@@ -9,16 +9,10 @@ let told: number[];
 let hear: (node: string, count: number) => void;
 let headcount: PeopleCount;
 
-const peers: PeerNodes = {
-  send: {
-    lobbyChanged: () => {},
-    seatFreed: () => {},
-    watcherCount: () => {},
-    watchedState: () => {},
-    peopleCount: (count) => void told.push(count),
-  },
-  subscribe: ({ peopleCount }) => void (hear = peopleCount ?? hear),
-};
+const peers = silentPeers(
+  { peopleCount: (count) => void told.push(count) },
+  ({ peopleCount }) => void (hear = peopleCount ?? hear),
+);
 
 beforeEach(() => {
   vi.useFakeTimers();

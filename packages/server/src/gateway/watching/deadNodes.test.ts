@@ -3,7 +3,8 @@ import { FakeClock } from "@kingrow/time/testing";
 import { expect, it } from "vitest";
 import { accepted } from "../../keeper/outcome.ts";
 import { joined, roomOf } from "../../store/testing/rooms.ts";
-import type { PeerHandlers, PeerNodes, Transport } from "../transport/transport.ts";
+import { senderBy, silentPeers, transportOf } from "../testing/peers.ts";
+import type { PeerHandlers } from "../transport/transport.ts";
 import { createWatcherCounts } from "./watcherCounts.ts";
 import { WatchedRooms } from "./watchedRooms.ts";
 
@@ -15,28 +16,9 @@ it("[O6] players get the new number within 60 s when a node with watchers dies",
   const room = joined(roomOf(), "bob");
   const watcherCounts = createWatcherCounts("a secret", () => clock.now());
   let handlers: PeerHandlers = {};
-  const peers: PeerNodes = {
-    send: {
-      lobbyChanged: nothing,
-      seatFreed: nothing,
-      peopleCount: nothing,
-      watcherCount: nothing,
-      watchedState: nothing,
-    },
-    subscribe: (given) => void (handlers = given),
-  };
-  const to: Transport["to"] = () => ({
-    emit: (event, payload) => void numbers.push([event, payload]),
-  });
-  const transport: Transport = {
-    to: () => ({ emit: nothing }),
-    in: () => ({ disconnectSockets: nothing }),
-    here: { to, in: () => ({ disconnectSockets: nothing }) },
-    countIn: () => 0,
-    addressOf: nothing,
-    closables: () => [],
-    peers,
-  };
+  const peers = silentPeers({}, (given) => void (handlers = given));
+  const here = senderBy((event, payload) => void numbers.push([event, payload]));
+  const transport = transportOf(senderBy(nothing), here, peers);
   const facts = { changed: false, closed: false, now: 0 };
   const look = async () => accepted({ room, notices: [] }, facts);
   const watching = new WatchedRooms({ transport, watcherCounts, clock, look });

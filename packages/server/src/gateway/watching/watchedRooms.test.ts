@@ -128,6 +128,8 @@ describe("a public room", () => {
     await server.keeper.perform(roomId, { type: "joinWaiting", actor, watchable: false });
     expect(await over).toEqual({ roomId });
     expect(await watch(watcher, { roomId })).toEqual(refusalAck("NOT_ALLOWED"));
+    const seen = await host.emitWithAck("joinRoom", { roomId });
+    expect(seen).toMatchObject({ success: true, roomState: { watchers: 0 } });
   });
 
   it("[O6] informs its watchers when it is closed", async () => {
