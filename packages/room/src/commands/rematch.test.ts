@@ -105,6 +105,15 @@ test("[G7] a player who leaves after a game leaves the result visible", () => {
   expect(room).toMatchObject({ phase: "ended", result: { winner: 2, departed: bob.socketId } });
 });
 
+test("[G7] a player who comes back to the result before anybody else finds it, with the series", () => {
+  const left = act(endedRoom(), plain("leave", bob));
+  const returned = actor("bob", "#2");
+  const back = act(left, join(returned));
+  expect(back).toMatchObject({ phase: "ended", result: left.result, series: left.series });
+  expect(actAll(back, [again(ann), again(returned)]).rematchAt).toBe(T0 + REMATCH_DELAY_MS);
+  expect(act(left, join(cy))).toMatchObject({ phase: "waiting", series: undefined });
+});
+
 test("[G7] leaving during the 1.5 s puts the room back to waiting", () => {
   const room = act(agreedRoom(), plain("leave", bob), T0 + SECOND);
   expect(room.phase).toBe("waiting");

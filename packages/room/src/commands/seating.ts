@@ -149,12 +149,17 @@ function isOlderThanHolder(actor: Actor, { connectedAt = -Infinity }: Seat): boo
   return actor.isClosed === true || (actor.connectedAt ?? Infinity) < connectedAt;
 }
 
-/** Seats a newcomer, without the last game of the previous players and with a new series. */
+/**
+ * Seats a newcomer, without the last game of the previous players and with a new series. A player who comes back
+ * after the game, before anybody else, finds both.
+ */
 function sitDown(room: Room, number: SeatNumber, newcomer: Newcomer, now: number): Room {
-  const open = room.phase === "ended" ? backToWaiting(room, now) : room;
+  const isBack = room.result?.departedOwner === newcomer.actor.owner;
+  const open = room.phase === "ended" && !isBack ? backToWaiting(room, now) : room;
+  const series = isBack ? room.series : undefined;
   const name = distinctName(newcomer.actor.name, open.seats[otherSeat(number)]?.name);
   const seat = { ...newSeat(newcomer.actor, newcomer), name };
-  return { ...open, series: undefined, seats: { ...open.seats, [number]: seat } };
+  return { ...open, series, seats: { ...open.seats, [number]: seat } };
 }
 
 /** If both players have the same name, the second to sit gets the next one (rule O8). */

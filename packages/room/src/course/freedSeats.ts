@@ -9,7 +9,8 @@ type PartingNotice = Extract<Notice, { readonly type: "parted" }>;
 /** Empties the seat. A finished game remembers its player. */
 export function freeSeat(room: Room, number: SeatNumber): Room {
   const seat = room.seats[number];
-  const result = room.result && { ...room.result, departed: seat?.socketId };
+  const departed = { departed: seat?.socketId, departedOwner: seat?.owner };
+  const result = room.result && { ...room.result, ...departed };
   return { ...room, seats: { ...room.seats, [number]: undefined }, result };
 }
 

@@ -14,6 +14,8 @@ interface GameResult {
   readonly reason: EndReason;
   /** The player whose seat was freed after the game. */
   readonly departed: PlayerId | undefined;
+  /** The owner of that seat, who finds the result on coming back; missing in rooms of earlier versions. */
+  readonly departedOwner?: string | undefined;
 }
 
 /** The latest step or jump of the game. */

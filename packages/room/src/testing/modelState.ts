@@ -27,6 +27,8 @@ export class ModelState {
   isUnlisted = false;
   /** Whose idle seats were freed, until when they may not come back. */
   readonly removed = new Map<string, number>();
+  /** Who left last. */
+  departed: string | undefined;
   /** The version with which the board last changed. */
   boardVersion = 1;
   agreedSince: number | undefined;
@@ -138,6 +140,11 @@ export class ModelState {
 
   protected taken(): ModelSeat[] {
     return this.seats.filter((seat) => seat !== undefined);
+  }
+
+  protected free(index: 0 | 1): void {
+    this.departed = this.seatAt(index).owner;
+    this.seats[index] = undefined;
   }
 
   protected close(): "changed" {

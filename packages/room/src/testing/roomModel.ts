@@ -17,7 +17,7 @@ export class RoomModel extends ModelState {
     if (now < (this.removed.get(owner) ?? 0)) return "NOT_ALLOWED";
     const free = this.seats.indexOf(undefined);
     if (free === -1) return this.takeGuestsSeat({ owner, socket }, now);
-    if (this.phase === "ended") this.reset();
+    if (this.phase === "ended" && owner !== this.departed) this.reset();
     this.seats[free] = seatFor({ owner, socket });
     return this.withConsequences(now);
   }
@@ -171,7 +171,7 @@ export class RoomModel extends ModelState {
     if (this.phase === "started" && this.turn !== index && this.isUnbegunFor(30 * SECOND, now))
       this.end(undefined, "aborted", now);
     if (this.phase === "started") this.end(other(index), "left", now);
-    this.seats[index] = undefined;
+    this.free(index);
     return this.withConsequences(now);
   }
 
@@ -203,7 +203,7 @@ export class RoomModel extends ModelState {
     const idle = ([0, 1] as const).filter((i) => isMatched && this.isIdleFor(MINUTE, i, now));
     for (const index of idle) this.noteRemoved(index, now);
     const gone = ([0, 1] as const).filter((i) => this.isGone(i, now) || idle.includes(i));
-    for (const index of gone) this.seats[index] = undefined;
+    for (const index of gone) this.free(index);
     if (gone.length > 0) return this.withConsequences(now);
     if (this.agreedSince === undefined || now - this.agreedSince < 1.5 * SECOND) return "unchanged";
     this.seats.reverse();

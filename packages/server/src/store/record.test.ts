@@ -54,7 +54,7 @@ const ROOM: Required<Room> = {
     outcome: { winner: "black", reason: "no-moves" },
   },
   lastStep: { player: 2, from: 19, to: 28, captured: 24, crowned: true },
-  result: { winner: 1, reason: "left", departed: "departed" },
+  result: { winner: 1, reason: "left", departed: "departed", departedOwner: "departedOwner" },
   series: { wins: { 1: 20, 2: 21 }, draws: 22 },
   drawOffer: 1,
   takebackOffer: 2,

@@ -127,6 +127,7 @@ const room = v.strictObject({
       winner: v.optional(seatNumber),
       reason: v.picklist(END_REASONS),
       departed: optionalText,
+      departedOwner: optionalText,
     } satisfies Fields<NonNullable<Room["result"]>>),
   ),
   series: v.optional(v.strictObject({ wins: bySeat, draws: v.number() })),
