@@ -14,7 +14,7 @@ import {
   square,
   useRoomScreen,
 } from "../testing/roomScreen.tsx";
-import { startedRoom } from "@kingrow/client/testing";
+import { endedRoom, startedRoom } from "@kingrow/client/testing";
 
 useRoomScreen();
 
@@ -41,6 +41,17 @@ test("[P27] a past position is looked at while the game goes on, and now is one 
   await user.click(button("Back to now"));
   expect(shownAt(16)).toBe("black-man");
   expect(has("Back to now")).toBe(false);
+});
+
+test("[P27] a rematch with a drawn opening begins in the present, whatever was looked at before", async () => {
+  const { user, push } = await seated(endedRoom({ moves: PLAYED }));
+  await user.click(button("Move 1, Black, 11 to 15"));
+  expect(has("Back to now")).toBe(true);
+  const moves = PLAYED.slice(0, 3);
+  const ballot = { number: 5, moves };
+  await push(startedRoom(afterPlayed(moves), { moves, ballot, version: 20 }));
+  expect(has("Back to now")).toBe(false);
+  expect(shownAt(22)).toBe("black-man");
 });
 
 test("[P27] arrow keys in the list and the four buttons go through the game", async () => {

@@ -33,7 +33,7 @@ export function movesOf({ state }: RoomData): readonly string[] {
   return state?.moves ?? NONE;
 }
 
-/** A result that was put aside comes back with the next game. */
+/** The next game is seen as it is, and its result too. */
 export function useTableView(
   viewpoint: ViewpointStore,
   data: RoomData,
@@ -43,7 +43,7 @@ export function useTableView(
   const { ply, isResultAside } = useStore(viewpoint);
   const history = useHistoryView(movesOf(data), ply, (to) => viewpoint.setState({ ply: to }));
   useEffect(() => {
-    if (!hasResult) viewpoint.setState({ isResultAside: false });
+    if (!hasResult) viewpoint.setState({ ply: undefined, isResultAside: false });
   }, [viewpoint, hasResult]);
   return {
     history,
