@@ -168,7 +168,7 @@ test("[P46] on the screens that need no opponent the focus is never lost", async
   await heading("Puzzle")();
   const daily = page.getByRole("heading", { name: /^Puzzle of the day/ });
   await walk(page, [
-    ["the next puzzle", tab("Next puzzle")],
+    ["the next puzzle", tab("Skip")],
     ["a hint", tab("Hint")],
     ["its solution", tab("Show solution")],
     [
@@ -181,7 +181,7 @@ test("[P46] on the screens that need no opponent the focus is never lost", async
     ],
     ["the puzzle of the day", tab("Puzzle of the day")],
     ["it is there", () => daily.waitFor()],
-    ["the next one", tab("Next puzzle")],
+    ["the next one", tab("Skip")],
     ["it is there", () => daily.waitFor({ state: "hidden" })],
   ]);
   await page.goto("/analysis");

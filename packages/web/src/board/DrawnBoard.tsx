@@ -33,7 +33,7 @@ export function DrawnBoard({ shapes = NONE, drawing, ...board }: DrawnBoardProps
   const { handlers, path } = useDrawing(drawing, turned);
   const all = path === undefined ? shapes : [...shapes, { path, kind: "drawn" } as const];
   const drawn = all.length > 0 && <Shapes shapes={all} turned={turned} />;
-  return <Board {...board} drawn={drawn} handlers={handlers} />;
+  return <Board {...board} drawn={drawn} handlers={{ ...board.handlers, ...handlers }} />;
 }
 
 interface Draft {

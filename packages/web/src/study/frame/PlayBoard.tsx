@@ -2,6 +2,7 @@
 import {
   findMove,
   findStep,
+  legalMoves,
   playStep,
   type Color,
   type Explanation,
@@ -10,7 +11,7 @@ import {
   type Square,
   type StepSquares,
 } from "@kingrow/rules";
-import { useState } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { DrawnBoard, type DrawnBoardProps } from "../../board/DrawnBoard.tsx";
 import type { Shape } from "../../board/surface/Shapes.tsx";
 import { endsOf, pathText, type PlyPosition } from "../../record/timeline.ts";
@@ -58,6 +59,14 @@ export function PlayBoard(props: PlayBoardProps) {
     if (move?.ok === true) onMove(move.value);
   };
   const isOpen = !isShut && preview === undefined;
+  /** The last square of a capture plays it whole where no other one ends there. */
+  const jump = (event: SyntheticEvent<HTMLElement>): void => {
+    const [only, other] = jumpsOn(position, under?.path ?? [], squareOf(event.target));
+    if (!isOpen || only === undefined || other !== undefined) return;
+    event.stopPropagation();
+    event.preventDefault();
+    onMove(only);
+  };
   return (
     <DrawnBoard
       position={preview?.position ?? shown}
@@ -69,8 +78,27 @@ export function PlayBoard(props: PlayBoardProps) {
       {...look}
       shapes={preview === undefined ? props.shapes : undefined}
       drawing={props.drawing}
+      handlers={{
+        onClickCapture: jump,
+        onKeyDownCapture: (event) => (event.key === "Enter" || event.key === " ") && jump(event),
+      }}
       onStep={step}
       onExplain={(why: Explanation) => announcer.say(board.explain(why), "polite")}
     />
   );
+}
+
+/** The captures that go on from a path, with more than one jump, and end on a square. */
+function jumpsOn(position: Position, path: readonly Square[], to: Square): readonly Move[] {
+  return legalMoves(position).filter(
+    (move) =>
+      move.path.length > Math.max(2, path.length + 1) &&
+      move.path.at(-1) === to &&
+      path.every((square, index) => move.path[index] === square),
+  );
+}
+
+function squareOf(element: EventTarget | null): Square {
+  const square = element instanceof Element && element.closest<HTMLElement>("[data-square]");
+  return square ? Number(square.dataset["square"]) : NaN;
 }

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import styles from "../frame/Study.module.css";
 import { keepOutcome, readOutcomes } from "../puzzles/puzzleBook.ts";
 import { SolveFrame } from "../puzzles/SolveFrame.tsx";
 import { usePuzzle } from "../puzzles/usePuzzle.ts";
@@ -32,9 +31,15 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
   const [isMissed, setMissed] = useState(false);
   if (task === undefined) throw new Error(`${name} has no position ${index}.`);
   const solving = usePuzzle(task, {
-    miss: () => setMissed(true),
+    miss: () => {
+      setMissed(true);
+      return "";
+    },
     help: () => {},
-    succeed: () => !isMissed && keepOutcome(readOutcomes(), task, "solved"),
+    succeed: () => {
+      if (!isMissed) keepOutcome(readOutcomes(), task, "solved");
+      return "";
+    },
   });
   const nextLesson = LESSONS[LESSONS.indexOf(name) + 1];
   const toNextLesson = nextLesson && {
@@ -49,7 +54,7 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
       puzzle={task}
       solving={solving}
       heading={lessons.names[name]}
-      note={lessons.place(index + 1, tasks.length)}
+      note={`${lessons.place(index + 1, tasks.length)} · ${lessons.solved(solvedOf(name), tasks.length)}`}
       idea={<p>{lessons.about[name]}</p>}
       next={isLast ? toNextLesson : { label: lessons.next, go: () => onGo(index + 1) }}
       ways={
@@ -57,8 +62,6 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
           {lessons.all}
         </a>
       }
-    >
-      <p className={styles["soft"]}>{lessons.solved(solvedOf(name), tasks.length)}</p>
-    </SolveFrame>
+    />
   );
 }

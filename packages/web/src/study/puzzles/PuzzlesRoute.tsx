@@ -104,14 +104,17 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
       note={facts.filter((fact) => fact !== undefined).join(" · ")}
       next={{ label: texts.next, go: () => onNext(training.grade, outcomes) }}
       ways={!isDaily && <Button onClick={onDaily}>{texts.daily}</Button>}
+      choice={
+        <RadioRow
+          label={texts.difficulty}
+          hidesLabel
+          choices={GRADES}
+          names={texts.grades}
+          chosen={training.grade}
+          onChoose={standing.chooseGrade}
+        />
+      }
     >
-      <RadioRow
-        label={texts.difficulty}
-        choices={GRADES}
-        names={texts.grades}
-        chosen={training.grade}
-        onChoose={standing.chooseGrade}
-      />
       <p className={styles["soft"]}>{texts.intro}</p>
     </SolveFrame>
   );

@@ -13,11 +13,12 @@ import { navigate } from "../../shell/address/navigation.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
 import styles from "../frame/Study.module.css";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import { encodeStudy, studyOf } from "../tree/treeLink.ts";
-import { progressText, taskText } from "./progressText.ts";
+import { taskText } from "./progressText.ts";
 import { isOver } from "./puzzlePlay.ts";
 import type { usePuzzle } from "./usePuzzle.ts";
 
@@ -29,24 +30,25 @@ interface SolveFrameProps {
   readonly heading: string;
   /** Beside the heading: which one it is. */
   readonly note: string;
-  /** Below the buttons. */
+  /** What is taught, ahead of the task. */
   readonly idea?: ReactNode;
   /** The button that leads on, beside the one that helps. */
   readonly next: { readonly label: string; readonly go: () => void } | undefined;
   /** Further ways on, below the moves. */
   readonly ways: ReactNode;
+  /** Of what kind the next ones are; a phone shows it in the place of the moves. */
+  readonly choice?: ReactNode;
   /** What stands at the end. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function SolveFrame(props: SolveFrameProps) {
   const { puzzle, solving, next } = props;
   const texts = useStudyTexts();
-  const { play, position, moves, hint } = solving;
+  const { play, position, moves } = solving;
   const { turn } = puzzle.position;
   const [isKept] = useState(() => keeps(localShelf));
-  const isOpen = play.progress.kind === "open" && hint === undefined;
-  const isWrong = play.progress.kind === "wrong";
+  const looks = <FurtherLooks puzzle={puzzle} solving={solving} />;
   return (
     <StudyFrame
       board={
@@ -60,43 +62,64 @@ export function SolveFrame(props: SolveFrameProps) {
         />
       }
     >
-      <div className={styles["row"]}>
-        <h1>{props.heading}</h1>
-        <p className={styles["soft"]}>{props.note}</p>
-      </div>
-      {isOpen ? (
-        <p className={styles["task"]}>
-          <Disc color={turn} type="man" />
-          <span>{taskText(puzzle, texts)}</span>
-        </p>
-      ) : (
-        <p className={`${styles["task"]} ${styles[isWrong ? "bad" : "good"]}`}>
-          {hint === undefined ? progressText(play, texts) : texts.puzzles.hintIs(hint)}
-        </p>
-      )}
-      <div className={styles["pair"]}>
-        <FirstButton solving={solving} />
-        {next && (
-          <Button variant={isOver(play) ? "primary" : "secondary"} onClick={next.go}>
-            {next.label}
-          </Button>
-        )}
-      </div>
-      {props.idea}
-      <div className={styles["moves"]}>
-        <MoveList
-          moves={moves.map(formatMove)}
-          history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
-          first={turn}
-        />
+      <div className={styles["fold"]}>
+        <div className={styles["title"]}>
+          <div>
+            <h1>{props.heading}</h1>
+            <p className={styles["soft"]}>{props.note}</p>
+          </div>
+          {props.idea === undefined && looks}
+        </div>
+        {props.idea}
+        <Task puzzle={puzzle} solving={solving} />
+        <div className={styles["pair"]}>
+          <FirstButton solving={solving} />
+          {next && (
+            <Button variant={isOver(play) ? "primary" : "quiet"} onClick={next.go}>
+              {isOver(play) ? next.label : texts.puzzles.skip}
+            </Button>
+          )}
+        </div>
+        <div className={styles["moves"]}>
+          <MoveList
+            moves={moves.map(formatMove)}
+            history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
+            first={turn}
+          />
+        </div>
+        {props.choice}
       </div>
       <div className={styles["row"]}>
         {props.ways}
-        <FurtherLooks puzzle={puzzle} solving={solving} />
+        {props.idea !== undefined && looks}
       </div>
       {props.children}
       {!isKept && <p className={styles["soft"]}>{texts.puzzles.notKept}</p>}
     </StudyFrame>
+  );
+}
+
+interface TaskProps {
+  readonly puzzle: Puzzle;
+  readonly solving: Solving;
+}
+
+/** What is to be done, and then how it went. */
+function Task({ puzzle, solving: { play, hint, said } }: TaskProps) {
+  const texts = useStudyTexts();
+  const { kind } = play.progress;
+  if (kind === "open" && hint === undefined) {
+    return (
+      <p className={styles["task"]}>
+        <Disc color={puzzle.position.turn} type="man" />
+        <span>{taskText(puzzle, texts)}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={classes(styles["task"], styles[kind === "wrong" ? "bad" : "good"])}>
+      {hint === undefined ? said : texts.puzzles.hintIs(hint)}
+    </p>
   );
 }
 
@@ -126,23 +149,21 @@ function FirstButton({ solving }: { readonly solving: Solving }) {
   );
 }
 
-interface FurtherLooksProps {
-  readonly puzzle: Puzzle;
-  readonly solving: Solving;
-}
-
 /** The analysis board and a link to it, with the moves once they are no secret any more. */
-function FurtherLooks({ puzzle, solving }: FurtherLooksProps) {
+function FurtherLooks({ puzzle, solving }: TaskProps) {
   const texts = useStudyTexts();
   const { record } = useTexts();
-  const code = (): string =>
-    encodeStudy(
-      studyOf(puzzle.position, isOver(solving.play) ? solving.moves.map(formatMove) : []),
-    );
+  const known = isOver(solving.play) ? solving.moves.map(formatMove) : [];
+  const code = (): string => encodeStudy(studyOf(puzzle.position, known, solving.ply));
   return (
     <>
-      <Button onClick={() => navigate(`${ANALYSIS_PATH}#${code()}`)}>{record.analyse}</Button>
+      <Button
+        icon="analysis"
+        label={record.analyse}
+        onClick={() => navigate(`${ANALYSIS_PATH}#${code()}`)}
+      />
       <ShareButton
+        isIcon
         subject={{
           position: solving.position,
           lastStep: endsOf(solving.moves[solving.ply - 1]?.path),

@@ -8,6 +8,9 @@ type Texts = Pick<StudyTexts, "puzzles" | "lessons">;
 /** Writes a move, or spells it out for a screen reader. */
 type NameMove = (move: string) => string;
 
+/** What came before the solution. */
+export type Help = "clean" | "helped" | "missed";
+
 const AS_WRITTEN: NameMove = (move) => move;
 
 export function taskText(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
@@ -21,6 +24,7 @@ export function progressText(
   { puzzle, progress }: PuzzlePlay,
   texts: Texts,
   named: NameMove = AS_WRITTEN,
+  help: Help = "clean",
 ): string {
   if (progress.kind === "open") return "";
   if (progress.kind === "wrong") return wrongText(puzzle, progress, { ...texts, named });
@@ -30,7 +34,9 @@ export function progressText(
   }
   const keyMoves = puzzle.line.filter((_, index) => index % 2 === 0).map(formatMove);
   const said =
-    progress.kind === "solved" ? puzzles.solved : puzzles.shown(keyMoves.map(named).join(", "));
+    progress.kind === "solved"
+      ? puzzles.solved[help]
+      : puzzles.shown(keyMoves.map(named).join(", "));
   return `${said} ${wonText(puzzle, texts)}`;
 }
 

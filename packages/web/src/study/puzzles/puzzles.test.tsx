@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { GRADES } from "@kingrow/engine/puzzles";
 import puzzlesText from "@kingrow/engine/puzzles.txt?raw";
-import { formatFen } from "@kingrow/rules";
+import { formatFen, formatMove, legalMoves, playMove } from "@kingrow/rules";
 import { gzipSync } from "node:zlib";
 import {
   afterEach,
@@ -26,7 +26,8 @@ import {
   readOutcomes,
   readPuzzles,
 } from "./puzzleBook.ts";
-import { wonText } from "./progressText.ts";
+import { progressText, wonText } from "./progressText.ts";
+import { refute, startPuzzle, tryMove } from "./puzzlePlay.ts";
 import { PuzzlesScreen } from "./PuzzlesRoute.tsx";
 import { ServicesContext } from "../../shell/services/services.ts";
 import { en } from "../../text/study/en.ts";
@@ -198,10 +199,39 @@ describe("a puzzle on the screen", () => {
     press("Try again");
     expect(screen.queryByText(/loses a piece/)).toBeNull();
     solve();
+    expect(said.at(-1)).toBe(
+      "Solved, but not at the first try: it will come up again. Black wins a piece.",
+    );
     expect(Object.values(readOutcomes())).toEqual(["missed"]);
     unmount();
     show();
     expect(screen.getByText(/Missed before/)).toBeTruthy();
+  });
+
+  test("[P81] a move that wins nothing says so once the reply is known", () => {
+    const [puzzle] = TWO_MOVES;
+    const { position } = puzzle!;
+    const [move, reply] = legalMoves(position)
+      .map((tried) => [tried, legalMoves(playMove(position, tried))[0]!] as const)
+      .find(([, answer]) => answer.captures.length === 0)!;
+    const wrong = tryMove(startPuzzle(puzzle!), move);
+    const thought = { move: reply, line: [reply], score: 0, depth: 9, nodes: 1 };
+    expect(progressText(refute(wrong, thought), en)).toBe(
+      `${formatMove(move)} doesn't win: your opponent replies ${formatMove(reply)}, and you gain nothing.`,
+    );
+  });
+
+  test("[P81] a capture is played whole by its last square, with the pointer and with the keys", () => {
+    for (const key of ["Enter", undefined]) {
+      const { said, unmount } = show();
+      click(16, 19);
+      wait(1_000);
+      click(12);
+      if (key === undefined) click(28);
+      else fireEvent.keyDown(document.querySelector('[data-square="28"]')!, { key });
+      expect(said.at(-1)).toMatch(/^Solved/);
+      unmount();
+    }
   });
 
   test("[P81] a try that was taken back is not refuted any more", async () => {
@@ -233,8 +263,11 @@ describe("a puzzle on the screen", () => {
   test("[P81] solved at the first try twice it gets harder, missed twice easier", () => {
     expect(readTraining().grade).toBe(1);
     for (const times of [1, 2]) {
-      const { unmount } = show();
+      const { said, unmount } = show();
       solve();
+      const harder = screen.queryByText(/From now on they get harder\.$/) !== null;
+      expect(harder).toBe(times === 2);
+      expect(said.at(-1)?.endsWith("harder.")).toBe(harder);
       unmount();
       expect(readTraining().grade).toBe(times);
     }
@@ -285,7 +318,7 @@ describe("a puzzle on the screen", () => {
     show(puzzles);
     expect(screen.getByText(/^Easy/, { selector: "p" })).toBeTruthy();
     fireEvent.click(screen.getByRole("radio", { name: "Hard" }));
-    press("Next puzzle");
+    press("Skip");
     expect(screen.getByText(/^Hard/, { selector: "p" })).toBeTruthy();
   });
 
@@ -322,7 +355,7 @@ describe("a puzzle on the screen", () => {
 
   test("[P46] the focus goes on to the next puzzle", () => {
     show();
-    const next = screen.getByRole("button", { name: "Next puzzle" });
+    const next = screen.getByRole("button", { name: "Skip" });
     next.focus();
     fireEvent.click(next);
     expect(document.activeElement?.closest("main")).toBeTruthy();

@@ -3,6 +3,7 @@ import { GRADES, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
 import { useState } from "react";
 import { pageShelf, parseFields, type Fields } from "../../browser/shelf.ts";
 import { dayOf, TRAINING_KEY as KEY } from "../../browser/streak.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { keepOutcome, readOutcomes } from "./puzzleBook.ts";
 
 interface Training {
@@ -54,24 +55,30 @@ export function useStanding(puzzle: Puzzle) {
   const [training, setTraining] = useState(readTraining);
   const [isCounted, setCounted] = useState(false);
   const [isMissed, setMissed] = useState(false);
+  const { puzzles: texts } = useStudyTexts();
   // Another tab may have counted a puzzle meanwhile.
   const count = (isRight: boolean): Training =>
     isCounted ? readTraining() : withResult(readTraining(), isRight);
+  /** Says so where the next puzzles are of another grade. */
+  const settle = (next: Training): string => {
+    const by = next.grade - readTraining().grade;
+    setTraining(keepTraining(next));
+    setCounted(true);
+    return by === 0 ? "" : by > 0 ? texts.harder : texts.easier;
+  };
   return {
     outcomes,
     training,
     miss: () => {
       setOutcomes(keepOutcome(outcomes, puzzle, "missed"));
-      setTraining(keepTraining(count(false)));
-      setCounted(true);
       setMissed(true);
+      return settle(count(false));
     },
     help: () => setCounted(true),
     succeed: () => {
       if (!isMissed) setOutcomes(keepOutcome(outcomes, puzzle, "solved"));
       // The screen may have been opened on another day.
-      setTraining(keepTraining(withDay(count(true), dayOf(new Date()))));
-      setCounted(true);
+      return settle(withDay(count(true), dayOf(new Date())));
     },
     chooseGrade: (grade: Grade) => setTraining(keepTraining({ ...readTraining(), grade, run: 0 })),
   };

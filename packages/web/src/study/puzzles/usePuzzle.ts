@@ -10,7 +10,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
 import { useEngine, useIsShown } from "../frame/useEngine.ts";
-import { progressText } from "./progressText.ts";
+import { progressText, type Help } from "./progressText.ts";
 import {
   isOver,
   movesOf,
@@ -30,11 +30,11 @@ const LIMITS = { nodes: 60_000 } as const;
 
 /** What a puzzle counts for. */
 export interface Judge {
-  /** A wrong try, or the solution was shown. */
-  readonly miss: () => void;
+  /** A wrong try, or the solution was shown; returns what is to be said of it. */
+  readonly miss: () => string;
   /** From now on a solution no longer says how strong the person is. */
   readonly help: () => void;
-  readonly succeed: () => void;
+  readonly succeed: () => string;
 }
 
 export function usePuzzle(puzzle: Puzzle, judge: Judge) {
@@ -44,17 +44,20 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
   const { current: engine } = useEngine();
   const { run, setRun, moves, position, show, go } = useRun(puzzle);
   const [hint, setHint] = useState<number>();
+  const { help, miss, giveHelp } = useHelp(judge);
+  const [verdict, setVerdict] = useState("");
   const { play, ply } = run;
   const isShown = useIsShown(play);
 
-  const say = (next: PuzzlePlay): void => {
-    const spoken = progressText(next, texts, (move) => spokenMove(move, words.record.words));
-    announcer.say(spoken, "polite");
+  const spoken = (move: string): string => spokenMove(move, words.record.words);
+  const say = (next: PuzzlePlay, more = ""): void => {
+    announcer.say(`${progressText(next, texts, spoken, help)} ${more}`.trim(), "polite");
   };
-  const begin = (next: PuzzlePlay, at: number): void => {
+  const begin = (next: PuzzlePlay, at: number, judged = ""): void => {
     setRun({ play: next, ply: at, isRunning: true });
     setHint(undefined);
-    say(next);
+    setVerdict(judged);
+    say(next, judged);
   };
   const refuteLater = async (wrong: PuzzlePlay, move: Move): Promise<void> => {
     const thought = await engine().think(afterMove(wrong, move));
@@ -65,21 +68,18 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
   };
   const tryIt = (move: Move): void => {
     const next = tryMove(play, move);
-    begin(next, ply + 1);
-    if (next.progress.kind === "solved") judge.succeed();
-    if (next.progress.kind !== "wrong") return;
-    judge.miss();
-    void refuteLater(next, move);
+    const { kind } = next.progress;
+    begin(next, ply + 1, kind === "solved" ? judge.succeed() : kind === "wrong" ? miss() : "");
+    if (kind === "wrong") void refuteLater(next, move);
   };
   const giveHint = (): void => {
     const [square = 0] = puzzle.line[play.played]?.path ?? [];
     setHint(square);
-    judge.help();
+    giveHelp();
     announcer.say(texts.puzzles.hintIs(square), "polite");
   };
   const solve = (): void => {
-    begin(showLine(play), play.played);
-    judge.miss();
+    begin(showLine(play), play.played, miss());
   };
   const goBack = (to: PuzzlePlay): void => setRun({ play: to, ply: to.played, isRunning: false });
   return {
@@ -88,6 +88,8 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
     moves,
     ply,
     hint,
+    /** How the last try went. */
+    said: `${progressText(play, texts, undefined, help)} ${verdict}`,
     /** A move can be tried. */
     isOpen: !isOver(play) && play.progress.kind !== "wrong" && ply === play.played,
     tryIt,
@@ -97,6 +99,21 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
     tryAgain: () => goBack(isOver(play) ? startPuzzle(puzzle) : takeBack(play)),
     show,
     go,
+  };
+}
+
+function useHelp(judge: Judge) {
+  const [help, setHelp] = useState<Help>("clean");
+  return {
+    help,
+    miss: (): string => {
+      setHelp("missed");
+      return judge.miss();
+    },
+    giveHelp: (): void => {
+      if (help === "clean") setHelp("helped");
+      judge.help();
+    },
   };
 }
 

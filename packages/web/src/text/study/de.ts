@@ -314,11 +314,16 @@ export const texts: StudyTexts = {
         : `${SIDES[color]} zieht und gewinnt. ${moves} Züge sind zu finden.`,
     right: (move, reply) => `Richtig, ${move}. Dein Gegner antwortet ${reply}. Weiter.`,
     wrong: (move) => `${move} gewinnt nicht.`,
-    holds: (move, reply) => `${move} gewinnt nicht: Dein Gegner antwortet ${reply}.`,
+    holds: (move, reply) =>
+      `${move} gewinnt nicht: Dein Gegner antwortet ${reply}, und du hast nichts davon.`,
     loses: (move, reply, pieces) =>
       `${move} verliert ${PIECES_WON(pieces)}: Dein Gegner antwortet ${reply}.`,
     less: (move) => `${move} ist gut, aber ein anderer Zug bringt mehr.`,
-    solved: "Gelöst!",
+    solved: {
+      clean: "Gelöst!",
+      helped: "Mit Tipp gelöst!",
+      missed: "Gelöst, aber nicht auf Anhieb: Die Aufgabe kommt noch einmal.",
+    },
     shown: (moves) => `Lösung: ${moves}.`,
     won: (color, pieces, kings) =>
       `${SIDES[color]} ${joined([pieces > 0 && `gewinnt ${PIECES_WON(pieces)}`, kings > 0 && `bekommt ${KINGS_WON(kings)}`], "und")}.`,
@@ -329,6 +334,9 @@ export const texts: StudyTexts = {
     show: "Lösung zeigen",
     tryAgain: "Neuer Versuch",
     next: "Nächste Aufgabe",
+    harder: "Ab jetzt wird es schwerer.",
+    easier: "Ab jetzt wird es leichter.",
+    skip: "Überspringen",
     notKept: "Dieser Browser merkt sich nichts: Gelöstes zählt nur, solange diese Seite offen ist.",
     count: (solved, all) => `${solved} von ${all} gelöst`,
     was: { solved: "Schon gelöst", missed: "Schon verfehlt" },

@@ -338,11 +338,16 @@ export const en = {
       `Right, ${move}. Your opponent replies ${reply}. Go on.`,
     /** Until the computer has found why, and then one of three reasons. */
     wrong: (move: string) => `${move} doesn't win.`,
-    holds: (move: string, reply: string) => `${move} doesn't win: your opponent replies ${reply}.`,
+    holds: (move: string, reply: string) =>
+      `${move} doesn't win: your opponent replies ${reply}, and you gain nothing.`,
     loses: (move: string, reply: string, pieces: number) =>
       `${move} loses ${PIECES_WON(pieces)}: your opponent replies ${reply}.`,
     less: (move: string) => `${move} is good, but another move wins more.`,
-    solved: "Solved!",
+    solved: {
+      clean: "Solved!",
+      helped: "Solved with a hint!",
+      missed: "Solved, but not at the first try: it will come up again.",
+    },
     shown: (moves: string) => `Solution: ${moves}.`,
     /** "White wins two pieces and gets a king." */
     won: (color: Color, pieces: number, kings: number) =>
@@ -354,6 +359,9 @@ export const en = {
     show: "Show solution",
     tryAgain: "Try again",
     next: "Next puzzle",
+    harder: "From now on they get harder.",
+    easier: "From now on they get easier.",
+    skip: "Skip",
     notKept: "This browser keeps nothing: what you solve counts as long as this page is open.",
     count: (solved: number, all: number) => `${solved} of ${all} solved`,
     was: { solved: "Solved before", missed: "Missed before" },

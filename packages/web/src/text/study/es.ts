@@ -351,11 +351,15 @@ export const texts: StudyTexts = {
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Bien, ${move}. El rival responde ${reply}. Sigue.`,
     wrong: (move) => `${move} no gana.`,
-    holds: (move, reply) => `${move} no gana: el rival responde ${reply}.`,
+    holds: (move, reply) => `${move} no gana: el rival responde ${reply} y no ganas nada.`,
     loses: (move, reply, pieces) =>
       `${move} pierde ${PIECES_WON(pieces)}: el rival responde ${reply}.`,
     less: (move) => `${move} es buena, pero otra jugada gana más.`,
-    solved: "¡Resuelto!",
+    solved: {
+      clean: "¡Resuelto!",
+      helped: "¡Resuelto con una pista!",
+      missed: "Resuelto, pero no a la primera: volverá a salir.",
+    },
     shown: (moves) => `Solución: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `ganan ${PIECES_WON(pieces)}`, kings > 0 && `obtienen ${KINGS_WON(kings)}`], "y")}.`,
@@ -366,6 +370,9 @@ export const texts: StudyTexts = {
     show: "Ver la solución",
     tryAgain: "Probar de nuevo",
     next: "Problema siguiente",
+    harder: "A partir de ahora son más difíciles.",
+    easier: "A partir de ahora son más fáciles.",
+    skip: "Saltar",
     notKept: "Este navegador no guarda nada: lo resuelto cuenta mientras esta página esté abierta.",
     count: (solved, all) => `Resueltos: ${solved} de ${all}`,
     was: { solved: "Ya resuelto", missed: "Ya fallado" },

@@ -334,11 +334,16 @@ export const texts: StudyTexts = {
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Juste, ${move}. L'adversaire répond ${reply}. Continue.`,
     wrong: (move) => `${move} ne gagne pas.`,
-    holds: (move, reply) => `${move} ne gagne pas\u00A0: l'adversaire répond ${reply}.`,
+    holds: (move, reply) =>
+      `${move} ne gagne pas\u00A0: l'adversaire répond ${reply} et tu n'y gagnes rien.`,
     loses: (move, reply, pieces) =>
       `${move} perd ${PIECES_WON(pieces)}\u00A0: l'adversaire répond ${reply}.`,
     less: (move) => `${move} est bon, mais un autre coup gagne davantage.`,
-    solved: "Résolu\u00A0!",
+    solved: {
+      clean: "Résolu\u00A0!",
+      helped: "Résolu avec un indice\u00A0!",
+      missed: "Résolu, mais pas du premier coup\u00A0: il reviendra.",
+    },
     shown: (moves) => `Solution\u00A0: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `gagnent ${PIECES_WON(pieces)}`, kings > 0 && `obtiennent ${KINGS_WON(kings)}`], "et")}.`,
@@ -349,6 +354,9 @@ export const texts: StudyTexts = {
     show: "Voir la solution",
     tryAgain: "Réessayer",
     next: "Problème suivant",
+    harder: "À partir d'ici, c'est plus difficile.",
+    easier: "À partir d'ici, c'est plus facile.",
+    skip: "Passer",
     notKept:
       "Ce navigateur ne garde rien\u00A0: ce que tu résous compte tant que cette page est ouverte.",
     count: (solved, all) => `Résolus\u00A0: ${solved} sur ${all}`,

@@ -345,11 +345,16 @@ export const texts: StudyTexts = {
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Giusto, ${move}. L'avversario risponde ${reply}. Continua.`,
     wrong: (move) => `${move} non vince.`,
-    holds: (move, reply) => `${move} non vince: l'avversario risponde ${reply}.`,
+    holds: (move, reply) =>
+      `${move} non vince: l'avversario risponde ${reply} e non guadagni nulla.`,
     loses: (move, reply, pieces) =>
       `${move} perde ${PIECES_WON(pieces)}: l'avversario risponde ${reply}.`,
     less: (move) => `${move} è buona, ma un'altra mossa guadagna di più.`,
-    solved: "Risolto!",
+    solved: {
+      clean: "Risolto!",
+      helped: "Risolto con un indizio!",
+      missed: "Risolto, ma non al primo colpo: tornerà.",
+    },
     shown: (moves) => `Soluzione: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `guadagna ${PIECES_WON(pieces)}`, kings > 0 && `ottiene ${KINGS_WON(kings)}`], "e")}.`,
@@ -360,6 +365,9 @@ export const texts: StudyTexts = {
     show: "Mostra la soluzione",
     tryAgain: "Riprova",
     next: "Problema successivo",
+    harder: "Da ora sono più difficili.",
+    easier: "Da ora sono più facili.",
+    skip: "Salta",
     notKept:
       "Questo browser non conserva nulla: ciò che risolvi conta finché questa pagina è aperta.",
     count: (solved, all) => `Risolti: ${solved} su ${all}`,

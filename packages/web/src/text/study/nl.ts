@@ -336,11 +336,16 @@ export const texts: StudyTexts = {
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Goed, ${move}. Je tegenstander antwoordt ${reply}. Ga door.`,
     wrong: (move) => `${move} wint niet.`,
-    holds: (move, reply) => `${move} wint niet: je tegenstander antwoordt ${reply}.`,
+    holds: (move, reply) =>
+      `${move} wint niet: je tegenstander antwoordt ${reply} en je wint er niets mee.`,
     loses: (move, reply, pieces) =>
       `${move} verliest ${PIECES_WON(pieces)}: je tegenstander antwoordt ${reply}.`,
     less: (move) => `${move} is goed, maar een andere zet levert meer op.`,
-    solved: "Opgelost!",
+    solved: {
+      clean: "Opgelost!",
+      helped: "Opgelost met een tip!",
+      missed: "Opgelost, maar niet in één keer: hij komt terug.",
+    },
     shown: (moves) => `Oplossing: ${moves}.`,
     won: (color, pieces, kings) =>
       `${LABELS[color]} ${joined([pieces > 0 && `wint ${PIECES_WON(pieces)}`, kings > 0 && `krijgt ${KINGS_WON(kings)}`], "en")}.`,
@@ -351,6 +356,9 @@ export const texts: StudyTexts = {
     show: "Oplossing tonen",
     tryAgain: "Opnieuw proberen",
     next: "Volgende puzzel",
+    harder: "Vanaf nu wordt het moeilijker.",
+    easier: "Vanaf nu wordt het makkelijker.",
+    skip: "Overslaan",
     notKept: "Deze browser bewaart niets: wat je oplost telt zolang deze pagina open is.",
     count: (solved, all) => `${solved} van ${all} opgelost`,
     was: { solved: "Al opgelost", missed: "Al gemist" },

@@ -356,11 +356,16 @@ export const texts: StudyTexts = {
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Dobrze, ${move}. Przeciwnik odpowiada ${reply}. Dalej.`,
     wrong: (move) => `${move} nie wygrywa.`,
-    holds: (move, reply) => `${move} nie wygrywa: przeciwnik odpowiada ${reply}.`,
+    holds: (move, reply) =>
+      `${move} nie wygrywa: przeciwnik odpowiada ${reply} i nic nie zyskujesz.`,
     loses: (move, reply, pieces) =>
       `${move} traci ${PIECES_WON(pieces)}: przeciwnik odpowiada ${reply}.`,
     less: (move) => `${move} jest dobre, ale inny ruch daje więcej.`,
-    solved: "Rozwiązane!",
+    solved: {
+      clean: "Rozwiązane!",
+      helped: "Rozwiązane ze wskazówką!",
+      missed: "Rozwiązane, ale nie od razu: jeszcze się pojawi.",
+    },
     shown: (moves) => `Rozwiązanie: ${moves}.`,
     won: (color, pieces, kings) =>
       `${LABELS[color]} ${joined([pieces > 0 && `zyskują ${PIECES_WON(pieces)}`, kings > 0 && `dostają ${KINGS_WON(kings)}`], "i")}.`,
@@ -372,6 +377,9 @@ export const texts: StudyTexts = {
     show: "Pokaż rozwiązanie",
     tryAgain: "Spróbuj ponownie",
     next: "Następne zadanie",
+    harder: "Od teraz będzie trudniej.",
+    easier: "Od teraz będzie łatwiej.",
+    skip: "Pomiń",
     notKept:
       "Ta przeglądarka niczego nie zapamiętuje: wynik liczy się, dopóki ta strona jest otwarta.",
     count: (solved, all) => `Rozwiązane: ${solved} z ${all}`,

@@ -344,11 +344,16 @@ export const texts: StudyTexts = {
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Certo, ${move}. O adversário responde ${reply}. Continue.`,
     wrong: (move) => `${move} não vence.`,
-    holds: (move, reply) => `${move} não vence: o adversário responde ${reply}.`,
+    holds: (move, reply) =>
+      `${move} não vence: o adversário responde ${reply} e você não ganha nada.`,
     loses: (move, reply, pieces) =>
       `${move} perde ${PIECES_WON(pieces)}: o adversário responde ${reply}.`,
     less: (move) => `${move} é bom, mas outro lance ganha mais.`,
-    solved: "Resolvido!",
+    solved: {
+      clean: "Resolvido!",
+      helped: "Resolvido com uma dica!",
+      missed: "Resolvido, mas não de primeira: vai aparecer de novo.",
+    },
     shown: (moves) => `Solução: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `ganham ${PIECES_WON(pieces)}`, kings > 0 && `obtêm ${KINGS_WON(kings)}`], "e")}.`,
@@ -359,6 +364,9 @@ export const texts: StudyTexts = {
     show: "Mostrar a solução",
     tryAgain: "Tentar de novo",
     next: "Próximo problema",
+    harder: "Daqui em diante fica mais difícil.",
+    easier: "Daqui em diante fica mais fácil.",
+    skip: "Pular",
     notKept:
       "Este navegador não guarda nada: o que você resolve conta enquanto esta página estiver aberta.",
     count: (solved, all) => `Resolvidos: ${solved} de ${all}`,

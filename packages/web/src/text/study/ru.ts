@@ -351,11 +351,16 @@ export const texts: StudyTexts = {
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
     right: (move, reply) => `Верно, ${move}. Соперник отвечает ${reply}. Дальше.`,
     wrong: (move) => `${move} не выигрывает.`,
-    holds: (move, reply) => `${move} не выигрывает: соперник отвечает ${reply}.`,
+    holds: (move, reply) =>
+      `${move} не выигрывает: соперник отвечает ${reply}, и вам это ничего не даёт.`,
     loses: (move, reply, pieces) =>
       `${move} теряет ${PIECES_WON(pieces)}: соперник отвечает ${reply}.`,
     less: (move) => `${move} — хороший ход, но другой даёт больше.`,
-    solved: "Решено!",
+    solved: {
+      clean: "Решено!",
+      helped: "Решено с подсказкой!",
+      missed: "Решено, но не с первого раза: задача ещё вернётся.",
+    },
     shown: (moves) => `Решение: ${moves}.`,
     won: (color, pieces, kings) =>
       `${LABELS[color]} ${joined([pieces > 0 && `выигрывают ${PIECES_WON(pieces)}`, kings > 0 && `получают ${KINGS_WON(kings)}`], "и")}.`,
@@ -368,6 +373,9 @@ export const texts: StudyTexts = {
     show: "Показать решение",
     tryAgain: "Попробовать снова",
     next: "Следующая задача",
+    harder: "Дальше будет труднее.",
+    easier: "Дальше будет легче.",
+    skip: "Пропустить",
     notKept: "Этот браузер ничего не хранит: решённое считается, пока открыта страница.",
     count: (solved, all) => `Решено: ${solved} из ${all}`,
     was: { solved: "Решена раньше", missed: "Раньше не решена" },
