@@ -1,4 +1,5 @@
-// Makes one file of the puzzles that several runs found: `tsx collectPuzzles.ts <out.txt> <found.txt> …`.
+// Makes one file of puzzles that were found: `tsx collectPuzzles.ts <out.txt> <found.txt> …`. The finder is in the
+// history: cli/puzzles.ts, last in commit 0347b93f. It wrote a puzzle a line, with its game behind a `#`.
 //
 // Only what is proved is kept. A position comes once, a game at most three times, the easy ones first.
 

@@ -1,8 +1,15 @@
 // The proved part of a puzzle: its first move, and its line while there is only one good continuation.
 
-import { formatFen, playMove, startGame, type Move, type Position } from "@kingrow/rules";
+import {
+  formatFen,
+  playMove,
+  startGame,
+  type Game,
+  type Move,
+  type Position,
+} from "@kingrow/rules";
+import type { Engine, Thought } from "../engine.ts";
 import { differentMoves } from "../root.ts";
-import { searched } from "./findPuzzle.ts";
 import { finishOf, type PuzzleTools } from "./finish.ts";
 import type { Prover } from "./prove.ts";
 import { gradeOf, type Puzzle } from "./puzzle.ts";
@@ -18,8 +25,26 @@ export function provenPuzzle(tools: PuzzleTools, puzzle: Puzzle): Puzzle | undef
   const finish = line.length === 0 ? undefined : finishOf(tools, position, line);
   if (finish === undefined) return undefined;
   engine.forget();
-  const { depth } = searched(engine, startGame(position));
+  const depth = depthSeen(engine, startGame(position));
   return { position, line, finish, grade: gradeOf(line, depth), claim: "wins" };
+}
+
+/** From this score on a move seems to win; hundredths of a man. */
+const SEEN = 80;
+const SEARCH = { nodes: 200_000 } as const;
+
+/** The depth from which on the best move is seen to win. */
+function depthSeen(engine: Engine, game: Game): number {
+  const thinking = engine.think({ game, limits: SEARCH });
+  const seen: Thought[] = [];
+  for (let step = thinking.next(); ; step = thinking.next()) {
+    if (step.done === true) {
+      const best = step.value?.move;
+      const other = seen.findLast(({ move, score }) => score < SEEN || move !== best);
+      return (other?.depth ?? 0) + 1;
+    }
+    if (step.value !== undefined) seen.push(step.value);
+  }
 }
 
 /** The moves of a line to which there is no other that brings as much, and the replies between them. */

@@ -1,12 +1,9 @@
-// A puzzle is found in a position; those that the page shows are kept as text, proved, and seen by the
-// search within fixed bounds.
+// The puzzles that the page shows are kept as text, proved, and seen by the search within fixed bounds.
 
-import { formatFen, formatMove, playMove, startGame } from "@kingrow/rules";
+import { formatFen, playMove, startGame } from "@kingrow/rules";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Engine } from "../engine.ts";
-import { fen } from "../testing/positions.ts";
-import { findPuzzle } from "./findPuzzle.ts";
 import { Prover } from "./prove.ts";
 import { provenLine } from "./provenPuzzle.ts";
 import { formatPuzzle, parsePuzzle, type Puzzle } from "./puzzle.ts";
@@ -31,14 +28,6 @@ function solved(puzzles: readonly Puzzle[], nodes: number): number {
 }
 
 describe("[P81] puzzles", { timeout: 120_000 }, () => {
-  test("one is found where a single move wins, with its line", () => {
-    const engine = new Engine({ tableBits: 18 });
-    engine.endgames.prepareNow(3);
-    const position = fen("W:W15,18,21,22,26,28,30:B3,5,6,8,9,13,27");
-    const puzzle = findPuzzle(engine, startGame(position));
-    expect(puzzle?.line.map(formatMove)).toEqual(["15-10", "6x15", "18x11x4"]);
-  });
-
   test("are kept as a line of text each", () => {
     expect(PUZZLES).toHaveLength(LINES.length);
     expect(PUZZLES.map(formatPuzzle)).toEqual(LINES);
