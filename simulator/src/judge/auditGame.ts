@@ -1,6 +1,6 @@
 // Audits the game: every step has a call, every ending a reason, every start the consent of both.
 import { AWAY_CLAIM_MS } from "@kingrow/protocol";
-import { BALLOTS, type Coord, coordOf, play } from "@kingrow/rules";
+import { BALLOTS, coordOf, play } from "@kingrow/rules";
 import {
   ABORT_MS,
   ABORTABLE_MS,
@@ -14,11 +14,11 @@ import {
   AWAY_FORFEIT_MS,
   IDLE_CLAIM_MS,
   IDLE_FORFEIT_MS,
-  seatsOf,
 } from "@kingrow/room";
 import { hasLasted, isPastGrace } from "./auditSeats.ts";
-import type { AuditedChange, Succession } from "./change.ts";
+import { type AuditedChange, seatOfOwner, type Succession } from "./change.ts";
 import { auditTakeback, isTakenBack } from "./auditTakeback.ts";
+import { stepText } from "./callLedger.ts";
 import { isSameGame, ownersIn } from "./history.ts";
 
 const UNASKED = "nothing is applied that nobody asked for";
@@ -91,7 +91,7 @@ function isMeantFor({ before, history }: Succession, version: number | undefined
 }
 
 function newMoveId(room: Room, owner: string): string | undefined {
-  const seat = seatsOf(room).find((each) => each.owner === owner);
+  const seat = seatOfOwner(room, owner);
   const latest = listOfAnswered(seat?.answeredMoves ?? "").at(-1);
   return latest?.version === room.version ? latest.moveId : undefined;
 }
@@ -182,8 +182,4 @@ function auditOffer(
 ): void {
   const owner = (after.seats[by] ?? before.seats[by])?.owner ?? "";
   if (!calls.spend(name, roomId, owner, "")) accuse(UNASKED, `${name} in ${roomId}`);
-}
-
-function stepText(from: Coord, to: Coord): string {
-  return `${from.row},${from.col}-${to.row},${to.col}`;
 }

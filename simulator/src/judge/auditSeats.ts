@@ -118,10 +118,10 @@ function auditLoss(change: AuditedChange, owner: string): void {
 function isReleased(change: AuditedChange, owner: string): boolean {
   const { before, calls, roomId } = change;
   const opponent = before && ownersIn(before).find((each) => each !== owner);
-  if (opponent === undefined) return false;
+  if (before === undefined || opponent === undefined) return false;
   const idleSince = idleSinceOf(change, owner);
   const isLong = (ms: number) => idleSince !== undefined && hasLasted(change, idleSince, ms);
-  const isMatched = [before?.seats[1], before?.seats[2]].some((seat) => seat?.matched === true);
+  const isMatched = seatsOf(before).some((seat) => seat.matched === true);
   if (isMatched && isLong(IDLE_SEAT_FREED_MS)) return true;
   return isLong(IDLE_SEAT_RELEASABLE_MS) && calls.spend("releaseSeat", roomId, opponent, "");
 }

@@ -1,6 +1,11 @@
 // The ledger of calls: every change must have a call that requested it.
-import { COMMAND_NAMES, type CommandPayload, parseCommand } from "@kingrow/protocol";
-import type { CommandName } from "@kingrow/protocol";
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  type CommandPayload,
+  parseCommand,
+} from "@kingrow/protocol";
+import type { Coord } from "@kingrow/rules";
 
 /** A move with its token, and the versions with which it was sent. */
 export interface LoggedMove {
@@ -110,7 +115,9 @@ function read(name: CommandName, payload: unknown): Reading {
     case "movePiece": {
       const move = parseCommand("movePiece", payload);
       if (move === undefined) return { key: "", roomId };
-      return { key: stepText(move), roomId, moveId: move.moveId, version: move.version };
+      const { fromRow, fromCol, toRow, toCol, moveId, version } = move;
+      const key = stepText({ row: fromRow, col: fromCol }, { row: toRow, col: toCol });
+      return { key, roomId, moveId, version };
     }
     case "playerReady":
       return { key: String(parseCommand("playerReady", payload)?.isReady), roomId };
@@ -147,6 +154,6 @@ function hasRoom(payload: unknown): payload is { readonly roomId: string } {
   return typeof payload === "object" && payload !== null && "roomId" in payload;
 }
 
-function stepText(move: CommandPayload<"movePiece">): string {
-  return `${move.fromRow},${move.fromCol}-${move.toRow},${move.toCol}`;
+export function stepText(from: Coord, to: Coord): string {
+  return `${from.row},${from.col}-${to.row},${to.col}`;
 }

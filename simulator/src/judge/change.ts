@@ -1,5 +1,5 @@
 // A change of a room that is to be stored, with its circumstances.
-import type { Room, Seat } from "@kingrow/room";
+import { type Room, type Seat, seatsOf } from "@kingrow/room";
 import type { Instance } from "../base/instance.ts";
 import type { CallLedger } from "./callLedger.ts";
 import type { RoomHistory } from "./history.ts";
@@ -30,5 +30,5 @@ export interface Succession extends AuditedChange {
 }
 
 export function seatOfOwner(room: Room | undefined, owner: string): Seat | undefined {
-  return [room?.seats[1], room?.seats[2]].find((seat) => seat?.owner === owner);
+  return room && seatsOf(room).find((seat) => seat.owner === owner);
 }

@@ -99,6 +99,10 @@ export function ownersIn(room: Room): readonly string[] {
   return seatsOf(room).map(({ owner }) => owner);
 }
 
+export function isSeatOf(room: Room, socketId: string | undefined): boolean {
+  return seatsOf(room).some((seat) => seat.socketId === socketId);
+}
+
 /** Whether two rooms have the same game, by its moves and current path. */
 export function isSameGame(one: Room | undefined, other: Room | undefined): boolean {
   return momentOf(one) === momentOf(other);

@@ -1,4 +1,5 @@
 // The judge: sees all calls, writes, answers, events and views, and reports broken promises.
+import type { RoomSession } from "@kingrow/client";
 import type { GreetingNotice, PeopleNotice, RoomState } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
 import type { CommitResult } from "@kingrow/server/src/store/roomStore.ts";
@@ -13,7 +14,6 @@ import { auditGame } from "./auditGame.ts";
 import { auditSeats } from "./auditSeats.ts";
 import { checkGreeting } from "./greetings.ts";
 import { createHistory, type History } from "./history.ts";
-import { createPageWatch, type WatchPage } from "./pages.ts";
 import { createPeople, type People } from "./people.ts";
 import { countServingTime, type ServingCount } from "./servingTime.ts";
 import { type Accuse, createViolationLog, type Violation } from "./violationLog.ts";
@@ -37,7 +37,8 @@ export interface Judge {
   readonly onEvent: (socketId: string, event: string, payload: unknown) => void;
   /** Reports a decided change. Returns the function to call when it is stored. */
   readonly watchWrite: (write: Write) => (result: CommitResult) => void;
-  readonly watchPage: WatchPage;
+  /** Checks that the versions a page shows never decrease. */
+  readonly watchPage: (name: string, store: RoomSession["store"]) => void;
 }
 
 export function createJudge(schedule: Schedule, trace: Trace): Judge {
@@ -102,6 +103,21 @@ function createAudit(): (change: ClockedChange) => void {
     auditSeats(change);
     auditGame(change);
     auditClocks(change);
+  };
+}
+
+/** A tab keeps its name over reloads, so that its versions must never decrease. */
+function createPageWatch(accuse: Accuse): Judge["watchPage"] {
+  const seen = new Map<string, number>();
+  return (name, store) => {
+    store.subscribe(({ roomId, state }, before) => {
+      if (state === undefined || state === before.state) return;
+      const key = `${name} ${roomId}`;
+      const highest = seen.get(key) ?? 0;
+      if (state.version < highest)
+        accuse("versions seen never fall", `${key}: ${state.version} after ${highest}`);
+      seen.set(key, state.version);
+    });
   };
 }
 

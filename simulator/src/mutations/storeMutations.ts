@@ -2,6 +2,7 @@
 import type { Room } from "@kingrow/room";
 import { createMemoryStore } from "@kingrow/server/src/store/testing/memoryStore.ts";
 import type { CommitResult, RoomStore } from "@kingrow/server/src/store/roomStore.ts";
+import { isTakenBack } from "../judge/auditTakeback.ts";
 import type { Mutation } from "./mutation.ts";
 
 export const STORE_MUTATIONS = {
@@ -52,10 +53,8 @@ export const STORE_MUTATIONS = {
         commit: (next, expected) => {
           const before = seen.get(next.id);
           seen.set(next.id, next);
-          return store.commit(
-            isTakenBack(before, next) ? withCounters(next, before) : next,
-            expected,
-          );
+          const isBack = before !== undefined && isTakenBack({ before, after: next });
+          return store.commit(isBack ? withCounters(next, before) : next, expected);
         },
       };
     },
@@ -111,11 +110,6 @@ export const STORE_MUTATIONS = {
 
 async function currentVersion(store: RoomStore, { id }: Room): Promise<number> {
   return (await store.load(id))?.version ?? 0;
-}
-
-function isTakenBack(before: Room | undefined, next: Room): before is Room {
-  const isAnswered = before?.takebackOffer !== undefined && next.takebackOffer === undefined;
-  return isAnswered && (next.game?.moves.length ?? 0) < (before.game?.moves.length ?? 0);
 }
 
 function withCounters(next: Room, { game }: Room): Room {

@@ -1,8 +1,8 @@
 // A connection between a page and the server, and the ways in which it breaks.
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
 import type { Random } from "@kingrow/rules/testing";
+import type { Schedule } from "../base/schedule.ts";
 import type { World } from "../world.ts";
-import { createDirection, type Direction } from "./direction.ts";
 import type { Down, Up } from "../base/messages.ts";
 
 /** `reset`: both sides notice soon, one of them perhaps late. `silent`: only heartbeats notice. */
@@ -120,4 +120,32 @@ function heartbeat(random: Random): number {
 
 function soonOrLate(random: Random): number {
   return random.chance(0.7) ? random.between(50, 350) : heartbeat(random);
+}
+
+/** One direction of a connection: messages arrive late and in order, and from some time on not at all. */
+interface Direction {
+  readonly push: (arrive: () => void) => void;
+  /** Messages that would arrive from `time` on are lost. */
+  readonly loseFrom: (time: number) => void;
+  /** Arrival time of the last message under way. */
+  readonly lastArrival: () => number;
+}
+
+function createDirection(schedule: Schedule, delay: () => number): Direction {
+  let last = schedule.now();
+  let lostFrom = Number.POSITIVE_INFINITY;
+
+  return {
+    push: (arrive) => {
+      last = Math.max(last, schedule.now() + delay());
+      const arrival = last;
+      schedule.at(arrival, () => {
+        if (arrival < lostFrom) arrive();
+      });
+    },
+    loseFrom: (time) => {
+      lostFrom = Math.min(lostFrom, time);
+    },
+    lastArrival: () => last,
+  };
 }

@@ -2,7 +2,7 @@
 import { project, type Room, seatsOf } from "@kingrow/room";
 import { type RoomSession, roomView } from "@kingrow/client";
 import type { Tab } from "../page/tab.ts";
-import { timeless } from "../judge/history.ts";
+import { isSeatOf, timeless } from "../judge/history.ts";
 import { wake } from "./operations.ts";
 import { stepsOf } from "./person.ts";
 import { roomOf, type Scene } from "./scene.ts";
@@ -60,7 +60,7 @@ function heal({ machine, network, tabs }: Scene): void {
 }
 
 function checkTab(scene: Scene, tab: Tab): void {
-  const { accuse } = scene.world.judge;
+  const { accuse, history } = scene.world.judge;
   const { phase } = tab.connection.store.getState();
   if (phase === "taken-over") return;
   if (phase !== "connected") return accuse("every page comes back", `${tab.name} is ${phase}`);
@@ -72,7 +72,8 @@ function checkTab(scene: Scene, tab: Tab): void {
     accuse("every page comes back", `${tab.name} waits in the lobby`);
   const here = scene.machine.instance()?.connected.size;
   // A player seated without the page is not in the lobby and gets no count.
-  if (people !== here && !hasSeat(scene, tab.connection.link.id))
+  const { id } = tab.connection.link;
+  if (people !== here && !history.stored().some((room) => isSeatOf(room, id)))
     accuse("the lobby knows how many are here", `${tab.name} sees ${people} of ${here}`);
 }
 
@@ -103,14 +104,6 @@ function isWatching(tab: Tab, roomId: string): boolean {
 function watchersSeen(tab: Tab, roomId: string): readonly number[] {
   if (roomOf(tab) !== roomId) return [];
   return [sessionOf(tab)?.store.getState().state?.watchers ?? 0];
-}
-
-function isSeatOf(room: Room, socketId: string | undefined): boolean {
-  return seatsOf(room).some((seat) => seat.socketId === socketId);
-}
-
-function hasSeat({ world }: Scene, socketId: string | undefined): boolean {
-  return world.judge.history.stored().some((room) => isSeatOf(room, socketId));
 }
 
 function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {

@@ -1,5 +1,5 @@
 // The operations of a simulation: people play, pages open and close, networks break, servers die, disks fill up.
-import { seatsOf, type Room } from "@kingrow/room";
+import { isSeatOf } from "../judge/history.ts";
 import type { Destination, Tab } from "../page/tab.ts";
 import { BREAKS } from "../net/wire.ts";
 import { makeMischief } from "./mischief.ts";
@@ -198,7 +198,7 @@ function leaveOwnRoom(scene: Scene, tab: Tab): void {
     judge.history
       .of(roomId)
       ?.versions.slice(from)
-      .some((room) => hasSeat(room, tab)) === true;
+      .some((room) => isSeatOf(room, tab.connection.link.id)) === true;
   if (hasSat(before - 1)) return scene.leaveOwnRoom(tab, roomId);
   scene.leaveOwnRoom(tab, roomId);
   schedule.after(LEAVING_MS, () => {
@@ -217,10 +217,6 @@ function isCopied(scene: Scene, tab: Tab): boolean {
 
 function keyOf({ connection }: Tab): string {
   return connection.playerKey.current();
-}
-
-function hasSeat(room: Room, tab: Tab): boolean {
-  return seatsOf(room).some(({ socketId }) => socketId === tab.connection.link.id);
 }
 
 function goOffline(scene: Scene, tab: Tab): void {
