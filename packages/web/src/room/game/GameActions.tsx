@@ -1,11 +1,12 @@
 // What a player can do in a running game: offer a draw, resign (G5), take back (O5), greet (O7), type a move (P23).
 import { useContext, type RefObject } from "react";
 import type { RoomData, RoomView } from "@kingrow/client";
+import { useFocusKept } from "../../shell/frame/arrival.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmButton } from "../../ui/ConfirmButton.tsx";
 import { GreetButton } from "../messages/Greetings.tsx";
-import { useFocusCaught } from "../view/catchFocus.ts";
+import { focusCatcher } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
 import type { RoomProps } from "../view/tableView.ts";
 import styles from "./Actions.module.css";
@@ -23,7 +24,12 @@ export function GameActions({ onType, opener, ...room }: GameActionsProps) {
   const extras = useContext(TableExtrasContext);
   const isInPage = extras.header !== undefined;
   return (
-    <fieldset aria-label={actions.label} className={styles["actions"]} {...useFocusCaught()}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is
+    <fieldset
+      aria-label={actions.label}
+      className={styles["actions"]}
+      onFocus={useFocusKept(focusCatcher)}
+    >
       <DrawButton {...room} isOff={isOff} />
       <ResignButton {...room} isOff={isOff} />
       <Button

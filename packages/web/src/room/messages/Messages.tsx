@@ -4,10 +4,11 @@ import type { RoomState } from "@kingrow/protocol";
 import { openingText } from "../../record/spokenMove.ts";
 import { pathText } from "../../record/timeline.ts";
 import { moveAt } from "../../record/useHistoryView.ts";
+import { useFocusKept } from "../../shell/frame/arrival.ts";
 import { noticeText } from "../../text/refusalText.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useFocusCaught } from "../view/catchFocus.ts";
+import { focusCatcher } from "../view/catchFocus.ts";
 import { movesOf, type RoomProps, type TableView } from "../view/tableView.ts";
 import { Absence } from "./AbsenceMessage.tsx";
 import { ChoiceLine, Dismissable, Line, ResultAside, YesNo } from "./Lines.tsx";
@@ -22,7 +23,7 @@ interface MessagesProps extends RoomProps {
 export function Messages(props: MessagesProps) {
   const declined = useDeclined(props.data);
   return (
-    <div className={styles["messages"]} data-note-line {...useFocusCaught()}>
+    <div className={styles["messages"]} data-note-line onFocus={useFocusKept(focusCatcher)}>
       <Message {...props} declined={declined} />
     </div>
   );

@@ -43,7 +43,9 @@ export function useFocusKept(next: () => HTMLElement | null): (event: FocusEvent
     const isFree = activeElement === null || activeElement === body || activeElement === current;
     const isGone =
       current?.isConnected === false || current?.matches(":disabled:not([aria-busy])") === true;
-    if (isFree && isGone) next()?.focus({ preventScroll: true });
+    if (!isFree || !isGone) return;
+    had.current = null;
+    next()?.focus({ preventScroll: true });
   });
   return ({ target }) => {
     had.current = target;
