@@ -3,15 +3,13 @@ import { screenAt, type Screen as ScreenName } from "@kingrow/protocol";
 import { useEffect, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
-import { LoadingScreen, MessageScreen } from "../shell/frame/MessageScreen.tsx";
-import { HomeLink } from "../shell/address/PageLink.tsx";
+import { DeadEnd, LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { useArrivalAt } from "../shell/frame/arrival.ts";
 import { usePathname } from "../shell/address/navigation.ts";
 import { ServicesContext, type Services, useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { TextsContext, textsStore, useTexts } from "../text/texts.ts";
 import { alertText } from "../text/refusalText.ts";
-import buttons from "../ui/Button.module.css";
 import { AlertDialog } from "../ui/Dialog.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { screens } from "./screens.ts";
@@ -77,11 +75,7 @@ function ConnectionAlert() {
 function NotFoundScreen() {
   const { app } = useTexts();
   useTitle(app.name);
-  return (
-    <MessageScreen title={app.notFoundTitle} text={app.notFoundText}>
-      <HomeLink className={buttons["link"]}>{app.toLobby}</HomeLink>
-    </MessageScreen>
-  );
+  return <DeadEnd title={app.notFoundTitle} text={app.notFoundText} />;
 }
 
 /** The texts in the visitor's language for all that is inside. */

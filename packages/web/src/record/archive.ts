@@ -2,7 +2,7 @@
 import { fieldsOf } from "../browser/shelf.ts";
 import { PACES, type Pace } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
-import { checkOf, decodeGame, encodeGame } from "./replayLink.ts";
+import { decodeGame, encodeGame, markOf } from "./replayLink.ts";
 import type { SavedGame } from "./savedGame.ts";
 
 /** Also in the texts (`intro` of the finished games). */
@@ -67,11 +67,6 @@ export function withoutGames(stored: unknown): readonly unknown[] {
     if (typeof id === "string") return [{ deleted: markOf(id) }];
     return deleted === undefined ? [] : [entry];
   });
-}
-
-/** Tells a deleted game from others, and nothing about it. */
-function markOf(id: string): string {
-  return checkOf(id) + checkOf(`${id}.`);
 }
 
 export function readArchive(stored: unknown): Archive {

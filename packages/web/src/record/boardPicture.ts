@@ -1,13 +1,6 @@
 // Draws a position on a canvas, as a picture to share.
-import { placeOf, SIDE } from "../board/surface/geometry.ts";
-import {
-  pieceAt,
-  type Color,
-  type Piece,
-  type Position,
-  type Square,
-  type StepSquares,
-} from "@kingrow/rules";
+import { placeOf, SIDE, SQUARES } from "../board/surface/geometry.ts";
+import { pieceAt, type Color, type Piece, type Position, type StepSquares } from "@kingrow/rules";
 
 export interface BoardPicture {
   readonly position: Position;
@@ -71,8 +64,6 @@ function draw(context: CanvasRenderingContext2D, picture: BoardPicture): void {
   }
   writeCaption(context, picture.caption);
 }
-
-const SQUARES: readonly Square[] = Array.from({ length: (SIDE * SIDE) / 2 }, (_, n) => n + 1);
 
 /** The crown of the page's symbol, without its three balls. */
 const CROWN = "M28 66h44v7H28zM28 62l-6-26 15 11 13-20 13 20 15-11-6 26z";

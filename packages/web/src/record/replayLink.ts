@@ -126,6 +126,11 @@ export function checkOf(text: string): string {
   return letter((hash >>> 6) & 63) + letter((hash >>> 18) & 63);
 }
 
+/** Four letters that tell a text from others, and nothing about it. */
+export function markOf(text: string): string {
+  return checkOf(text) + checkOf(`${text}.`);
+}
+
 /** A move, given as `11-15`: a letter for each of its squares, so that the last one is known as such. */
 export function encodeMove(move: string): string {
   const path = parseMove(move);

@@ -42,10 +42,6 @@ function RoomScreen({ roomId }: { readonly roomId: string }) {
   return session === undefined ? <LoadingScreen /> : <Visit session={session} />;
 }
 
-function asksFirst(): boolean {
-  return settingsStore.getState().confirmMoves;
-}
-
 /** A player who is on another screen is no more ready for a game than one with a hidden page. */
 function whileShown({ stayed }: Visits): PageVisibility {
   return {
@@ -77,7 +73,7 @@ function useVisit(roomId: string): RoomSession | undefined {
         connection,
         roomId: id,
         goHome,
-        asksFirst,
+        asksFirst: () => settingsStore.getState().confirmMoves,
         // Beside another screen the visit goes on in the found room; that screen tells of the opponent.
         enterRoom: (found) => {
           if (visits.stayed.getState() === undefined) goToRoom(found);
