@@ -5,16 +5,16 @@
 // Slides: the time between frames while a piece is on its way, as the page's script sees them and as the browser
 // put them on the screen, at the processor's own speed. On a busy machine both wait for a processor.
 // Shifts: layout-shift entries from the lobby to the lobby again.
-// Practice: the same while the computer thinks at its best, with what the page grows by, and what is left of its worker.
+// Practice: the same while the computer thinks at its best, with what the page grows by.
 // Exits with 1 where a bound is missed. One part alone: `npm run bench feel frames`, `game` or `practice`.
 import type { Browser } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { Site } from "../../e2e/support/site.ts";
 import { openTab, startBrowser } from "./browser.ts";
-import { quantile } from "../base/quantile.ts";
+import { quantile } from "../../e2e/support/quantile.ts";
 import { openEmptyPage } from "./calibration.ts";
 import { LATENCY_CATEGORIES, waitsIn } from "./latency.ts";
-import { playPractice, type Thinking } from "./practice.ts";
+import { playPractice } from "./practice.ts";
 import { playAgainAndLeave, playGame, sitDown } from "./game.ts";
 import { FRAME_CATEGORIES, marked, slideFramesOf, traced, type TraceEvent } from "./trace.ts";
 
@@ -28,7 +28,6 @@ const BOUNDS = {
   frameMs: 32,
   shift: 0.01,
   grownMb: 64,
-  workersLeft: 0,
 };
 const PARTS = {
   frames: measureFrames,
@@ -93,21 +92,17 @@ async function measureGame(browser: Browser): Promise<void> {
 async function measurePractice(browser: Browser): Promise<void> {
   const tab = await openTab(browser, server.url);
   const empty = await openEmptyPage(browser, server.url, tab, BRAKE);
-  let thinking: Thinking | undefined;
+  let grownMb = 0;
   const trace = await traced(browser, LATENCY_CATEGORIES, async () => {
-    thinking = await playPractice(browser, tab, () => empty.click(EMPTY_CLICKS));
+    grownMb = await playPractice(browser, tab, () => empty.click(EMPTY_CLICKS));
   });
   await tab.page.context().close();
   await empty.close();
-  if (thinking === undefined) throw new Error("Nothing was played.");
-  const { grownMb, workersLeft } = thinking;
   checkInputs("while the computer thinks", waitsIn(trace, "thinking"), trace);
   console.log(
     `Memory of the page: at most ${grownMb.toFixed(0)} MB more than before the first move`,
   );
-  console.log(`Workers a second after the screen was left: ${workersLeft}`);
   check("memory while the computer thinks", grownMb, BOUNDS.grownMb);
-  check("workers left", workersLeft, BOUNDS.workersLeft);
   await measurePracticeFrames(browser);
 }
 

@@ -8,7 +8,7 @@ import { type Servers, startEmbedded, startOnRedis, startProgram } from "../base
 import { unpin, pinApart } from "./cores.ts";
 import { flushTimes, tellFlushes } from "./disk.ts";
 import { STEPS_OF_SHORTEST_GAME } from "./games.ts";
-import { quantile } from "../base/quantile.ts";
+import { quantile } from "../../e2e/support/quantile.ts";
 import { BASELINE, report, type Rounds } from "./report.ts";
 import { atRate, closedLoop, type Drive, playRound, type Round } from "./rounds.ts";
 import { openTables, type Table } from "./table.ts";

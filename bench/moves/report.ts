@@ -1,6 +1,6 @@
 // Prints medians and ranges of all rounds, and each server's cost as a multiple of the Socket.IO relay's.
 import type { Round } from "./rounds.ts";
-import { quantile } from "../base/quantile.ts";
+import { quantile } from "../../e2e/support/quantile.ts";
 
 /** By the name of the server. */
 export type Rounds = ReadonlyMap<string, readonly Round[]>;

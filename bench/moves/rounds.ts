@@ -1,6 +1,6 @@
 // Plays one round on one server: a number of steps in every room, closed loop or at a fixed rate.
 import { cpuOf, megabytesOf, waitedUs } from "../base/process.ts";
-import { quantile } from "../base/quantile.ts";
+import { quantile } from "../../e2e/support/quantile.ts";
 import { offer } from "../load/offer.ts";
 import { type PlayedStep, playOn, type Table } from "./table.ts";
 

@@ -2,7 +2,7 @@
 import { ask } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { cpuOf } from "../base/process.ts";
-import { quantile } from "../base/quantile.ts";
+import { quantile } from "../../e2e/support/quantile.ts";
 import { type Servers, startEmbedded, startOnRedis } from "../base/servers.ts";
 import { openTables, playOn, type Table } from "../moves/table.ts";
 

@@ -4,6 +4,7 @@ import type { Server } from "../support/server.ts";
 import { Site } from "../support/site.ts";
 import { startAttack } from "./attackers.ts";
 import { ATTACKS } from "./attacks.ts";
+import { oneDigit, quantile } from "../support/quantile.ts";
 import { startGames } from "./support/games.ts";
 import { CAN_COLLECT, faultsOf, isBack, usageAtRest, usageOf } from "./support/usage.ts";
 
@@ -48,17 +49,17 @@ async function measureOn(server: Server, name: string) {
   const before = await usageAtRest(server);
   games.take();
   await pause(QUIET_MS);
-  const quiet = p99Of(games.take());
+  const quiet = quantile(games.take(), 0.99);
   const addresses = isCrowd ? CROWD_ADDRESSES : 1;
   const order = { port: server.port, names: isCrowd ? ALL : [name], addresses };
   const stop = await startAttack(order);
   const peak = await peakOf(server, ATTACK_MS);
-  const attacked = p99Of(games.take());
+  const attacked = quantile(games.take(), 0.99);
   await stop();
   await pause(NORMAL_AFTER_MS);
   games.take();
   await pause(QUIET_MS);
-  const afterwards = p99Of(games.take());
+  const afterwards = quantile(games.take(), 0.99);
   const after = server.isRunning() ? await usageAtRest(server, before) : before;
   await games.stop();
   const broken = {
@@ -70,12 +71,12 @@ async function measureOn(server: Server, name: string) {
   const bounds = Object.entries(broken).flatMap(([bound, isBroken]) => (isBroken ? [bound] : []));
   return {
     attack: name,
-    "quiet p99, ms": round(quiet),
-    "attacked p99": round(attacked),
-    "p99 5 s later": round(afterwards),
-    "MB before": round(before.megabytes),
-    peak: round(peak),
-    after: round(after.megabytes),
+    "quiet p99, ms": oneDigit(quiet),
+    "attacked p99": oneDigit(attacked),
+    "p99 5 s later": oneDigit(afterwards),
+    "MB before": oneDigit(before.megabytes),
+    peak: oneDigit(peak),
+    after: oneDigit(after.megabytes),
     faults: [...new Set([...bounds, ...games.faults, ...faultsOf(server)])].join("; "),
   };
 }
@@ -87,12 +88,4 @@ async function peakOf(server: Server, milliseconds: number): Promise<number> {
   for (; performance.now() < endsAt && server.isRunning(); await pause(100))
     peak = Math.max(peak, usageOf(server).megabytes);
   return peak;
-}
-
-function p99Of(waits: readonly number[]): number {
-  return waits.toSorted((a, b) => a - b)[Math.floor((waits.length - 1) * 0.99)] ?? Number.NaN;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

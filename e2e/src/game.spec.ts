@@ -1,21 +1,12 @@
 // A whole game between two browsers, from the first click in the lobby to the rematch.
 import { SHORT_GAME } from "../support/archive.ts";
 import { expect, test } from "./visitors/fixtures.ts";
-import { startPair, type Pair } from "./visitors/players.ts";
-import { turnsOf, type Turn } from "./screens/turns.ts";
+import { enter, startPair } from "./visitors/players.ts";
+import { turnsOf } from "./screens/turns.ts";
 
 const TURNS = turnsOf(SHORT_GAME);
 /** Then a king stands, and White has captured nine men. */
 const LATE = 18;
-
-/** Plays the turns by clicking, each on the page of its player. */
-async function enter(turns: readonly Turn[], { black, white }: Pair): Promise<void> {
-  for (const { color, path } of turns) {
-    const room = color === "black" ? black : white;
-    await expect(room.yourTurn).toBeVisible();
-    await room.board.play(path);
-  }
-}
 
 test("[P9, P12, P16, P17, G7] two people play a game to its end and go on with a rematch", async ({
   visitors,

@@ -1,6 +1,5 @@
 // Where the parts of a game lie: all of it in sight on every screen, also on a page that runs from right to left.
 import { formatMove, initialPosition, legalMoves, playMove } from "@kingrow/rules";
-import { speak } from "./checks/axe.ts";
 import { expect, test } from "./visitors/fixtures.ts";
 import {
   DESKTOP,
@@ -16,6 +15,7 @@ import {
 import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack, type Duel } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
+import { speak } from "./screens/settings.ts";
 import { stretchDelays } from "./staging/stretchDelays.ts";
 
 /** A wide window that is hardly higher than a phone on its side. */

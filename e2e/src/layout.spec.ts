@@ -13,7 +13,7 @@ import {
   WINDOWS,
 } from "./checks/layout.ts";
 import { Lobby } from "./screens/lobby.ts";
-import { choose } from "./screens/settings.ts";
+import { choose, speak } from "./screens/settings.ts";
 import { tapWire } from "./staging/wire.ts";
 
 const WIDE = { width: 1920, height: 1080 };
@@ -42,8 +42,7 @@ test("[P1] on a phone the way out of an empty list is seen whole", async ({ visi
   await wire.push("peopleHere", { count: 123, serverTime: Date.now() });
   const create = visitor.locator("[aria-labelledby=public-rooms] button");
   for (const language of ["en", "de", "ru"]) {
-    await choose(visitor, { language });
-    await expect(visitor.locator("html")).toHaveAttribute("lang", language);
+    await speak(visitor, language);
     await create.scrollIntoViewIfNeeded();
     await expect(create).toBeInViewport({ ratio: 0.99 });
     await expectNotWide(visitor);
@@ -63,14 +62,12 @@ test("[P1] on a phone who waits is on the first screen, and the list moves nothi
   const waiting = { id: "room0001", playerCount: 1, maxPlayers: 2, status: "Open" };
   await wire.push("availableRooms", [{ ...waiting, names: [1, null] }]);
   for (const language of ["en", "de", "ru"]) {
-    await choose(visitor, { language });
-    await expect(visitor.locator("html")).toHaveAttribute("lang", language);
+    await speak(visitor, language);
     const bar = await visitor.locator("nav").boundingBox();
     const row = await visitor.getByRole("listitem").filter({ hasText: "room0001" }).boundingBox();
     expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y);
   }
-  await choose(visitor, { language: "en" });
-  await expect(visitor.locator("html")).toHaveAttribute("lang", "en");
+  await speak(visitor, "en");
   expect(await title.boundingBox()).toEqual(before);
 });
 

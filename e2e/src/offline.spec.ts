@@ -1,11 +1,11 @@
 // The service worker: without a network, without a server, and after a deploy.
 import type { Page } from "@playwright/test";
-import { speak } from "./checks/axe.ts";
 import { expect, test as base } from "./visitors/fixtures.ts";
 import { openSiteProxy, type SiteProxy } from "../support/proxy.ts";
 import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
+import { speak } from "./screens/settings.ts";
 import { sharedOrigin } from "./visitors/sharedSite.ts";
 import { inviteVisitors, type Visitors } from "./visitors/visitors.ts";
 import { setOffline } from "./visitors/watch.ts";

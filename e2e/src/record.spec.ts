@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { initialPosition, readPdn } from "@kingrow/rules";
 import { expect, test } from "./visitors/fixtures.ts";
-import { startPair, type Pair } from "./visitors/players.ts";
+import { enter, startPair, type Pair } from "./visitors/players.ts";
 import { Board } from "./screens/board.ts";
 import { stretchDelays } from "./staging/stretchDelays.ts";
 import { turnsOf } from "./screens/turns.ts";
@@ -10,17 +10,9 @@ import { turnsOf } from "./screens/turns.ts";
 const MOVES = ["11-15", "22-18", "15x22", "25x18", "12-16"];
 const TURNS = turnsOf(MOVES);
 
-async function play({ black, white }: Pair): Promise<void> {
-  for (const { color, path } of TURNS) {
-    const room = color === "black" ? black : white;
-    await expect(room.yourTurn).toBeVisible();
-    await room.board.play(path);
-  }
-}
-
 /** A game of five moves that White has lost by resigning. */
 async function playAndResign(pair: Pair): Promise<void> {
-  await play(pair);
+  await enter(TURNS, pair);
   await expect(pair.white.yourTurn).toBeVisible();
   await pair.white.resign.click();
   await pair.white.dialog("Resign this game?").getByRole("button", { name: "Resign" }).click();

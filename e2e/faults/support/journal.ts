@@ -1,5 +1,6 @@
 // Records what the players saw in a run, and checks the promises on it.
 import type { RoomState } from "@kingrow/protocol";
+import { quantile } from "../../support/quantile.ts";
 import { fingerprintOf, type Script } from "../../support/script.ts";
 
 /** Times are epoch milliseconds. */
@@ -131,8 +132,6 @@ export function report(what: string, figures: Readonly<Record<string, unknown>>)
 }
 
 export function percentiles(values: readonly number[]) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 };
+  const at = (share: number): number => (values.length === 0 ? 0 : quantile(values, share));
+  return { count: values.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }

@@ -6,7 +6,7 @@ import type axe from "axe-core";
 import { expect } from "../visitors/fixtures.ts";
 import { expectToldApart, type Mark } from "./forcedColors.ts";
 import { expectNotWide } from "./layout.ts";
-import { choose } from "../screens/settings.ts";
+import { speak } from "../screens/settings.ts";
 
 declare global {
   interface Window {
@@ -76,11 +76,6 @@ async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
     );
   }, runOnly);
-}
-
-export async function speak(page: Page, language: "de" | "en"): Promise<void> {
-  await choose(page, { language });
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
 /** Waits for running animations, because axe would measure a half-transparent fade. */

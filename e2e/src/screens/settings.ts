@@ -1,5 +1,5 @@
 // The settings of a page, changed as another window of the same browser would, so that nothing else changes.
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 type Settings = Readonly<Record<string, string | boolean>>;
 
@@ -12,4 +12,10 @@ export async function choose(page: Page, settings: Settings): Promise<void> {
     localStorage.setItem(key, newValue);
     window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
   }, settings);
+}
+
+/** Resolves when the page is in that language. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await choose(page, { language });
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
 }

@@ -1,6 +1,6 @@
 // Errors that fill the screen, and connections that are lost.
 import type { Page } from "@playwright/test";
-import { speak } from "../checks/axe.ts";
+import { speak } from "../screens/settings.ts";
 import { expect } from "../visitors/fixtures.ts";
 import { Lobby } from "../screens/lobby.ts";
 import { begin, seatBlack } from "../visitors/players.ts";

@@ -4,6 +4,7 @@ import type { Bot } from "../../support/bot.ts";
 import { expect } from "./fixtures.ts";
 import { Lobby } from "../screens/lobby.ts";
 import { Room } from "../screens/room.ts";
+import type { Turn } from "../screens/turns.ts";
 import type { Visitors } from "./visitors.ts";
 
 export interface Pair {
@@ -26,6 +27,15 @@ export async function startPair(visitors: Visitors): Promise<Pair> {
   await expect(black.yourTurn).toBeVisible();
   await expect(white.opponentsTurn).toBeVisible();
   return { roomId, white, black };
+}
+
+/** Plays the turns by clicking, each on the page of its player. */
+export async function enter(turns: readonly Turn[], { black, white }: Pair): Promise<void> {
+  for (const { color, path } of turns) {
+    const room = color === "black" ? black : white;
+    await expect(room.yourTurn).toBeVisible();
+    await room.board.play(path);
+  }
 }
 
 export interface Duel {
