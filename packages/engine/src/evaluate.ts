@@ -1,14 +1,23 @@
 // Evaluates a quiet position: patterns of men in bands of two rows, kings, and the lead in pieces.
 //
-// A table knows what every pattern of every band is worth, single men and their places included.
+// The board is seven overlapping bands of two rows, eight squares each. What men stand in a band is a
+// number in base 3: 1 is Black, 2 is White. A table knows what every pattern of every band is worth, single
+// men and their places included. Seen from the other side band 6 is band 0, so there are four kinds of bands
+// to learn; the middle one counts both ways.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 import { countBits } from "@kingrow/rules";
 import { type Side } from "./board.ts";
 import { judgeEnding } from "./endingNet.ts";
 import { MOST_PIECES } from "./endingShape.ts";
-import { baseThree, BANDS, LETTER_STEP, lessonsOf, PATTERNS, ZERO_LETTER } from "./patterns.ts";
 import { WEIGHTS } from "./weights.ts";
+
+const BANDS = 7;
+const PATTERNS = 3 ** 8;
+
+/** The letter that stands for a weight of 0, and how far the next letters are from it. */
+const ZERO_LETTER = 80;
+const LETTER_STEP = 3;
 
 const ALL_PIECES = 24;
 
@@ -104,4 +113,37 @@ function worthOfKings(black: number, white: number): number {
     worth -= kingPlaces[Math.clz32(rest & -rest)]!;
   }
   return worth;
+}
+
+/** What was learnt of one kind of band, and whether it counts for Black or for White. */
+interface Pattern {
+  readonly kind: number;
+  readonly pattern: number;
+  readonly sign: 1 | -1;
+}
+
+/** What is known of a pattern in a band: once, and in the middle once from either side. */
+function lessonsOf(band: number, pattern: number): Pattern[] {
+  const own: Pattern = { kind: band, pattern, sign: 1 };
+  const other: Pattern = { kind: 6 - band, pattern: turned(pattern), sign: -1 };
+  if (band < 3) return [own];
+  return band > 3 ? [other] : [own, other];
+}
+
+/** The number of a pattern: which of eight squares hold a man of Black, and of White. */
+function baseThree(black: number, white: number): number {
+  let pattern = 0;
+  for (let place = 7; place >= 0; place -= 1) {
+    pattern = pattern * 3 + ((black >> place) & 1) + 2 * ((white >> place) & 1);
+  }
+  return pattern;
+}
+
+/** The pattern as the other side sees it: order reversed, colors swapped. */
+function turned(pattern: number): number {
+  let result = 0;
+  for (let place = 0, rest = pattern; place < 8; place += 1, rest = Math.floor(rest / 3)) {
+    result = result * 3 + ((3 - (rest % 3)) % 3);
+  }
+  return result;
 }

@@ -2,11 +2,11 @@
 
 import { formatMove, startGame, type Game } from "@kingrow/rules";
 import { createInterface } from "node:readline";
+import { setImmediate as breath } from "node:timers/promises";
 import { Engine, type Thought } from "../engine.ts";
 import { pliesToEnd } from "../scores.ts";
 import { playWhole } from "../playWhole.ts";
 import { follow } from "./follow.ts";
-import { inTurn } from "./inTurn.ts";
 import { readQuery, readQueryLine, type EngineQuery } from "./question.ts";
 
 const USAGE = "Usage: npm run -s engine -- '<FEN>' <ms>, or --lines to read lines FEN<TAB>ms";
@@ -62,23 +62,31 @@ function answerLine(line: string): string {
   return `error\t${sentence}`;
 }
 
-/** Answers line by line; while none waits, endgames of four pieces are worked out in parts. */
-function answerLines(): void {
+/** Answers line by line. In between, endgames of four pieces are worked out in parts. */
+async function answerLines(): Promise<void> {
   prepare();
-  const parts = engine.endgames.prepare(4);
   const lines = createInterface({ input: process.stdin });
-  const turns = inTurn<string>((line) => process.stdout.write(`${answerLine(line)}\n`), {
-    meanwhile: () => parts.next().done !== true,
-  });
-  lines.on("line", (line) => {
-    if (line.trim() !== "") turns.add(line);
-  });
-  lines.on("close", turns.finish);
-  // A caller who no longer listens is not answered.
-  process.stdout.on("error", () => {
-    turns.drop();
+  let isOpen = true;
+  const close = (): void => {
+    isOpen = false;
     lines.close();
-  });
+  };
+  // A caller who no longer listens is not answered.
+  process.stdout.on("error", close);
+  void prepareFourPieces(() => isOpen);
+  for await (const line of lines) {
+    if (!isOpen) break;
+    if (line.trim() !== "") process.stdout.write(`${answerLine(line)}\n`);
+    await breath();
+  }
+  close();
+}
+
+async function prepareFourPieces(isWanted: () => boolean): Promise<void> {
+  for (const _ of engine.endgames.prepare(4)) {
+    await breath();
+    if (!isWanted()) return;
+  }
 }
 
 function complain(sentence: string): number {
@@ -87,5 +95,5 @@ function complain(sentence: string): number {
 }
 
 const args = process.argv.slice(2);
-if (args[0] === "--lines" && args.length === 1) answerLines();
+if (args[0] === "--lines" && args.length === 1) await answerLines();
 else process.exitCode = answerOne(args);
