@@ -100,8 +100,10 @@ describe("the game that the lobby shows", () => {
     clock.advance(1_000);
     expect(shownRooms()).toEqual(["a"]);
     first.do({ type: "resign", actor: ann });
-    second.move(ann, 22, 18);
+    second.do({ type: "offerDraw", actor: bob });
     clock.advance(1_000);
+    expect(shownRooms(), "no move").toEqual(["a", null]);
+    second.move(ann, 22, 18);
     expect(shownRooms()).toEqual(["a", null, "b"]);
   });
 
@@ -158,6 +160,17 @@ describe("the game that the lobby shows", () => {
     expect(told).toHaveLength(1);
   });
 
+  it("[L5] ends for a visitor who entered between two events", () => {
+    const first = new TestRoom("a").start();
+    clock.advance(1_000);
+    first.do({ type: "resign", actor: ann });
+    const second = new TestRoom("b").start();
+    featured.sendTo({ emit: () => undefined });
+    second.do({ type: "resign", actor: ann });
+    clock.advance(1_000);
+    expect(shownRooms()).toEqual(["a", null, null]);
+  });
+
   it("[L5] is read again each second where other nodes play on in it", async () => {
     featured.stop();
     const elsewhere: { outcome: Outcome | undefined } = { outcome: undefined };
@@ -165,6 +178,8 @@ describe("the game that the lobby shows", () => {
       Promise.resolve(elsewhere.outcome ?? err({ code: "UNAVAILABLE", state: undefined })),
     );
     const { room } = new TestRoom("a").start();
+    await clock.pass(2_000);
+    expect(shownRooms(), "a look that failed").toEqual(["a"]);
     const moved = transition(
       room,
       { type: "move", actor: bob, from: coordOf(11), to: coordOf(15) },
@@ -178,5 +193,20 @@ describe("the game that the lobby shows", () => {
     elsewhere.outcome = err({ code: "ROOM_NOT_FOUND", state: undefined });
     await clock.pass(2_000);
     expect(sent.at(-1)).toBeNull();
+  });
+
+  it("[L5] is not replaced by a look at the game before it that comes late", async () => {
+    featured.stop();
+    const answers: ((found: Outcome) => void)[] = [];
+    featured = open(() => new Promise((resolve) => void answers.push(resolve)));
+    const first = new TestRoom("a").start();
+    await clock.pass(1_000);
+    const change = { room: first.room, notices: [] };
+    const seen = updateOf(change, { changed: false, closed: false, now: clock.now() });
+    first.do({ type: "resign", actor: ann });
+    new TestRoom("b").start().move(bob, 11, 15);
+    answers[0]?.({ ok: true, value: seen });
+    await clock.pass(2_000);
+    expect(shownRooms().at(-1)).toBe("b");
   });
 });

@@ -1,5 +1,5 @@
-// Transports between several nodes that send nothing, for the tests of this folder.
-import type { Audience, PeerNodes, Sender, Transport } from "../transport/transport.ts";
+// Transports between several nodes, and their sockets, that send nothing, for the tests of this folder.
+import type { Audience, Caller, PeerNodes, Sender, Transport } from "../transport/transport.ts";
 
 const nothing = (): void => undefined;
 
@@ -32,4 +32,10 @@ export function transportOf(all: Sender, here: Sender, peers = silentPeers()): T
 
 export function senderBy(emit: Audience["emit"]): Sender {
   return { to: () => ({ emit }), in: () => ({ disconnectSockets: nothing }) };
+}
+
+export function callerOf(id: string): Caller {
+  const actor = { owner: id, socketId: id, run: "run-1" };
+  const session = { actor, rooms: new Set<string>(), running: new Set<Promise<void>>() };
+  return { id, connected: true, data: { session }, emit: nothing, join: nothing, leave: nothing };
 }

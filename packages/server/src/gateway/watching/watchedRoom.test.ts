@@ -3,8 +3,9 @@ import { project } from "@kingrow/room";
 import { FakeClock } from "@kingrow/time/testing";
 import { beforeEach, expect, it } from "vitest";
 import { roomOf } from "../../store/testing/rooms.ts";
+import { callerOf } from "../testing/peers.ts";
 import { WatchedRoom } from "./watchedRoom.ts";
-import type { Audience, Caller, Transport } from "../transport/transport.ts";
+import type { Audience, Transport } from "../transport/transport.ts";
 
 let clock: FakeClock;
 let room: WatchedRoom;
@@ -51,12 +52,6 @@ const nothing = () => undefined;
 function transportTo(to: Transport["to"]): Transport {
   const unused = { in: () => ({ disconnectSockets: nothing }), addressOf: nothing };
   return { ...unused, to, here: { ...unused, to }, countIn: () => 0, closables: () => [] };
-}
-
-function callerOf(id: string): Caller {
-  const actor = { owner: id, socketId: id, run: "run-1" };
-  const session = { actor, rooms: new Set<string>(), running: new Set<Promise<void>>() };
-  return { id, connected: true, data: { session }, emit: nothing, join: nothing, leave: nothing };
 }
 
 it("[O6] watchers get a state in parts, each a millisecond after the one before", () => {
