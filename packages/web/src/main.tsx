@@ -49,12 +49,6 @@ function createServices(): Services {
   };
 }
 
-/** At once, so that it does not wait for the first drawing to ask for it. */
-function fetchScreen(): void {
-  const screen = screenAt(window.location.pathname);
-  if (screen !== undefined) fetchAhead(screen);
-}
-
 function start(): void {
   const root = document.getElementById("root");
   if (root === null) return;
@@ -67,7 +61,9 @@ function start(): void {
   );
 }
 
-fetchScreen();
+// At once, so that the screen does not wait for the first drawing to ask for it.
+const screen = screenAt(window.location.pathname);
+if (screen !== undefined) fetchAhead(screen);
 followTheme();
 keepShell();
 void followLanguage().then(start);

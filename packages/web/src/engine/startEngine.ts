@@ -77,7 +77,9 @@ export function startEngine(options: EngineOptions = {}): EngineHandle {
   const send = (): void => {
     if (asked === undefined) return;
     port.send(asked.order);
-    const ms = timeOf(asked.order);
+    const { order } = asked;
+    // How long an answer may take, in milliseconds; undefined where that is not known.
+    const ms = order.type === "play" ? 1_000 : order.question.limits.ms;
     // After a sleep the first watch ends at once, and the worker has only just woken up too.
     if (ms !== undefined) watch(ms, () => watch(ms, port.replace));
   };
@@ -104,9 +106,4 @@ export function startEngine(options: EngineOptions = {}): EngineHandle {
       interrupt();
     },
   };
-}
-
-/** How long an answer may take, in milliseconds; undefined where that is not known. */
-function timeOf(order: SearchOrder): number | undefined {
-  return order.type === "play" ? 1_000 : order.question.limits.ms;
 }

@@ -40,11 +40,11 @@ function draw(line: Line, rows: string, ...ways: readonly string[]): Picture {
       return piece === undefined ? [] : [{ ...piece, at: [x, y] }];
     }),
   );
-  return { line, pieces, ways: ways.map((way) => way.split(" ").map(spotNamed)) };
-}
-
-function spotNamed(name: string): Spot {
-  return [Number(name[0]), Number(name[1])];
+  return {
+    line,
+    pieces,
+    ways: ways.map((way) => way.split(" ").map(([x, y]): Spot => [Number(x), Number(y)])),
+  };
 }
 
 /** In the order of the rules. */

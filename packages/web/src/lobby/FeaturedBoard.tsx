@@ -1,10 +1,11 @@
 // The board of the lobby: a game that is played now (L5), else moves of a famous one (P66).
 import { WATCH_PATH, type FeaturedGame } from "@kingrow/protocol";
+import { useEffect, useState } from "react";
 import { later } from "../shell/later/later.ts";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { playerName, roomName } from "../text/roomName.ts";
 import { useTexts } from "../text/texts.ts";
-import { useIsPainted } from "../ui/afterFrame.ts";
+import { afterFrame } from "../ui/afterFrame.ts";
 import styles from "./FeaturedBoard.module.css";
 
 const pictures = later(() => import("./pictures.tsx"));
@@ -19,7 +20,8 @@ interface FeaturedBoardProps {
 }
 
 export function FeaturedBoard({ game }: FeaturedBoardProps) {
-  const isPainted = useIsPainted();
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterFrame(() => setPainted(true)), []);
   return (
     <div className={styles["featured"]}>
       {/* The caption says what there is to know. */}

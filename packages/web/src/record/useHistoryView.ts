@@ -46,14 +46,6 @@ export function moveName(
   return record.sayMove(...turnOf(ply, first), spokenMove(text ?? "", record.words));
 }
 
-/** The move that led to a place: its number, who made it, and how it is written. */
-export function moveAt(
-  moves: readonly string[],
-  ply: number,
-): readonly [number: number, color: Color, move: string] {
-  return [...turnOf(ply, "black"), moves[ply - 1] ?? ""];
-}
-
 /** The number of a ply's move, and who made it, in a game that `first` began. */
 export function turnOf(ply: number, first: Color): readonly [number: number, color: Color] {
   const place = first === "black" ? ply : ply + 1;

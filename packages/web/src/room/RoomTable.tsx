@@ -21,6 +21,9 @@ import styles from "./RoomTable.module.css";
 
 const PRESENT: Viewpoint = { ply: undefined, isResultAside: false };
 
+/** A shorter break of the connection changes nothing on the screen. Milliseconds. */
+const STALE_AFTER_MS = 1_500;
+
 export function RoomTable({ session }: { readonly session: RoomSession }) {
   // The board alone answers an input at once; what stands around it follows a frame later.
   const data = useStoreAfterFrame(session.store);
@@ -30,7 +33,10 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
   const { header, near } = useContext(TableExtrasContext);
   const leaving = useLeaving(data, view?.isStarted === true && header === undefined);
   const [viewpoint] = useState(() => createStore<Viewpoint>(() => PRESENT));
-  const isStale = useIsStale();
+  const { connection } = useServices();
+  const isUp = useStore(connection.store, ({ phase }) => phase === "connected");
+  // Clocks and turn are the last known ones while the server cannot be reached.
+  const isStale = useHeldFor(!isUp, STALE_AFTER_MS);
   if (view === undefined) return null;
   const room = { session, data, view };
   const clockFor = (player?: PlayerId) => {
@@ -99,16 +105,6 @@ function RoomHeader({ data, isStale, isStarted, leaving }: RoomHeaderProps) {
       tools={game && <game.Watchers data={data} />}
     />
   );
-}
-
-/** A shorter break of the connection changes nothing on the screen. Milliseconds. */
-const STALE_AFTER_MS = 1_500;
-
-/** Clocks and turn are the last known ones while the server cannot be reached. */
-function useIsStale(): boolean {
-  const { connection } = useServices();
-  const isUp = useStore(connection.store, ({ phase }) => phase === "connected");
-  return useHeldFor(!isUp, STALE_AFTER_MS);
 }
 
 /** Leaving a running game asks once, by the button as by the browser's own buttons; not where it costs nothing (G8). */

@@ -1,5 +1,4 @@
 // Runs a function after the next frame has been drawn.
-import { useEffect, useState } from "react";
 
 /** Where no frames are drawn, as in a covered window, nothing waits longer for one. Milliseconds. */
 const AT_THE_LATEST_MS = 100;
@@ -24,11 +23,4 @@ export function afterFrame(act: () => void): () => void {
   const latest = setTimeout(once, AT_THE_LATEST_MS);
   if (document.visibilityState === "hidden") queueMicrotask(once);
   return end;
-}
-
-/** False until the first frame with the component in it is on its way to the screen. */
-export function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => afterFrame(() => setPainted(true)), []);
-  return isPainted;
 }

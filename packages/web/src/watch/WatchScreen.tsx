@@ -44,7 +44,8 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
   const isLarge = new URLSearchParams(window.location.search).get("view") === LARGE;
   const shown = history.past ?? presentOf(state);
   const game = gameOf(state, texts);
-  const seen = lastSeen(state, end);
+  // Nobody knows whose turn it is in a game that was lost from sight, nor how much time is left.
+  const seen = end === undefined ? state : { ...state, clocks: null, currentPlayerTurn: null };
   const words = end === undefined ? standing(state, watch, texts) : watch[end].text;
   useMovesTold(state.moves);
   if (isLarge) return <Wall state={seen} />;
@@ -139,11 +140,6 @@ function Player({ state, color, isNear }: PlayerProps) {
       {clock !== undefined && <PlayerClock clock={clock} />}
     </p>
   );
-}
-
-/** Nobody knows whose turn it is in a game that was lost from sight, nor how much time is left. */
-function lastSeen(state: RoomState, end: WatchData["end"]): RoomState {
-  return end === undefined ? state : { ...state, clocks: null, currentPlayerTurn: null };
 }
 
 function playerIdOf({ playerColors }: RoomState, color: Color): string {

@@ -96,18 +96,14 @@ function useBoardSeen({ grid, turned }: DragOptions) {
 
 /** Marks the square a dragged piece is over. The page itself keeps the mark, so that a drag draws nothing else. */
 function useMarkOver(grid: RefObject<HTMLElement | null>) {
-  const marked = useRef<HTMLElement>(undefined);
+  const marked = useRef<HTMLElement>(null);
   return (square: Square | undefined): void => {
-    const place = square === undefined ? undefined : squareElement(grid.current, square);
+    const place = grid.current?.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? null;
     if (place === marked.current) return;
     delete marked.current?.dataset["over"];
-    if (place !== undefined) place.dataset["over"] = "";
+    if (place !== null) place.dataset["over"] = "";
     marked.current = place;
   };
-}
-
-function squareElement(grid: HTMLElement | null, square: Square): HTMLElement | undefined {
-  return grid?.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? undefined;
 }
 
 /**
@@ -138,14 +134,14 @@ function dragTo(drag: Drag, point: Point): Drag {
   return distance < DRAG_THRESHOLD ? drag : { ...drag, moving: true };
 }
 
-/** Its pointer goes up at a point. A click is over with that: nothing was captured whose end would tell of it. */
-function dropAt(drag: Drag | undefined, dropped: Point): Drag | undefined {
-  return drag?.moving === true ? { ...drag, dropped } : undefined;
-}
-
 function glideHome(square: Square, { grid, turned, durationFactor }: DragOptions): void {
   const piece = pieceElement(grid.current, square);
   if (piece !== null) glide(piece, placeOf(square, turned), durationFactor);
+}
+
+/** Its pointer goes up at a point. A click is over with that: nothing was captured whose end would tell of it. */
+function dropAt(drag: Drag | undefined, dropped: Point): Drag | undefined {
+  return drag?.moving === true ? { ...drag, dropped } : undefined;
 }
 
 /** The element of the piece on a square of the board that a grid belongs to. */

@@ -79,12 +79,10 @@ function forgetNumber({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>)
 function focusAt(grid: HTMLElement, place: Place | undefined): void {
   const element = place === undefined ? null : elementAt(grid, place);
   element?.focus({ preventScroll: true });
-  if (element !== null) afterFrame(() => showFocused(element));
-}
-
-function showFocused(element: HTMLElement): void {
-  if (document.activeElement === element)
-    element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  afterFrame(() => {
+    if (document.activeElement === element)
+      element?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
 }
 
 /** The tab stop is where the focus was last. The page itself keeps it, so that a focus that moves draws nothing. */

@@ -96,13 +96,12 @@ function changes(before: PieceTracking, position: Position, pairs: readonly Pair
   const moved = new Set(pairs.map(({ old }) => old));
   const leaving = before.pieces
     .filter((old) => !moved.has(old) && pieceAt(position, old.square)?.color !== old.piece.color)
-    .map(({ id, square, piece }) => ({ id, square, piece, leg: legOf(square, route) }));
+    .map(({ id, square, piece }) => {
+      // The first where the route is not known.
+      const leg = Math.max(0, route?.captures.indexOf(square) ?? 0);
+      return { id, square, piece, leg };
+    });
   return { slides: slidesOf(before, pairs, route), leaving: [...before.leaving, ...leaving] };
-}
-
-/** On which leg of a route a square is jumped; the first where the route is not known. */
-function legOf(square: Square, route: Move | undefined): number {
-  return Math.max(0, route?.captures.indexOf(square) ?? 0);
 }
 
 /** A legal move has one slide, along its route; any other change goes straight. */

@@ -58,16 +58,12 @@ export function lookAt(place: Place, from: Viewpoint): SquareLook {
     destination: facts.destination,
     lastStep: facts.lastStep,
     premove: facts.premove,
-    duty: dutyOf(facts.piece),
+    duty: facts.piece?.ability && DUTIES[facts.piece.ability],
     lit: from.explanation?.pieces.includes(square) ?? false,
   };
 }
 
 /** An own piece that cannot move on one's own turn is locked (rule P10). */
-function dutyOf(piece: PieceFacts | undefined): Duty | undefined {
-  return piece?.ability === undefined ? undefined : DUTIES[piece.ability];
-}
-
 const DUTIES = { capture: "capture", step: "free", none: "locked" } as const;
 
 interface SceneSource {

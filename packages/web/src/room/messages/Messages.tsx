@@ -3,7 +3,7 @@ import { isClockRunning } from "@kingrow/client";
 import type { RoomState } from "@kingrow/protocol";
 import { openingText } from "../../record/spokenMove.ts";
 import { pathText } from "../../record/timeline.ts";
-import { moveAt } from "../../record/useHistoryView.ts";
+import { turnOf } from "../../record/useHistoryView.ts";
 import { useFocusKept } from "../../shell/frame/arrival.ts";
 import { noticeText } from "../../text/refusalText.ts";
 import { useTexts } from "../../text/texts.ts";
@@ -82,7 +82,10 @@ interface LookingBackProps extends RoomProps {
 /** The board shows the past: which, and the way back (P27). The way back takes a refusal away. */
 function LookingBack({ session, data, ply, refusal, onBack }: LookingBackProps) {
   const { record } = useTexts();
-  const shown = ply === 0 ? record.lookingAtStart : record.lookingAt(...moveAt(movesOf(data), ply));
+  const shown =
+    ply === 0
+      ? record.lookingAtStart
+      : record.lookingAt(...turnOf(ply, "black"), movesOf(data)[ply - 1] ?? "");
   const back = (): void => {
     if (refusal !== undefined) session.dismissNotice();
     onBack();

@@ -46,7 +46,9 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
         <span className={styles["state"]}>
           {player?.isOnTurn === true && <Turn isMine={isMine} isStale={isStale} />}
           {!isMine && player && view.overlay.kind === "ready" && (
-            <Readiness isReady={player.isReady} />
+            <Badge tone={player.isReady ? "good" : "muted"}>
+              {player.isReady ? room.ready : room.notReady}
+            </Badge>
           )}
           {!hasClock && note}
         </span>
@@ -78,11 +80,6 @@ function Turn({ isMine, isStale }: TurnProps) {
       <AnimatedDots {...ROOM_DOTS} />
     </Badge>
   );
-}
-
-function Readiness({ isReady }: { readonly isReady: boolean }) {
-  const { room } = useTexts();
-  return <Badge tone={isReady ? "good" : "muted"}>{isReady ? room.ready : room.notReady}</Badge>;
 }
 
 interface ScoreDotsProps {

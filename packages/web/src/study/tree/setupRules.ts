@@ -56,16 +56,12 @@ function faultsOfSide(position: Position, color: Color): SetupFault[] {
   const faults: SetupFault[] = [];
   if (count === 0) faults.push({ kind: "none", color });
   if (count > PIECES_PER_SIDE) faults.push({ kind: "too-many", color });
-  for (const square of kingRow(color)) {
+  const kingRow = color === "black" ? [29, 30, 31, 32] : [1, 2, 3, 4];
+  for (const square of kingRow) {
     const piece = pieceAt(position, square);
     if (piece?.color === color && piece.type === "man") {
       faults.push({ kind: "man-on-king-row", color, square });
     }
   }
   return faults;
-}
-
-/** Where men of a color are crowned. */
-function kingRow(color: Color): readonly Square[] {
-  return color === "black" ? [29, 30, 31, 32] : [1, 2, 3, 4];
 }
