@@ -5,16 +5,16 @@ import { ALL_AWAY_MS, type Scenario, expectPromisesKept } from "../support/scena
 import { scaled } from "../support/scale.ts";
 import { cutNode } from "./troubles/cuts.ts";
 import { expectGameAfterAllDied } from "./troubles/deaths.ts";
-import { haltRedis, killRedis, STANDSTILLS } from "./troubles/outages.ts";
+import { freezeRedis, killRedis, STANDSTILLS_MS } from "./troubles/outages.ts";
 import { expectTwoSeats } from "./troubles/races.ts";
 
 const cluster = useCluster();
 
-test.each(STANDSTILLS)(
-  "[W3] a Redis that is $name refuses moves in time, and all games go on by themselves",
-  async (standstill) => {
-    const halt = (scenario: Scenario) => haltRedis(cluster(), standstill, scenario);
-    await expectPromisesKept(cluster(), `Redis ${standstill.name}`, halt, ALL_AWAY_MS);
+test.each(STANDSTILLS_MS)(
+  "[W3] a Redis that is frozen for %i ms refuses moves in time, and all games go on by themselves",
+  async (ms) => {
+    const freeze = (scenario: Scenario) => freezeRedis(cluster(), ms, scenario);
+    await expectPromisesKept(cluster(), `Redis frozen for ${ms} ms`, freeze, ALL_AWAY_MS);
   },
 );
 

@@ -2,10 +2,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { REFUSAL_SENTENCES } from "@kingrow/protocol";
 import { expect } from "vitest";
-import {
-  ask,
-  type RedisServer,
-} from "../../../../packages/server/src/redis/testing/redisServer.ts";
 import type { Cluster } from "../../support/cluster.ts";
 import { ALL_AWAY_MS, type TroubleReport, type Scenario } from "../../support/scenario.ts";
 import { Match } from "../../support/match.ts";
@@ -14,9 +10,6 @@ import { readScript } from "../../../support/script.ts";
 
 const ROUNDS = scaled(1, 2);
 const KILLS = scaled(1, 5);
-const PAUSE_MS = 5_000;
-/** Longer than nodes keep their clients without a heartbeat. */
-const LONG_PAUSE_MS = 9_000;
 /** A short run shares the machine with other tests. */
 const REFUSED_WITHIN_MS = scaled(20_000, 2_000);
 
@@ -68,51 +61,23 @@ async function meetOutage(
   return { refusedMs, recoveredMs };
 }
 
-/** Nothing is answered for so long, and then all is well again. */
-export interface Standstill {
-  readonly name: string;
-  readonly begin: (redis: RedisServer) => Promise<unknown>;
-  /** @param lastedMs how long it has lasted already */
-  readonly end: (redis: RedisServer, lastedMs: number) => Promise<unknown>;
-}
+/** How long Redis is frozen: the longest is more than nodes keep their clients without a heartbeat. */
+export const STANDSTILLS_MS = scaled([5_000], [5_000, 9_000]);
 
-function frozenFor(ms: number): Standstill {
-  return {
-    name: `frozen for ${ms / 1_000} s`,
-    begin: async (redis) => redis.freeze(),
-    end: async (redis, lastedMs) => {
-      await pause(Math.max(0, ms - lastedMs));
-      redis.thaw();
-    },
-  };
-}
-
-const PAUSED: Standstill = {
-  name: "paused for 5 s",
-  begin: ({ port }) => ask(port, `CLIENT PAUSE ${PAUSE_MS} ALL`),
-  end: (_, lastedMs) => pause(Math.max(0, PAUSE_MS - lastedMs)),
-};
-
-export const STANDSTILLS = scaled(
-  [frozenFor(PAUSE_MS)],
-  [frozenFor(PAUSE_MS), PAUSED, frozenFor(LONG_PAUSE_MS)],
-);
-
-export function haltRedis(
+export function freezeRedis(
   cluster: Cluster,
-  { begin, end }: Standstill,
+  milliseconds: number,
   scenario: Scenario,
 ): Promise<TroubleReport> {
   return withProbe(cluster, scenario, async (probe) => {
     const { redis } = cluster;
     const outages: Outage[] = [];
+    const end = async (lastedMs: number): Promise<void> => {
+      await pause(Math.max(0, milliseconds - lastedMs));
+      redis.thaw();
+    };
     for (let round = 0; round < ROUNDS; round += 1)
-      outages.push(
-        await meetOutage(probe, scenario, {
-          begin: () => begin(redis),
-          end: (lastedMs) => end(redis, lastedMs),
-        }),
-      );
+      outages.push(await meetOutage(probe, scenario, { begin: async () => redis.freeze(), end }));
     return { outages };
   });
 }
