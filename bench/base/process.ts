@@ -13,26 +13,21 @@ export function cpuOf(pid: number): Cpu {
   return { mainUs: threadUs(pid, String(pid)), wholeUs };
 }
 
-/** For how long so far the main thread could have run, and something else had its core; microseconds. */
-export function waitedUs(pid: number): number {
-  return threadUs(pid, String(pid), 1);
-}
-
-/** The first number of `schedstat` is the time on a processor, the second that of waiting for one, in nanoseconds. */
-function threadUs(pid: number, thread: string, which = 0): number {
+/** The first number of `schedstat` is the time on a processor in nanoseconds. */
+function threadUs(pid: number, thread: string): number {
   try {
-    const times = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");
-    return Number(times[which]) / 1e3;
+    const [time] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");
+    return Number(time) / 1e3;
   } catch {
     // The thread ended after it was listed.
     return 0;
   }
 }
 
-/** `RssAnon` leaves out the pages of files, which processes share. */
-export function megabytesOf(pid: number, kind: "VmRSS" | "RssAnon"): number {
+/** What is resident, without the pages of files, which processes share. */
+export function megabytesOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(new RegExp(`^${kind}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1_024;
+  return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
 }
 
 /** CPU time of this process, which other work on the machine does not change. */

@@ -51,7 +51,7 @@ async function measure(
     connecting.push({ count, cost: spent });
     await pause(REST_MS);
     // RssAnon: what only this process has in memory.
-    memory.push({ count, cost: megabytesOf(pid, "RssAnon") });
+    memory.push({ count, cost: megabytesOf(pid) });
     if (count !== 0 && count !== COUNTS.at(-1)) continue;
     const atRestStart = seconds();
     await pause(HEARTBEATS_MS);

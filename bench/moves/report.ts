@@ -15,13 +15,6 @@ const COLUMNS: readonly (readonly [title: string, of: (round: Round) => number, 
     ["moves/s", ({ movesPerSecond }) => movesPerSecond, 0],
     ["ack p50 ms", ({ ackMs }) => ackMs.median, 1],
     ["ack p99 ms", ({ ackMs }) => ackMs.p99, 1],
-    ["sight p50 ms", ({ sightMs }) => sightMs.median, 1],
-    ["sight p99 ms", ({ sightMs }) => sightMs.p99, 1],
-    ["refused %", ({ refused }) => refused * 100, 0],
-    ["RSS MB", ({ residentMb }) => residentMb, 0],
-    ["server busy %", ({ serverBusy }) => serverBusy * 100, 0],
-    ["server waited %", ({ serverWaited }) => serverWaited * 100, 0],
-    ["load busy %", ({ loadBusy }) => loadBusy * 100, 0],
   ];
 
 export function report(title: string, rounds: Rounds): void {

@@ -32,17 +32,9 @@ export async function openTables(
   return tables;
 }
 
-/** A step that the server took after so many refusals; milliseconds from sending it. */
-export interface PlayedStep {
-  readonly ack: number;
-  /** Until the opponent has the new state. */
-  readonly sight: number;
-  readonly refusals: number;
-}
-
-/** Plays steps one after the other. */
-export async function playOn(table: Table, steps: number): Promise<readonly PlayedStep[]> {
-  const played: PlayedStep[] = [];
+/** Plays steps one after the other. Resolves with the milliseconds until the answer of each. */
+export async function playOn(table: Table, steps: number): Promise<readonly number[]> {
+  const played: number[] = [];
   while (played.length < steps) {
     if (table.stepsLeft === 0) await table.rematch();
     played.push(await table.step());
@@ -69,10 +61,10 @@ export class Table {
   }
 
   /**
-   * Plays one step: over when the answer and both players' states are there. A refused one is sent again when the
-   * server said so.
+   * Plays one step: over when the answer and both players' states are there. Resolves with the milliseconds until the
+   * answer. A refused step is sent again when the server said so.
    */
-  step(): Promise<PlayedStep> {
+  step(): Promise<number> {
     const next = this.steps[this.stepsPlayed];
     if (next === undefined) throw new Error("the game has no more steps");
     this.stepsPlayed += 1;
@@ -80,17 +72,13 @@ export class Table {
     const [mover, other] = next.player === 1 ? [white, black] : [black, white];
     const moveId = `${this.roomId}-${this.game}-${this.stepsPlayed}`;
     const payload = { roomId: this.roomId, ...placesOf(next), moveId };
-    let [sentAt, ack, sight, missing, refusals] = [0, 0, 0, 3, 0];
+    let [sentAt, ack, missing] = [0, 0, 3];
     return new Promise((resolve) => {
       const came = (): void => {
         missing -= 1;
-        if (missing === 0) resolve({ ack, sight, refusals });
+        if (missing === 0) resolve(ack);
       };
-      mover.onState = came;
-      other.onState = () => {
-        sight = performance.now() - sentAt;
-        came();
-      };
+      for (const player of [mover, other]) player.onState = came;
       const send = (): void => {
         sentAt = performance.now();
         mover.send("movePiece", payload, hear);
@@ -99,7 +87,6 @@ export class Table {
         ack = performance.now() - sentAt;
         if (text.includes('"success":true')) return came();
         if (!text.includes('"OVERLOADED"')) throw new Error(text);
-        refusals += 1;
         setTimeout(send, Number(/"retryInMs":(\d+)/.exec(text)?.[1]));
       };
       send();
