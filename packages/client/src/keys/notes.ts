@@ -12,6 +12,12 @@ export function noteState(tab: Shelf, { id, moves, gameStatus }: RoomState, play
   tab.write(SEAT + id, [playerId, gameStatus].join(" "));
 }
 
+/** Stores a seat before the first state of its room. */
+export function noteSeat(tab: Shelf, roomId: string, playerId: string): void {
+  const { gameStatus = "" } = notedSeat(tab, roomId);
+  tab.write(SEAT + roomId, `${playerId} ${gameStatus}`);
+}
+
 /** Entries may be outdated: the server accepts the player id only while the seat still has it (R5). */
 export function notedSeat(tab: Shelf, roomId: string) {
   const [playerId, gameStatus] = tab.read(SEAT + roomId)?.split(" ") ?? [];

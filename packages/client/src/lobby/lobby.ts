@@ -11,7 +11,7 @@ import {
   type Refusal,
   type Reply,
 } from "../connection/requests.ts";
-import { askTwice, type RoomWishes, searchOpponent } from "./seatRequests.ts";
+import { askTwice, rememberSeat, type RoomWishes, searchOpponent } from "./seatRequests.ts";
 
 export interface LobbyData {
   /** `undefined` before the first list. */
@@ -74,7 +74,7 @@ export function openLobby(options: LobbyOptions): Lobby {
 
   const seated = (roomId: string): void => {
     if (signal.aborted) return giveBack(connection, roomId);
-    connection.playerKey.remember(roomId);
+    rememberSeat(connection, roomId);
     options.enterRoom(roomId);
   };
   const refuse = (call: PersonalCall, error: Failure): void => {

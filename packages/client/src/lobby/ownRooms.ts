@@ -1,7 +1,7 @@
 // The player's own rooms: opening a private room (R1), and giving up a seat from the lobby (P83).
 import type { Connection } from "../connection/connection.ts";
 import { refused, type Refusal } from "../connection/requests.ts";
-import { askTwice } from "./seatRequests.ts";
+import { askTwice, rememberSeat } from "./seatRequests.ts";
 import { notedSeat } from "../keys/notes.ts";
 
 /** Whether leaving the room loses a game, as far as this tab knows. */
@@ -30,7 +30,7 @@ export async function openOwnRoom(options: OwnRoomOptions): Promise<Refusal | un
   const { roomId } = reply.value;
   if (signal.aborted) connection.leave(roomId, [connection.link.id]);
   else {
-    connection.playerKey.remember(roomId);
+    rememberSeat(connection, roomId);
     enterRoom(roomId);
   }
   return undefined;

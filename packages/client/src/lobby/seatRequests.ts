@@ -2,6 +2,7 @@
 import { OPENINGS, PACES, type CommandName, type CommandPayload } from "@kingrow/protocol";
 import type { Connection } from "../connection/connection.ts";
 import type { Reply } from "../connection/requests.ts";
+import { noteSeat } from "../keys/notes.ts";
 import { fieldsOf, parseJson, type Shelf } from "../keys/ports.ts";
 
 const NOTE = "kingrow.search";
@@ -32,6 +33,12 @@ export async function askTwice<N extends "createRoom" | "playNow">(
   const reply = await ask(name, request, signal);
   const isAnswered = reply.ok || reply.error.code !== "NO_ANSWER";
   return isAnswered ? reply : ask(name, request, signal);
+}
+
+/** Remembers the seat that the server has just granted to this connection. */
+export function rememberSeat({ playerKey, link }: Connection, roomId: string): void {
+  playerKey.remember(roomId);
+  if (link.id !== undefined) noteSeat(playerKey.tab, roomId, link.id);
 }
 
 /** Calls `playNow` with `ready: true` and stores the search for the room that it returns. */

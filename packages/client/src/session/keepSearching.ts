@@ -2,7 +2,7 @@
 import { type Cancel, every } from "@kingrow/time";
 import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
-import { forgetSearch, noteSearch, searchIn } from "../lobby/seatRequests.ts";
+import { forgetSearch, noteSearch, rememberSeat, searchIn } from "../lobby/seatRequests.ts";
 import type { RoomData } from "./roomData.ts";
 
 /** Visibility of the page. A hidden page is not ready for a game. */
@@ -52,7 +52,7 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
     // The player has left, or an opponent has joined meanwhile.
     if (signal.aborted || hasOpponent(store.getState())) return connection.leave(found, [link.id]);
     playerKey.forget(roomId);
-    playerKey.remember(found);
+    rememberSeat(connection, found);
     noteSearch(playerKey.tab, found, search);
     enterRoom(found);
   };

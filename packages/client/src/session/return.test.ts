@@ -9,6 +9,7 @@ import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { memoryShelf } from "../keys/ports.ts";
 import { endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
 import { caughtUp } from "../testing/visit.ts";
+import { openLobby } from "../lobby/lobby.ts";
 import { openRoom } from "./roomSession.ts";
 
 const GIVEN_UP = { roomId: ROOM, playerId: ME };
@@ -181,6 +182,22 @@ test("[P21] a page that is left while it loads again gives up the seat it had", 
   const { left, playerKey } = await leftWhileLoading(endedRoom());
   expect(left().map(({ payload }) => payload)).toEqual([GIVEN_UP]);
   expect(playerKey.remembers(ROOM)).toBe(false);
+});
+
+test("[P21] a new room whose connection is lost before the join is given up after the reconnect", async () => {
+  const { link, connection, enter, left } = await page();
+  const lobby = openLobby({ connection, enterRoom: () => {} });
+  link.connect(ME);
+  const created = lobby.create(true);
+  link.answer("createRoom", { success: true, roomId: ROOM });
+  await created;
+  lobby.close();
+  const session = enter();
+  link.drop();
+  session.leave();
+  session.close();
+  link.connect("socket-9");
+  expect(left().map(({ payload }) => payload)).toEqual([GIVEN_UP]);
 });
 
 test("[P21] a running game that still loads is not lost without a question", async () => {

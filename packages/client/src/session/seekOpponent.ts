@@ -3,7 +3,7 @@ import type { RoomState } from "@kingrow/protocol";
 import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { noticeOf, type RoomData } from "./roomData.ts";
-import { type RoomWishes, searchOpponent } from "../lobby/seatRequests.ts";
+import { rememberSeat, type RoomWishes, searchOpponent } from "../lobby/seatRequests.ts";
 
 export interface SeekingOptions {
   readonly connection: Connection;
@@ -33,7 +33,7 @@ export async function seekOpponent({
   if (found === roomId) return;
   const isWanted = !signal.aborted && store.getState().state?.gameStatus !== "started";
   if (!isWanted) return connection.leave(found, [connection.link.id]);
-  connection.playerKey.remember(found);
+  rememberSeat(connection, found);
   enterRoom(found);
 }
 
