@@ -16,7 +16,7 @@ import type { Viewpoint } from "./view/tableView.ts";
 import { PlayerPanel } from "./players/PlayerPanel.tsx";
 import { ExitButton, RoomTitle, TableHeader } from "./header/RoomHeader.tsx";
 import { TableExtrasContext } from "./view/tableExtras.ts";
-import { clockOf, mayAbort, roomView, type RoomData, type RoomSession } from "@kingrow/client";
+import { mayAbort, roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import styles from "./RoomTable.module.css";
 
 const PRESENT: Viewpoint = { ply: undefined, isResultAside: false };
@@ -40,7 +40,7 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
   if (view === undefined) return null;
   const room = { session, data, view };
   const clockFor = (player?: PlayerId) => {
-    const clock = clockOf(data, player);
+    const clock = data.state?.clocks?.[player ?? ""];
     return game && clock && <game.PlayerClock clock={clock} />;
   };
   return (
