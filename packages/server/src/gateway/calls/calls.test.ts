@@ -1,5 +1,6 @@
 import { COMMAND_NAMES, refusalAck } from "@kingrow/protocol";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { refused } from "../../keeper/outcome.ts";
 import {
   answersTo,
   createdBy,
@@ -136,7 +137,9 @@ describe("a player who was removed from a seat", () => {
 
   it("[X4] joins again within the limits like any other visitor", async () => {
     const { black, roomId } = await removedFrom(true);
+    const told = next(black, "rateLimitExceeded");
     const again = await answersTo(black, "joinRoom", { roomId });
+    expect(await told).toMatchObject({ event: "joinRoom" });
     expect(again).toMatchObject([{ success: false, code: "RATE_LIMITED" }]);
   });
 });
@@ -206,29 +209,63 @@ describe("a player who disconnects while sitting down", () => {
 });
 
 describe("an address that has guessed too many room ids", () => {
-  it("[X4] learns no more about rooms that exist than about others", async () => {
-    const roomId = await createdBy(await server.connect(), true);
-    const guess = "22222222222222222222";
-    for (let visitor = 0; visitor < 3; visitor += 1) {
-      const client = await server.connect();
-      for (let count = 0; count < 20; count += 1)
-        await answersTo(client, "joinRoom", { roomId: guess });
-    }
-    const stranger = await server.connect();
-    for (const id of [roomId, guess])
-      expect(await answersTo(stranger, "joinRoom", { roomId: id })).toMatchObject([
-        { success: false, code: "RATE_LIMITED" },
-      ]);
-  });
+  it.each(["joinRoom", "watchRoom"] as const)(
+    "[X4] by %s learns no more about rooms that exist than about others",
+    async (name) => {
+      const roomId = await createdBy(await server.connect(), true);
+      const guess = "22222222222222222222";
+      for (let visitor = 0; visitor < 3; visitor += 1) {
+        const client = await server.connect();
+        for (let count = 0; count < 20; count += 1)
+          await answersTo(client, name, { roomId: guess });
+      }
+      const stranger = await server.connect();
+      for (const id of [roomId, guess])
+        expect(await answersTo(stranger, name, { roomId: id })).toMatchObject([
+          { success: false, code: "RATE_LIMITED" },
+        ]);
+    },
+  );
 });
 
 describe("rates", () => {
   it("[X2] counts refused calls, not those of a quick player", async () => {
     await server.close();
-    server = await startTestServer({ PLAYER_LIMIT_FACTOR: "10" });
+    server = await startTestServer({ PLAYER_LIMIT_FACTOR: "10", MAX_CALLS_IN_FLIGHT: "20" });
     const client = await server.connect();
     const roomId = await createdBy(client);
-    for (let count = 0; count < 150; count += 1) await client.emitWithAck("joinRoom", { roomId });
+    for (let count = 0; count < 150; count += 1)
+      expect(await client.emitWithAck("joinRoom", { roomId })).toMatchObject({ success: true });
     expect(client.connected).toBe(true);
+  });
+
+  it("[X2] disconnects a client that is refused again and again", async () => {
+    const client = await server.connect();
+    const why = next(client, "error");
+    const gone = ended(client);
+    for (let count = 0; count < 31; count += 1) emitRaw(client, "nonsense");
+    expect(await why).toMatchObject({ code: "FLOODING" });
+    await gone;
+  });
+
+  it("[X5] says when to repeat a call that a busy room has refused", async () => {
+    const client = await server.connect();
+    const roomId = await createdBy(client);
+    vi.spyOn(server.keeper, "perform").mockImplementationOnce(async (_id, _command, answer) => {
+      answer?.(refused("OVERLOADED"));
+      return refused("OVERLOADED");
+    });
+    const ack = await client.emitWithAck("playerReady", { roomId, isReady: true });
+    expect(ack).toMatchObject({ code: "OVERLOADED", retryInMs: expect.any(Number) });
+  });
+
+  it("[X8] frees what a call has reserved", async () => {
+    await server.close();
+    server = await startTestServer({}, undefined, (limits) => ({ ...limits, seatsPerPlayer: 1 }));
+    const client = await server.connect();
+    for (let count = 0; count < 3; count += 1) {
+      const roomId = await createdBy(client);
+      expect(await client.emitWithAck("leaveRoom", { roomId })).toEqual({ success: true });
+    }
   });
 });

@@ -86,6 +86,14 @@ it("[O6] a part that has not been sent to gets the newest state, and all get it 
   expect(sent.slice(3).map(({ version }) => version)).toEqual([3, 3, 3]);
 });
 
+it("[O6] an older state of another node replaces no newer one", () => {
+  watchedBy(1);
+  room.update(stateOf(3));
+  room.update(stateOf(2));
+  clock.advance(200);
+  expect(sent.map(({ version }) => version)).toEqual([3]);
+});
+
 it("[O6] states come a tenth of a second apart, however fast the players are", () => {
   watchedBy(1);
   for (let version = 2; version < 100; version += 1) {
