@@ -42,7 +42,7 @@ const LAYERS = [
     test: /src.(board.(?!SetupBoard|DrawnBoard|surface.Shapes))/,
     minShareCount: 3,
   },
-  { name: "record", test: /src.record.(MoveList|spoken|timeline|use|Whole)/, minShareCount: 4 },
+  { name: "record", test: /src.record.(MoveList|spoken|timeline|use)/, minShareCount: 4 },
   { name: "share", test: /src.record\b|rules.src.(fen|pdn)\b/, minShareCount: 2 },
   { name: "study", test: /src.(text.)?study\b/, minShareCount: 2 },
 ];

@@ -15,13 +15,9 @@ import { chosenLast, LEVELS, SIDES, type PracticeChoice } from "./keptPractice.t
 import { nextLevel, recordAt, type Level } from "./levelRecords.ts";
 import styles from "./PracticeStart.module.css";
 
-interface PracticeStartProps {
-  readonly onStart: (chosen: PracticeChoice) => void;
-}
-
 const FIRST_POSITION = positionAt([], 0);
 
-export function PracticeStart({ onStart }: PracticeStartProps) {
+export function PracticeStart({ onStart }: { readonly onStart: (chosen: PracticeChoice) => void }) {
   const texts = useStudyTexts().practice;
   const waiting = useContext(WaitingRoomContext);
   const [chosen, setChosen] = useState(chosenLast);

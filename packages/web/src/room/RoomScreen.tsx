@@ -119,11 +119,7 @@ type FailureScreens = typeof failureScreens;
 
 const failurePart = later<FailureScreens>(() => import("./failure/FailureScreen.tsx"));
 
-interface FailureProps {
-  readonly children: (screens: FailureScreens) => ReactNode;
-}
-
-function Failure({ children }: FailureProps) {
+function Failure({ children }: { readonly children: (screens: FailureScreens) => ReactNode }) {
   const part = failurePart.use();
   return part === undefined ? <LoadingScreen /> : children(part);
 }

@@ -5,12 +5,8 @@ import { usePanel } from "../../shell/header/HeaderTools.tsx";
 import { later, NotLoaded } from "../../shell/later/later.ts";
 import { GameActions } from "./GameActions.tsx";
 import type { MoveFieldProps } from "./MoveField.tsx";
-import type { RoomProps, TableView } from "../view/tableView.ts";
+import type { TableProps } from "../view/tableView.ts";
 import { useBoardKey, useDigitElsewhere } from "../view/useBoardKey.ts";
-
-interface ActionsProps extends RoomProps {
-  readonly table: TableView;
-}
 
 /** Fetched once the game is drawn. */
 const fieldPart = later(() => import("./MoveField.tsx"));
@@ -19,7 +15,7 @@ const fieldPart = later(() => import("./MoveField.tsx"));
 const loadKeys = async () => (await import("./KeysDialog.tsx")).KeysDialog;
 
 /** The field for a typed move folds behind its key, and takes the place of the other actions. */
-export function Actions({ table: { history }, ...room }: ActionsProps) {
+export function Actions({ table: { history }, ...room }: TableProps) {
   const { session, view } = room;
   /** What the field begins with; undefined while it is closed. */
   const [typed, setTyped] = useState<string>();

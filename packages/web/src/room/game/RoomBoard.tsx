@@ -12,7 +12,7 @@ import type { OverlayView, RoomSession, RoomView } from "@kingrow/client";
 import {
   useTableView,
   type RoomProps,
-  type TableView,
+  type TableProps,
   type ViewpointStore,
 } from "../view/tableView.ts";
 
@@ -20,11 +20,8 @@ interface RoomBoardProps extends RoomProps {
   readonly viewpoint: ViewpointStore;
 }
 
-interface ShownBoardProps extends RoomProps {
-  readonly table: TableView;
-}
-
-export function RoomBoard({ session, data, view, viewpoint }: RoomBoardProps) {
+export function RoomBoard({ viewpoint, ...room }: RoomBoardProps) {
+  const { session, data, view } = room;
   const table = useTableView(viewpoint, data, view);
   const { overlay } = view;
   const { fetchAhead } = useServices();
@@ -38,7 +35,7 @@ export function RoomBoard({ session, data, view, viewpoint }: RoomBoardProps) {
       inert={overlay.kind === "ready"}
       onKeyDownCapture={(event) => isPresent && answerChoice(event, session, view)}
     >
-      <ShownBoard session={session} data={data} view={view} table={table} />
+      <ShownBoard {...room} table={table} />
     </div>
   );
 }
@@ -54,7 +51,7 @@ function useFocusAtBeginning({ kind }: OverlayView): void {
 }
 
 /** The present, with all that can be done in it, or a past position that is only looked at (P27). */
-function ShownBoard({ session, data, view, table }: ShownBoardProps) {
+function ShownBoard({ session, data, view, table }: TableProps) {
   const { announcer } = useServices();
   const { record, play } = useTexts();
   const texts = useBoardTexts(view);

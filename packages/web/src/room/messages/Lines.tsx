@@ -2,7 +2,6 @@
 import type { Choice, RoomSession } from "@kingrow/client";
 import { useEffect, useRef, type ReactNode } from "react";
 import { pathText } from "../../record/timeline.ts";
-import { WholeMoves } from "../../record/WholeMoves.tsx";
 import { useTexts } from "../../text/texts.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { reasonText, verdictText, type ResultView } from "../result/result.ts";
@@ -29,6 +28,22 @@ export function Line({ text, alert, children }: LineProps) {
       </p>
       {children}
     </>
+  );
+}
+
+const MOVE = /(\d+-\d+)/;
+
+/** Text whose moves never break at their hyphen. */
+function WholeMoves({ children }: { readonly children: string }) {
+  return children.split(MOVE).map((part, index) =>
+    MOVE.test(part) ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a move of a sentence is known by its place
+      <span key={index} style={{ whiteSpace: "nowrap" }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

@@ -9,18 +9,14 @@ import { noticeText } from "../../text/refusalText.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { focusCatcher } from "../view/catchFocus.ts";
-import { movesOf, type RoomProps, type TableView } from "../view/tableView.ts";
+import { movesOf, type RoomProps, type TableProps } from "../view/tableView.ts";
 import { Absence } from "./AbsenceMessage.tsx";
 import { ChoiceLine, Dismissable, Line, ResultAside, YesNo } from "./Lines.tsx";
 import styles from "./Messages.module.css";
 import { nearDraw } from "./nearDraw.ts";
 import { useDeclined } from "./offerNews.ts";
 
-interface MessagesProps extends RoomProps {
-  readonly table: TableView;
-}
-
-export function Messages(props: MessagesProps) {
+export function Messages(props: TableProps) {
   const declined = useDeclined(props.data);
   return (
     <div className={styles["messages"]} data-note-line onFocus={useFocusKept(focusCatcher)}>
@@ -29,7 +25,7 @@ export function Messages(props: MessagesProps) {
   );
 }
 
-interface MessageProps extends MessagesProps {
+interface MessageProps extends TableProps {
   /** The opponent's no to the last offer. */
   readonly declined: string | undefined;
 }

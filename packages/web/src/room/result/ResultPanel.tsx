@@ -148,11 +148,7 @@ function NewOpponent(props: ResultPanelProps) {
   );
 }
 
-interface ReviewAndShareProps extends ResultPanelProps {
-  readonly game: SavedGame;
-}
-
-function ReviewAndShare({ view, game }: ReviewAndShareProps) {
+function ReviewAndShare({ view, game }: ResultPanelProps & { readonly game: SavedGame }) {
   const texts = useTexts();
   const { visits } = useServices();
   const { header, near } = useContext(TableExtrasContext);

@@ -26,6 +26,10 @@ export interface TableView {
   readonly setResultAside: (isAside: boolean) => void;
 }
 
+export interface TableProps extends RoomProps {
+  readonly table: TableView;
+}
+
 const NONE: readonly string[] = [];
 
 /** The whole moves of the game; the same list as long as there are none. */
