@@ -56,7 +56,10 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
           <StillBoard shown={shown} near={near} />
         </div>
         <div className={table["words"]}>
-          <Heading state={state} />
+          <h1>
+            {watch.heading}
+            {!state.isPrivate && <small>{roomName(state.id, texts.names)}</small>}
+          </h1>
           <output className={state.gameStatus === "started" && !end ? "unseen" : undefined}>
             {words}
           </output>
@@ -100,17 +103,6 @@ function Wall({ state }: { readonly state: RoomState }) {
         <ConnectionStatus place={table["status"]} />
       </div>
     </PageFrame>
-  );
-}
-
-function Heading({ state }: { readonly state: RoomState }) {
-  const { watch } = useStudyTexts();
-  const { names } = useTexts();
-  return (
-    <h1>
-      {watch.heading}
-      {!state.isPrivate && <small>{roomName(state.id, names)}</small>}
-    </h1>
   );
 }
 

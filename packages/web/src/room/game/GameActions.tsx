@@ -1,6 +1,5 @@
 // What a player can do in a running game: offer a draw, resign (G5), take back (O5), greet (O7), type a move (P23).
 import { useContext, type RefObject } from "react";
-import type { RoomData, RoomView } from "@kingrow/client";
 import { useFocusKept } from "../../shell/frame/arrival.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -23,6 +22,8 @@ export function GameActions({ onType, opener, ...room }: GameActionsProps) {
   const isOff = !view.isStarted || !data.isSeated;
   const extras = useContext(TableExtrasContext);
   const isInPage = extras.header !== undefined;
+  // There is a turn to take back, nobody asks already, and the game has no clocks (O5).
+  const mayTakeBack = view.hasMoved && view.takebackOffer === "none" && data.state?.clocks === null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is
     <fieldset
@@ -36,7 +37,7 @@ export function GameActions({ onType, opener, ...room }: GameActionsProps) {
         variant="quiet"
         icon="takeback"
         title={actions.takeback}
-        disabled={isOff || !mayAskTakeback(data, view)}
+        disabled={isOff || !mayTakeBack}
         busy={data.asking === "takeback"}
         onClick={session.offerTakeback}
       >
@@ -110,9 +111,4 @@ function ResignButton({ session, data, isOff }: ActionProps) {
       {actions.bar.resign}
     </ConfirmButton>
   );
-}
-
-/** There is a turn to take back, nobody asks already, and the game has no clocks (O5). */
-function mayAskTakeback({ state }: RoomData, { hasMoved, takebackOffer }: RoomView): boolean {
-  return hasMoved && takebackOffer === "none" && state?.clocks === null;
 }

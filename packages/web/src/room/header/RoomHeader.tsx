@@ -15,14 +15,11 @@ import styles from "./RoomHeader.module.css";
 
 export const ROOM_DOTS = { max: 4, stepMs: 300 } as const;
 
-interface StatusProps {
+interface RoomTitleProps {
+  readonly roomId: string;
   readonly isStarted: boolean;
   /** The server cannot be reached. */
   readonly isStale?: boolean;
-}
-
-interface RoomTitleProps extends StatusProps {
-  readonly roomId: string;
   readonly children?: ReactNode;
 }
 
@@ -33,7 +30,14 @@ export function RoomTitle({ roomId, isStarted, isStale = false, children }: Room
       <h1 className="unseen">{room.heading(roomName(roomId, names))}</h1>
       <RoomIdButton roomId={roomId} />
       {children}
-      <StatusBadge isStarted={isStarted} isStale={isStale} />
+      {isStarted ? (
+        <Badge tone={isStale ? "muted" : "good"}>{room.inProgress}</Badge>
+      ) : (
+        <Badge tone="waiting">
+          <span>{room.waitingForOpponent}</span>
+          <AnimatedDots {...ROOM_DOTS} />
+        </Badge>
+      )}
     </>
   );
 }
@@ -112,16 +116,5 @@ function RoomIdButton({ roomId }: { readonly roomId: string }) {
       <Icon name={isCopied ? "check" : "copy"} />
       <output className={styles["copied"]}>{isCopied && room.copied}</output>
     </button>
-  );
-}
-
-function StatusBadge({ isStarted, isStale }: StatusProps) {
-  const { room } = useTexts();
-  if (isStarted) return <Badge tone={isStale ? "muted" : "good"}>{room.inProgress}</Badge>;
-  return (
-    <Badge tone="waiting">
-      <span>{room.waitingForOpponent}</span>
-      <AnimatedDots {...ROOM_DOTS} />
-    </Badge>
   );
 }

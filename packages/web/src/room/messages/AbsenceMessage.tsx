@@ -29,6 +29,7 @@ function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
   const texts = useTexts();
   const release = { busy: data.asking === "releaseSeat", onClick: session.releaseSeat };
   const isOff = !data.isSeated;
+  const isOpponents = absence.kind === "opponent-away" || absence.kind === "opponent-slow";
   return (
     <>
       <p className={styles["times"]} data-urgent={absence.kind === "me-slow" || undefined}>
@@ -44,7 +45,7 @@ function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
           {texts.absence.release}
         </Button>
       )}
-      {mayClaim(absence) && (
+      {isOpponents && absence.claimIn === 0 && (
         <Button
           variant="primary"
           busy={data.asking === "claimWin"}
@@ -56,11 +57,6 @@ function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
       )}
     </>
   );
-}
-
-function mayClaim(absence: ShownAbsence): boolean {
-  const isOpponents = absence.kind === "opponent-away" || absence.kind === "opponent-slow";
-  return isOpponents && absence.claimIn === 0;
 }
 
 function absenceText(view: ShownAbsence, { state }: RoomData, { absence }: Texts): string {

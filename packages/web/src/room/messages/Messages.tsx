@@ -96,8 +96,11 @@ function LookingBack({ session, data, ply, refusal, onBack }: LookingBackProps) 
 }
 
 function LesserMessage({ session, data, view, declined }: Omit<MessageProps, "table">) {
-  const { room, share, absence, play, actions } = useTexts();
+  const texts = useTexts();
+  const { room, share, absence, play, actions } = texts;
   const { premove, droppedPremove, missed, state } = data;
+  const isNew =
+    state?.gameStatus === "started" && state.moves.length === state.ballot?.moves.length;
   if (data.isSlow) return <p>{room.sendingMove}</p>;
   if (premove !== undefined)
     return (
@@ -117,7 +120,8 @@ function LesserMessage({ session, data, view, declined }: Omit<MessageProps, "ta
   if (declined !== undefined) return <p>{declined}</p>;
   return (
     <>
-      <OpeningLine state={state} />
+      {/* The drawn opening, until somebody has moved; then the list of moves has it. */}
+      {isNew && <p>{openingText(state.ballot, texts)}</p>}
       <DrawProgress state={state} />
       {view.overlay.kind === "ready" && view.opponent === undefined && !data.search && (
         // On a small board the invitation itself has no room for it.
@@ -127,20 +131,8 @@ function LesserMessage({ session, data, view, declined }: Omit<MessageProps, "ta
   );
 }
 
-interface StateProps {
-  readonly state: RoomState | undefined;
-}
-
-/** The drawn opening, until somebody has moved; then the list of moves has it. */
-function OpeningLine({ state }: StateProps) {
-  const texts = useTexts();
-  const isNew =
-    state?.gameStatus === "started" && state.moves.length === state.ballot?.moves.length;
-  return isNew && <p>{openingText(state.ballot, texts)}</p>;
-}
-
 /** The progress toward an automatic draw (P35, G4). */
-export function DrawProgress({ state }: StateProps) {
+export function DrawProgress({ state }: { readonly state: RoomState | undefined }) {
   const { draw } = useTexts();
   const view = nearDraw(state);
   if (view === undefined) return null;

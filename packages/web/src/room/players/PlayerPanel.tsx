@@ -44,7 +44,12 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
           {player === undefined ? room.noOpponent : role + (animal ? ` · ${animal}` : "")}
         </span>
         <span className={styles["state"]}>
-          {player?.isOnTurn === true && <Turn isMine={isMine} isStale={isStale} />}
+          {player?.isOnTurn === true && (
+            <Badge tone={isStale ? "muted" : "accent"}>
+              <span>{isMine ? room.yourTurn : room.opponentsTurn}</span>
+              <AnimatedDots {...ROOM_DOTS} />
+            </Badge>
+          )}
           {!isMine && player && view.overlay.kind === "ready" && (
             <Badge tone={player.isReady ? "good" : "muted"}>
               {player.isReady ? room.ready : room.notReady}
@@ -64,21 +69,6 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
         {hasClock && note}
       </div>
     </fieldset>
-  );
-}
-
-interface TurnProps {
-  readonly isMine: boolean;
-  readonly isStale: boolean;
-}
-
-function Turn({ isMine, isStale }: TurnProps) {
-  const { room } = useTexts();
-  return (
-    <Badge tone={isStale ? "muted" : "accent"}>
-      <span>{isMine ? room.yourTurn : room.opponentsTurn}</span>
-      <AnimatedDots {...ROOM_DOTS} />
-    </Badge>
   );
 }
 

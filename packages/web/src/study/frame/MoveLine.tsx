@@ -31,7 +31,8 @@ export function MoveLine(props: MoveLineProps) {
   const shown = useRef(-1);
   const show = (index: number) => (): void => {
     shown.current = index;
-    onPreview(previewOf(start, moves, index + 1));
+    const played = moves.slice(0, index + 1);
+    onPreview({ position: played.reduce(playMove, start), lastStep: endsOf(played.at(-1)?.path) });
   };
   const hide = (): void => {
     if (shown.current >= 0) onPreview(undefined);
@@ -87,9 +88,4 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (!(next instanceof HTMLElement)) return;
   event.preventDefault();
   next.focus();
-}
-
-function previewOf(start: Position, moves: readonly Move[], count: number): PlyPosition {
-  const played = moves.slice(0, count);
-  return { position: played.reduce(playMove, start), lastStep: endsOf(played.at(-1)?.path) };
 }
