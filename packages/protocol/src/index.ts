@@ -7,4 +7,3 @@ export * from "./paceTimes.ts";
 export * from "./refusal.ts";
 export * from "./roomState.ts";
 export * from "./routes.ts";
-export * from "./watchRoutes.ts";

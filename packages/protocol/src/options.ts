@@ -33,18 +33,6 @@ export function roomOptions(choices: OptionChoices): RoomOptions {
   return { visibility: isPrivate ? "private" : "public", pace, opening, watchable };
 }
 
-const NAMES = [
-  "visibility",
-  "pace",
-  "opening",
-  "watchable",
-] as const satisfies readonly (keyof RoomOptions)[];
-
-/** Whether two rooms have equal options. */
-export function sameOptions(one: RoomOptions, other: RoomOptions): boolean {
-  return NAMES.every((name) => one[name] === other[name]);
-}
-
 /** Whether two players of public rooms can be matched: `watchable` does not split the queue (rule O2). */
 export function sameQueue(one: RoomOptions, other: RoomOptions): boolean {
   const arePublic = one.visibility === "public" && other.visibility === "public";

@@ -62,18 +62,28 @@ export type RoomAddress =
   | { readonly kind: "room"; readonly roomId: string }
   /** No id at all. */
   | { readonly kind: "missing" }
-  /** Not a possible room id; it is never sent. */
+  /** Not a possible room id. */
   | { readonly kind: "nonsense" };
 
-const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** Impossible ids are never sent. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Reads a path of the room screen, with or without a slash at its end. */
 export function roomAddressOf(path: string): RoomAddress {
   const text = path.slice(ROOM_PATH.length).replace(/^\/|\/$/g, "");
   if (text === "") return { kind: "missing" };
-  return ROOM_ID.test(text) ? { kind: "room", roomId: text } : { kind: "nonsense" };
+  return ID.test(text) ? { kind: "room", roomId: text } : { kind: "nonsense" };
 }
 
 export function roomPath(roomId: string): string {
   return `${ROOM_PATH}/${roomId}`;
+}
+
+/** Prefix of all watch ids of private rooms. No room id has it. */
+export const WATCH_ID_MARK = "w-";
+
+/** The id in a path of the watch screen; `undefined` for an impossible one. */
+export function watchedAt(path: string): string | undefined {
+  const text = path.slice(WATCH_PATH.length).replace(/\/$/, "");
+  return ID.test(text) ? text : undefined;
 }
