@@ -141,3 +141,13 @@ test("[O3] after a pause of the server's clock, or a change of the local one, on
   expect(answerWith(AHEAD - 1_000)).toBe(AHEAD - 1_000);
   expect(answerWith(AHEAD + 30_000)).toBe(AHEAD + 30_000);
 });
+
+test("[O3] a pause of the server's clock is known after four of its times", () => {
+  const { clock, serverClock } = setUp();
+  serverClock.observe(clock.now());
+  for (let state = 0; state < 4; state += 1) {
+    expect(serverClock.now()).toBe(clock.now());
+    serverClock.observe(clock.now() - 500);
+  }
+  expect(serverClock.now()).toBe(clock.now() - 500);
+});

@@ -4,6 +4,7 @@ import type { Notice, Room } from "@kingrow/room";
 import { actorOf, after, roomOf, START } from "../store/testing/rooms.ts";
 import { broadcast } from "./broadcast.ts";
 import { senderBy, transportOf } from "./testing/peers.ts";
+import { createTestRecorder } from "./testing/testServer.ts";
 import type { Sender } from "./transport/transport.ts";
 import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
 
@@ -15,14 +16,7 @@ const LOBBY = {
   touchedElsewhere: nothing,
   stop: nothing,
 };
-const RECORDER = {
-  answered: nothing,
-  broadcast: nothing,
-  limited: nothing,
-  shed: nothing,
-  disconnected: nothing,
-  untrustedProxy: nothing,
-};
+const recorder = createTestRecorder();
 
 /** Tells of a change from `before` to `room`, on the node `run-1`. */
 function told(room: Room, before?: Room) {
@@ -36,7 +30,7 @@ function told(room: Room, before?: Room) {
     run: () => "run-1",
     lobby,
     visitors: createRefusedVisitors(() => START),
-    recorder: RECORDER,
+    recorder,
   };
   const change = { room, notices: [{ type: "playerLeft" }] } as const;
   const facts = { changed: true, closed: false, now: START, ...(before && { before }) };
@@ -83,14 +77,14 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
     to: (ids) => ({
       emit: (...said: unknown[]) => heard.push(`${String(said[0])} to ${[ids].flat().join()}`),
     }),
-    in: () => ({ disconnectSockets: () => undefined }),
+    in: (id) => ({ disconnectSockets: () => heard.push(`${id} is disconnected`) }),
   };
   const options = {
     transport: transportOf(sender, sender),
     run: () => "run-1",
     lobby: LOBBY,
     visitors,
-    recorder: RECORDER,
+    recorder,
   };
   const facts = { changed: true, closed: false, now: START };
   broadcast(options, updateOf({ room: roomOf(), notices }, facts));
@@ -107,4 +101,13 @@ it("[R10] a player whose idle seat was freed gets seatReleased, then roomFull, a
     "roomAvailable to socket-cy",
     "roomState to socket-ann",
   ]);
+});
+
+it("[I3] a socket whose seat was taken over learns why before it is disconnected, and is counted", () => {
+  expect(heardAfter([{ type: "seatTakenOver", socketId: "socket-old" }])).toEqual([
+    "error to socket-old",
+    "socket-old is disconnected",
+    "roomState to socket-ann",
+  ]);
+  expect(recorder.disconnected.mock.calls).toEqual([["SEAT_TAKEN_OVER"]]);
 });

@@ -121,6 +121,15 @@ describe("deadline scheduler", () => {
     },
   );
 
+  it("[A2] marks them as away later when the rooms could not be listed at first", async () => {
+    await boot("run-1");
+    await store.commit(joined(roomOf(), "bob"), 0);
+    vi.spyOn(store, "ids").mockRejectedValueOnce(new StoreFault("unreadable"));
+    await boot("run-2");
+    await pass(5_000);
+    expect((await store.load("abcdefgh"))?.seats[1]?.connected).toBe(false);
+  });
+
   it("[A2] marks them as away later when the store refused one of many rooms at first", async () => {
     await boot("run-1");
     for (let count = 0; count < 30; count += 1)

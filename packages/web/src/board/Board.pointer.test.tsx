@@ -247,6 +247,7 @@ describe("a premove", () => {
     click(11);
     expect(selected()).toEqual([]);
     expect(marked("piece")).toEqual([11]);
+    expect(document.querySelector("[data-lifted]")?.getAttribute("data-at")).toBe("11");
     click(15);
     expect(onPremove).toHaveBeenLastCalledWith({ from: 11, to: 15 });
     again({ ...waiting, onPremove, premove: { from: 11, to: 15 } });

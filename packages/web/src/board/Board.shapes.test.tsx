@@ -65,9 +65,12 @@ describe("arrows and circles", () => {
     expect(kinds()).toEqual(["drawn"]);
     fireEvent.pointerCancel(square(11), at(11));
     expect(kinds()).toEqual([]);
-    draw(11, 16, 0);
+    fireEvent.pointerDown(square(11), { ...at(11), button: 0, buttons: 1 });
+    const secondFinger = { ...at(20), pointerId: 2, isPrimary: false };
+    fireEvent.pointerDown(square(20), { ...secondFinger, button: 0, buttons: 1 });
+    fireEvent.pointerUp(square(11), { ...at(11), button: 0, buttons: 0 });
     fireEvent.click(square(11));
-    expect(onDraw.mock.calls).toEqual([[[11, 16]]]);
+    expect(onDraw.mock.calls).toEqual([[[11]]]);
     expect(selected()).toEqual([]);
   });
 

@@ -217,7 +217,7 @@ describe("an address that has guessed too many room ids", () => {
       for (let visitor = 0; visitor < 3; visitor += 1) {
         const client = await server.connect();
         for (let count = 0; count < 20; count += 1)
-          await answersTo(client, name, { roomId: guess });
+          await client.emitWithAck(name, { roomId: guess });
       }
       const stranger = await server.connect();
       for (const id of [roomId, guess])
