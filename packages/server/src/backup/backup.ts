@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { Database } from "lmdb";
-import { openForReading, reasonOf, ROOMS_TABLE, storeFileIn } from "../store/lmdb/lmdbFile.ts";
+import { openForReading, ROOMS_TABLE, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { FORMAT_VERSION } from "../store/record.ts";
-import { StoreStartFault } from "../store/roomStore.ts";
+import { reasonOf, StoreStartFault } from "../store/roomStore.ts";
 import { BackupRefusal, putInPlace, refuseLinks, sync } from "./files.ts";
 import { checksumOf, type Manifest, manifestIn } from "./manifest.ts";
 

@@ -1,8 +1,8 @@
 // Restores a complete and sound backup, only to a place without rooms.
 import { chmodSync, constants, copyFileSync, existsSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { reasonOf, storeFileIn } from "../store/lmdb/lmdbFile.ts";
-import { StoreStartFault } from "../store/roomStore.ts";
+import { storeFileIn } from "../store/lmdb/lmdbFile.ts";
+import { reasonOf, StoreStartFault } from "../store/roomStore.ts";
 import { BackupRefusal, putInPlace, sync } from "./files.ts";
 import { checksumOf, type Manifest, readManifest } from "./manifest.ts";
 

@@ -1,7 +1,7 @@
 // Checks every room of a store file and its index tables before a restore.
-import type { Database, Key } from "lmdb";
+import type { Database } from "lmdb";
 import { openForReading, ROOMS_TABLE } from "../store/lmdb/lmdbFile.ts";
-import { deadlineRow, lobbyRow } from "../store/lmdb/lmdbStore.ts";
+import { deadlineRow, lastPart, lobbyRow } from "../store/lmdb/lmdbStore.ts";
 import { decodeRecord } from "../store/record.ts";
 import { BackupRefusal } from "./files.ts";
 
@@ -59,9 +59,5 @@ function faultIn(
 
 /** Every index key ends with the room's id. */
 function idsIn(table: Database<unknown> | undefined): ReadonlySet<string> {
-  return new Set(Array.from(table?.getKeys() ?? [], idOf));
-}
-
-function idOf(key: Key): string {
-  return Array.isArray(key) ? String(key.at(-1)) : "";
+  return new Set(Array.from(table?.getKeys() ?? [], lastPart));
 }

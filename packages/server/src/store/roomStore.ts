@@ -98,6 +98,14 @@ export class StoreStartFault extends Error {
   override readonly name = "StoreStartFault";
 }
 
+/** The message of what a fault was caused by; of a failed connection Node may give only a code. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof StoreFault && error.cause !== undefined) return reasonOf(error.cause);
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  return error.message === "" ? code || error.name : error.message;
+}
+
 const PAGE = 256;
 
 /** All ids of a store, in pages. */

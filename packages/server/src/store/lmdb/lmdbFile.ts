@@ -14,7 +14,7 @@ import {
 import path from "node:path";
 import { open, type RootDatabase } from "lmdb";
 import { FORMAT_VERSION } from "../record.ts";
-import { StoreFault, StoreStartFault } from "../roomStore.ts";
+import { reasonOf, StoreStartFault } from "../roomStore.ts";
 
 const FORMAT_KEY = "format";
 
@@ -141,8 +141,3 @@ const LAYOUT = {
   overlappingSync: false,
   eventTurnBatching: false,
 } as const;
-
-export function reasonOf(cause: unknown): string {
-  if (cause instanceof StoreFault && cause.cause !== undefined) return reasonOf(cause.cause);
-  return cause instanceof Error ? cause.message : String(cause);
-}

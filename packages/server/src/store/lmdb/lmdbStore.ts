@@ -232,7 +232,8 @@ function secretOf(environment: RootDatabase): Promise<string> {
   });
 }
 
-function lastPart(key: Key): string {
+/** The room id in the key of an index. */
+export function lastPart(key: Key): string {
   return Array.isArray(key) ? String(key.at(-1)) : "";
 }
 

@@ -3,15 +3,8 @@ import { spawn } from "node:child_process";
 import { statSync } from "node:fs";
 import type { Database, RootDatabase } from "lmdb";
 import { isSound } from "../record.ts";
-import { StoreStartFault } from "../roomStore.ts";
-import {
-  formatOf,
-  isBlank,
-  openForReading,
-  reasonOf,
-  refuseFormat,
-  ROOMS_TABLE,
-} from "./lmdbFile.ts";
+import { reasonOf, StoreStartFault } from "../roomStore.ts";
+import { formatOf, isBlank, openForReading, refuseFormat, ROOMS_TABLE } from "./lmdbFile.ts";
 
 /** Exit code of the child process for a file that is not sound. Its standard output has the sentence. */
 const NOT_SOUND = 3;

@@ -3,7 +3,7 @@ import { type Clock, pause } from "@kingrow/time";
 import { ErrorReply } from "redis";
 import { pauseBefore, withConnection } from "../../redis/connection.ts";
 import { openLink, type RedisLink } from "../../redis/link.ts";
-import { StoreFault, StoreStartFault } from "../roomStore.ts";
+import { reasonOf, StoreStartFault } from "../roomStore.ts";
 import { createRedisStore, type RedisStore } from "./redisStore.ts";
 import {
   noteFormat,
@@ -105,11 +105,4 @@ function awaySentence(urls: readonly string[], error: unknown): string {
 /** Without name and password. */
 function namesOf(urls: readonly string[]): string {
   return urls.map((url) => new URL(url).host).join(", ");
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof StoreFault && error.cause !== undefined) return reasonOf(error.cause);
-  if (!(error instanceof Error)) return String(error);
-  const code = "code" in error ? String(error.code) : "";
-  return error.message === "" ? code || error.name : error.message;
 }
