@@ -3,7 +3,7 @@ import { updateOf } from "../keeper/outcome.ts";
 import type { Notice, Room } from "@kingrow/room";
 import { actorOf, after, roomOf, START } from "../store/testing/rooms.ts";
 import { broadcast } from "./broadcast.ts";
-import { senderBy, transportOf } from "./testing/peers.ts";
+import { senderBy, silentPeers, transportOf } from "./testing/peers.ts";
 import { createTestRecorder } from "./testing/testServer.ts";
 import type { Sender } from "./transport/transport.ts";
 import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
@@ -70,6 +70,7 @@ describe("a change of a room", () => {
 /** Who hears what, in this order, after a change with these notices; bob was refused before. */
 function heardAfter(notices: readonly Notice[]): readonly string[] {
   const heard: string[] = [];
+  const seatFreed = (roomId: string): void => void heard.push(`seatFreed of ${roomId} to nodes`);
   const visitors = createRefusedVisitors(() => START);
   visitors.add("abcdefgh", "socket-bob");
   visitors.add("abcdefgh", "socket-cy");
@@ -80,7 +81,7 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
     in: (id) => ({ disconnectSockets: () => heard.push(`${id} is disconnected`) }),
   };
   const options = {
-    transport: transportOf(sender, sender),
+    transport: transportOf(sender, sender, silentPeers({ seatFreed })),
     run: () => "run-1",
     lobby: LOBBY,
     visitors,
@@ -99,6 +100,7 @@ it("[R10] a player whose idle seat was freed gets seatReleased, then roomFull, a
     "roomFull to socket-bob",
     "playerLeft to socket-ann",
     "roomAvailable to socket-cy",
+    "seatFreed of abcdefgh to nodes",
     "roomState to socket-ann",
   ]);
 });

@@ -28,6 +28,14 @@ describe("the keyboard", () => {
     expect(focused()).toBe("light");
   });
 
+  it("leaves the browser its own keys", () => {
+    show();
+    act(() => square(11).focus());
+    for (const modifier of [{ altKey: true }, { metaKey: true }])
+      expect(fireEvent.keyDown(square(11), { key: "ArrowLeft", ...modifier })).toBe(true);
+    expect(document.activeElement).toBe(square(11));
+  });
+
   it("takes a key that is held as one press", () => {
     show();
     fireEvent.keyDown(square(11), { key: "Enter" });

@@ -38,3 +38,9 @@ test("a payload for several groups is encoded once", () => {
   encoder.encode({ ...told, data: ["roomState", { toJSON: asText }] });
   expect(asText).toHaveBeenCalledTimes(2);
 });
+
+test("[X3] binary data is refused", () => {
+  const binary = ['51-["x",{"_placeholder":true,"num":0}]', '61-[{"_placeholder":true,"num":0}]'];
+  for (const packet of [...binary, Buffer.from([1])])
+    expect(() => new textParser.Decoder().add(packet)).toThrow("binary data is refused");
+});

@@ -13,7 +13,7 @@ function newcomer(auth: unknown) {
 
 describe("identify", () => {
   it("[I1] knows a player by the key's SHA-256 and forgets the key at once", () => {
-    const socket = newcomer({ playerKey: KEY });
+    const socket = newcomer({ playerKey: KEY, name: 4 });
     identify({ run: () => "run-1", now: () => 7, addressOf: () => "here" })(
       socket,
       () => undefined,
@@ -25,6 +25,7 @@ describe("identify", () => {
       run: "run-1",
       address: "here",
       connectedAt: 7,
+      name: 4,
     });
     expect(JSON.stringify(socket)).not.toContain(KEY);
   });

@@ -27,6 +27,7 @@ test("[P26] while the opponent thinks, one's own pieces are the stops, and then 
   const plans = { moment, selected: undefined, planned: undefined, plans: true } as const;
   expect(stopsOf(plans)).toEqual([21, 22, 23, 24, 25, 26, 27, 28]);
   expect(stopsOf({ ...plans, planned: 22 })).toEqual(expect.arrayContaining([17, 18]));
+  expect(new Set(stopsOf({ ...plans, planned: 26 }))).toEqual(new Set([17, 19]));
 });
 
 test("[P26] the next stop is the next as one reads the board, round and round, and back", () => {
