@@ -13,6 +13,8 @@ interface CurveProps {
   readonly scores: readonly number[];
   readonly positions: readonly Position[];
   readonly mistakes: readonly TurningPoint[];
+  /** The one that is gone through. */
+  readonly current: TurningPoint | undefined;
   /** What the sides are called. */
   readonly sides: Readonly<Record<Color, string>>;
   /** The ply that is looked at. */
@@ -26,7 +28,7 @@ const HEIGHT = 100;
 const STEPS = [5, 10, 20, 50, 100, 500];
 const MOST_TICKS = 6;
 
-export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveProps) {
+export function Curve({ scores, positions, mistakes, current, sides, at, onShow }: CurveProps) {
   const texts = useStudyTexts();
   const id = useId();
   const first = positions[0]?.turn ?? "black";
@@ -39,10 +41,6 @@ export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveP
   const now = at === 0 ? score : `${texts.study.place(...turnOf(at, first))}: ${score}`;
   return (
     <figure className={styles["curve"]}>
-      <div aria-hidden="true" className={styles["sides"]}>
-        <span>▲ {sides.black}</span>
-        <span>▼ {sides.white}</span>
-      </div>
       <div className={styles["picture"]}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles["area"]} d={`${line}V${HEIGHT / 2}H0z`} />
@@ -50,8 +48,12 @@ export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveP
           <path d={line} />
           <path className={styles["now"]} d={`M${round((at / last) * WIDTH)} 0V${HEIGHT}`} />
         </svg>
-        {mistakes.map(({ ply }) => (
-          <i key={ply} style={{ left: percent(ply / last), top: percent(points[ply]?.y ?? 0.5) }} />
+        {mistakes.map((mistake) => (
+          <i
+            key={mistake.ply}
+            data-current={mistake === current || undefined}
+            style={placeOf(points[mistake.ply])}
+          />
         ))}
         <input
           type="range"
@@ -72,7 +74,7 @@ export function Curve({ scores, positions, mistakes, sides, at, onShow }: CurveP
         ))}
       </div>
       <figcaption>
-        <span aria-hidden="true">{now}</span>
+        <span aria-hidden="true">{at > 0 && now}</span>
         {mistakes.length > 0 && (
           <span className={styles["legend"]}>
             <i /> {texts.review.legend}
@@ -92,6 +94,10 @@ function round(value: number): number {
 
 function percent(part: number): string {
   return `${round(100 * part)}%`;
+}
+
+function placeOf(point = { x: 0, y: 0.5 }) {
+  return { left: percent(point.x), top: percent(point.y) };
 }
 
 /** The plies after which the numbers of the axis stand. */

@@ -4,6 +4,7 @@ import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
 import { turnOf } from "../../record/useHistoryView.ts";
 import type { PlyPosition } from "../../record/timeline.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { Disc } from "../../board/pieces/Disc.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { MoveLine } from "../frame/MoveLine.tsx";
 import frame from "../frame/Study.module.css";
@@ -20,20 +21,21 @@ interface MistakeCardProps {
 }
 
 export function MistakeCard(props: MistakeCardProps) {
-  const { game, mistakes, playedText } = props.findings;
+  const { game, mistakes, playedText, sides } = props.findings;
   const { study, review } = useStudyTexts();
   const { current: point, number, points, isHere } = mistakes;
   if (point === undefined) return null;
   const before = game.positions[point.ply - 1];
   return (
-    <section
-      className={frame["card"]}
-      aria-labelledby="mistake"
-      data-revealed={mistakes.isRevealed || undefined}
-    >
+    <section className={frame["card"]} aria-labelledby="mistake">
       <div className={styles["title"]}>
         <Step mistakes={mistakes} by={-1} label={review.previous} />
-        <h2 id="mistake">{review.mistake(number, points.length)}</h2>
+        <div>
+          <h2 id="mistake">{review.mistake(number, points.length)}</h2>
+          <small className={frame["soft"]}>
+            <Disc color={point.color} type="man" /> {sides[point.color]}
+          </small>
+        </div>
         <Step mistakes={mistakes} by={1} label={review.next} />
       </div>
       {!mistakes.isRevealed && (
@@ -41,7 +43,7 @@ export function MistakeCard(props: MistakeCardProps) {
           <small className={frame["soft"]}>
             {study.place(...turnOf(point.ply, game.start.turn))} ·{" "}
           </small>
-          {unbroken(playedText(point))}
+          {unbroken(playedText(point))} {isHere && !mistakes.tried && <b>{review.find}</b>}
         </p>
       )}
       {!isHere ? (
@@ -51,11 +53,6 @@ export function MistakeCard(props: MistakeCardProps) {
       )}
       {mistakes.isRevealed && before !== undefined && (
         <Solution {...props} point={point} before={before} />
-      )}
-      {mistakes.isRevealed && number < points.length && (
-        <Button variant="primary" onClick={() => mistakes.show(points[number])}>
-          {review.next}
-        </Button>
       )}
     </section>
   );
@@ -67,8 +64,16 @@ interface StepProps {
   readonly label: string;
 }
 
-function Step({ mistakes: { number, points, show }, by, label }: StepProps) {
+/** Once the best move is known the way on is the first thing to do. */
+function Step({ mistakes: { number, points, show, isRevealed }, by, label }: StepProps) {
   const next = points[number - 1 + by];
+  if (by > 0 && isRevealed && next !== undefined) {
+    return (
+      <Button variant="primary" onClick={() => show(next)}>
+        {label}
+      </Button>
+    );
+  }
   return (
     <Button
       variant="quiet"
@@ -85,14 +90,7 @@ function Search({ mistakes }: { readonly mistakes: Mistakes }) {
   const { review } = useStudyTexts();
   const { tried, isRevealed } = mistakes;
   const show = !isRevealed && <Button onClick={mistakes.reveal}>{review.showBest}</Button>;
-  if (tried === undefined) {
-    return isRevealed ? null : (
-      <div className={styles["task"]}>
-        <p>{review.find}</p>
-        {show}
-      </div>
-    );
-  }
+  if (tried === undefined) return show;
   const text = formatMove(tried.move);
   const { verdict } = tried;
   if (verdict === undefined) return <p>{review.checking(text)}</p>;

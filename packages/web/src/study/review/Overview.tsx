@@ -1,65 +1,74 @@
 // What a review says first: its progress, then whose mistakes there are, and the curve of the game.
-import { opponentOf, type Color } from "@kingrow/rules";
-import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { LOBBY_PATH } from "@kingrow/protocol";
+import type { ReactNode } from "react";
+import { Disc } from "../../board/pieces/Disc.tsx";
+import { PageLink } from "../../shell/address/PageLink.tsx";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import frame from "../frame/Study.module.css";
 import { Curve } from "./Curve.tsx";
 import { countHandovers } from "./stretches.ts";
-import type { Findings, GameFindings } from "./useFindings.ts";
+import styles from "./Review.module.css";
+import type { Findings } from "./useFindings.ts";
 import type { Review } from "./useReview.ts";
 
 interface OverviewProps {
   readonly findings: Findings;
   /** Shows the first mistake. */
   readonly onLearn: () => void;
+  /** The way to the analysis board. */
+  readonly analyse: ReactNode;
 }
 
-export function Overview({ findings, onLearn }: OverviewProps) {
+export function Overview({ findings, onLearn, analyse }: OverviewProps) {
   const { study, review: texts } = useStudyTexts();
+  const { nav } = useTexts();
   const { game, walk, found, review, mistakes } = findings;
   if (game.moves.length === 0) return <p>{study.noMoves}</p>;
   if (found === undefined) return <Progress review={review} />;
   const { points, scores } = found;
+  const isBegun = mistakes.current !== undefined;
   return (
-    <section
-      className={frame["card"]}
-      aria-labelledby="ready"
-      data-known={mistakes.current !== undefined || undefined}
-    >
-      <h2 id="ready">{texts.ready}</h2>
-      <p>
-        {points.length === 0 ? study.noPoints : summaryOf(points, findings, texts)}{" "}
-        {texts.handovers(countHandovers(scores))}
-      </p>
-      {points.length > 0 && mistakes.current === undefined && (
-        <Button variant="primary" onClick={onLearn}>
-          {texts.learn}
-        </Button>
-      )}
+    <section className={frame["card"]} aria-labelledby="ready" data-known={isBegun || undefined}>
+      <h2 id="ready" className={styles["ready"]}>
+        {texts.ready}
+      </h2>
+      <ul className={styles["counts"]}>
+        {(["black", "white"] as const).map((side) => (
+          <li key={side}>
+            <Disc color={side} type="man" />
+            <b>{findings.sides[side]}</b>{" "}
+            {texts.mistakes(points.filter(({ color }) => color === side).length)}
+          </li>
+        ))}
+      </ul>
       <Curve
         scores={scores}
         positions={game.positions}
         mistakes={points}
+        current={mistakes.current}
         sides={findings.sides}
         at={walk.mainPly}
         onShow={(ply) => walk.showMain(ply, "")}
       />
+      <p>{texts.handovers(countHandovers(scores))}</p>
+      <div className={frame["pair"]}>
+        {points.length === 0 ? (
+          <PageLink className={styles["play"]} href={LOBBY_PATH}>
+            {nav.play}
+          </PageLink>
+        ) : (
+          !isBegun && (
+            <Button variant="primary" onClick={onLearn}>
+              {texts.learn}
+            </Button>
+          )
+        )}
+        {analyse}
+      </div>
     </section>
   );
-}
-
-/** "You made 2 mistakes, your opponent 3." */
-function summaryOf(
-  points: GameFindings["points"],
-  { sides, players: { you, names } }: Findings,
-  texts: StudyTexts["review"],
-): string {
-  const count = (side: Color): number => points.filter(({ color }) => color === side).length;
-  if (you === undefined) {
-    return texts.summary(sides.black, count("black"), sides.white, count("white"));
-  }
-  const opponent = names[opponentOf(you)] ?? texts.opponent;
-  return texts.summaryOfYou(count(you), count(opponentOf(you)), opponent);
 }
 
 /** How far the review is, and the ways to stop it and to begin again. */

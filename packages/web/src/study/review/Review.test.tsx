@@ -29,6 +29,11 @@ function positionOf(text: string): Position {
   return position.value;
 }
 
+function countsShown(): readonly (string | null)[] {
+  const { parentElement } = screen.getByRole("heading", { name: "The review is ready" });
+  return [...parentElement!.querySelectorAll("li")].map(({ textContent }) => textContent);
+}
+
 describe("the review", () => {
   test("[P80] a game is reviewed at once, and read aloud as it is gone through", async () => {
     const { said, user, link } = await open(`/review#${encodeGame(GAME)}`);
@@ -72,19 +77,22 @@ describe("the review", () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   }, 60_000);
 
-  test("[P80] the first sentence speaks to the reader, and the address to pass on does not", async () => {
+  test("[P80] the mistakes of each player stand beside the name, and the address to pass on does not", async () => {
     const game = { ...GAME, names: { black: "Quick Otter", white: "Sly Fox" } };
     await open(reviewAddress(game, "white"));
     await screen.findByRole("heading", { name: "The review is ready" });
-    expect(screen.getByText(/^(You made|No move)/)).toBeTruthy();
-    expect(screen.getByText("▼ You")).toBeTruthy();
-    expect(screen.getByText("▲ Quick Otter")).toBeTruthy();
+    const [black, white] = countsShown();
+    expect(black).toMatch(/^Quick Otter \d mistakes?$/);
+    expect(white).toMatch(/^You \d mistakes?$/);
+    expect(screen.getByText(/^The advantage (never )?changed hands/)).toBeTruthy();
     expect(window.location.hash).toBe(`#${encodeGame(GAME)}`);
   });
 
-  test("[P80] without players the first sentence names the sides", async () => {
+  test("[P80] without players the sides are named", async () => {
     await open(`/review#${TURNED}`);
-    expect(await screen.findByText(/^Black: no mistakes\. White: 1 mistake\./)).toBeTruthy();
+    await screen.findByRole("heading", { name: "The review is ready" });
+    expect(countsShown()).toEqual(["Black 0 mistakes", "White 1 mistake"]);
+    expect(screen.getByRole("radio", { name: "Mistakes" })).toBeTruthy();
   });
 
   test("[P80] a better move is looked for first: a wrong try is answered, a right one praised", async () => {

@@ -1,7 +1,7 @@
 // A game from a link looked back at: what the review says to the reader, its mistakes one by one, and its moves.
 import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { formatMove, opponentOf, type Color } from "@kingrow/rules";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { MoveList } from "../../record/MoveList.tsx";
 import { moveInto, type PlyPosition } from "../../record/timeline.ts";
 import { navigate, useFragment } from "../../shell/address/navigation.ts";
@@ -59,12 +59,17 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
     setCard("mistakes");
     mistakes.show(mistakes.points[0]);
   };
+  const analyse = (
+    <Button onClick={() => navigate(`${ANALYSIS_PATH}#${encodeStudy(walk.study)}`)}>
+      {study.analyse}
+    </Button>
+  );
   return (
     <StudyFrame board={<GameBoard findings={findings} near={near} preview={preview} />}>
       <h1 className="unseen">{study.reviewHeading}</h1>
-      {mistakes.points.length > 0 && (
+      {found !== undefined && (
         <CardTabs
-          choices={CARDS}
+          choices={mistakes.points.length > 0 ? CARDS : ["overview", "moves"]}
           names={texts.cards}
           chosen={card}
           onChoose={(next) => (next === "mistakes" && !mistakes.current ? learn() : setCard(next))}
@@ -72,7 +77,7 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
       )}
       <div className={frame["panel"]} data-open={card === "overview" || undefined}>
         <PlayedLine tree={tree} />
-        <Overview findings={findings} onLearn={learn} />
+        <Overview findings={findings} onLearn={learn} analyse={analyse} />
       </div>
       {mistakes.current !== undefined && (
         <div className={frame["panel"]} data-open={card === "mistakes" || undefined}>
@@ -89,7 +94,9 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
           )}
         </div>
       )}
-      <Moves walk={walk} isOpen={card === "moves"} onTurn={() => setNear(opponentOf)} />
+      <Moves walk={walk} isOpen={card === "moves"} onTurn={() => setNear(opponentOf)}>
+        {found === undefined && analyse}
+      </Moves>
     </StudyFrame>
   );
 }
@@ -120,9 +127,10 @@ interface MovesProps {
   readonly walk: Walk;
   readonly isOpen: boolean;
   readonly onTurn: () => void;
+  readonly children: ReactNode;
 }
 
-function Moves({ walk, isOpen, onTurn }: MovesProps) {
+function Moves({ walk, isOpen, onTurn, children }: MovesProps) {
   const { study } = useStudyTexts();
   const { replay } = useTexts();
   return (
@@ -137,9 +145,7 @@ function Moves({ walk, isOpen, onTurn }: MovesProps) {
       <Comments walk={walk} />
       <div className={frame["row"]}>
         <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
-        <Button onClick={() => navigate(`${ANALYSIS_PATH}#${encodeStudy(walk.study)}`)}>
-          {study.analyse}
-        </Button>
+        {children}
       </div>
     </div>
   );

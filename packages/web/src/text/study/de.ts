@@ -12,10 +12,6 @@ function pieces(count: number): string {
   return count === 1 ? "1 Stein" : `${count} Steine`;
 }
 
-function mistakes(count: number): string {
-  return `${count === 0 ? "keinen" : count} Fehler`;
-}
-
 const PIECES_WON = inWords(["einen Stein", "zwei Steine", "drei Steine", "vier Steine"], pieces);
 
 const KINGS_WON = inWords(
@@ -345,11 +341,7 @@ export const texts: StudyTexts = {
   review: {
     ready: "Die Partieanalyse ist fertig",
     you: "Du",
-    opponent: "dein Gegner",
-    summaryOfYou: (own, theirs, opponent) =>
-      `Du hast ${mistakes(own)} gemacht, ${opponent} ${theirs === 0 ? "keinen" : theirs}.`,
-    summary: (black, blacks, white, whites) =>
-      `${black} hat ${mistakes(blacks)} gemacht, ${white} ${whites === 0 ? "keinen" : whites}.`,
+    mistakes: counted("de", { other: "# Fehler" }),
     handovers: (times) =>
       times === 0
         ? "Der Vorteil hat nie gewechselt."
@@ -429,7 +421,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} bis Zug ${to}` : `${assessment} in den Zügen ${from} bis ${to}`,
-    noPoints: "Kein Zug hat einen Gewinn oder ein Remis vergeben.",
     kinds: {
       "win-to-draw": (played, better) =>
         `${played} gibt den Gewinn her: Das Spiel ist jetzt remis. ${better} behält ihn.`,

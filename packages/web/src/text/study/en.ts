@@ -38,10 +38,6 @@ const MARKS: Readonly<Record<string, string>> = {
 
 const OTHERS: Record<Color, string> = { black: "White", white: "Black" };
 
-function mistakes(count: number): string {
-  return count === 0 ? "no mistakes" : count === 1 ? "1 mistake" : `${count} mistakes`;
-}
-
 const PIECES_WON = inWords(["a piece", "two pieces", "three pieces", "four pieces"], pieces);
 
 const KINGS_WON = inWords(
@@ -370,12 +366,8 @@ export const en = {
   review: {
     ready: "The review is ready",
     you: "You",
-    opponent: "your opponent",
-    /** "You made 2 mistakes, your opponent 3." */
-    summaryOfYou: (own: number, theirs: number, opponent: string) =>
-      `You made ${mistakes(own)}, ${opponent} ${theirs === 0 ? "none" : theirs}.`,
-    summary: (black: string, blacks: number, white: string, whites: number) =>
-      `${black}: ${mistakes(blacks)}. ${white}: ${mistakes(whites)}.`,
+    /** Of one side, beside its name. */
+    mistakes: counted("en", { one: "# mistake", other: "# mistakes" }),
     handovers: (times: number) =>
       times === 0
         ? "The advantage never changed hands."
@@ -459,7 +451,6 @@ export const en = {
     /** A stretch of the game: "equal from the start to move 12". */
     stretch: (assessment: string, from: number, to: number) =>
       from === 0 ? `${assessment} up to move ${to}` : `${assessment} in moves ${from} to ${to}`,
-    noPoints: "No move gave a win or a draw away.",
     kinds: {
       "win-to-draw": (played: string, better: string) =>
         `${played} throws away the win: the game is now a draw. ${better} keeps it.`,

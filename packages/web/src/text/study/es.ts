@@ -30,10 +30,6 @@ const before = counted("es", {
   other: "Las # partidas anteriores se conservan.",
 });
 
-function mistakes(count: number): string {
-  return count === 0 ? "ningún error" : count === 1 ? "1 error" : `${count} errores`;
-}
-
 const OTHER: Record<Color, Color> = { black: "white", white: "black" };
 
 const PIECES_WON = inWords(["una pieza", "dos piezas", "tres piezas", "cuatro piezas"], pieces);
@@ -381,10 +377,7 @@ export const texts: StudyTexts = {
   review: {
     ready: "El repaso está listo",
     you: "Tú",
-    opponent: "tu rival",
-    summaryOfYou: (own, theirs, opponent) =>
-      `Cometiste ${mistakes(own)}, ${opponent} ${theirs === 0 ? "ninguno" : theirs}.`,
-    summary: (black, blacks, white, whites) => `Errores: ${black} ${blacks}, ${white} ${whites}.`,
+    mistakes: counted("es", { one: "# error", other: "# errores" }),
     handovers: (times) =>
       times === 0
         ? "La ventaja nunca cambió de manos."
@@ -465,7 +458,6 @@ export const texts: StudyTexts = {
       from === 0
         ? `${assessment} hasta la jugada ${to}`
         : `${assessment} en las jugadas ${from} a ${to}`,
-    noPoints: "Ninguna jugada regaló una victoria o unas tablas.",
     kinds: {
       "win-to-draw": (played, better) =>
         `${played} deja escapar la victoria: ahora son tablas. ${better} la conserva.`,

@@ -30,10 +30,6 @@ const before = counted("fr", {
   other: "Les # parties qui précèdent sont gardées.",
 });
 
-function mistakes(count: number): string {
-  return count === 1 ? "1 erreur" : `${count} erreurs`;
-}
-
 const OTHER: Record<Color, Color> = { black: "white", white: "black" };
 
 const PIECES_WON = inWords(["un pion", "deux pions", "trois pions", "quatre pions"], pieces);
@@ -366,13 +362,7 @@ export const texts: StudyTexts = {
   review: {
     ready: "La revue est prête",
     you: "Toi",
-    opponent: "ton adversaire",
-    summaryOfYou: (own, theirs, opponent) =>
-      own === 0
-        ? `Tu n'as fait aucune erreur, ${opponent}\u00A0: ${theirs}.`
-        : `Tu as fait ${mistakes(own)}, ${opponent}\u00A0: ${theirs === 0 ? "aucune" : theirs}.`,
-    summary: (black, blacks, white, whites) =>
-      `Erreurs\u00A0: ${black} ${blacks}, ${white} ${whites}.`,
+    mistakes: counted("fr", { one: "# erreur", other: "# erreurs" }),
     handovers: (times) =>
       times === 0
         ? "L'avantage n'a jamais changé de camp."
@@ -454,7 +444,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} jusqu'au coup ${to}` : `${assessment} aux coups ${from} à ${to}`,
-    noPoints: "Aucun coup n'a laissé échapper un gain ou une nulle.",
     kinds: {
       "win-to-draw": (played, better) =>
         `${played} laisse échapper le gain\u00A0: la partie est maintenant nulle. ${better} le garde.`,

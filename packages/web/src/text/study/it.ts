@@ -30,10 +30,6 @@ const before = counted("it", {
   other: "Le # partite precedenti sono conservate.",
 });
 
-function mistakes(count: number): string {
-  return count === 1 ? "1 errore" : `${count} errori`;
-}
-
 const OTHER: Record<Color, Color> = { black: "white", white: "black" };
 
 const PIECES_WON = inWords(["un pezzo", "due pezzi", "tre pezzi", "quattro pezzi"], pieces);
@@ -377,12 +373,7 @@ export const texts: StudyTexts = {
   review: {
     ready: "La revisione è pronta",
     you: "Tu",
-    opponent: "il tuo avversario",
-    summaryOfYou: (own, theirs, opponent) =>
-      own === 0
-        ? `Non hai fatto errori, ${opponent} ${theirs}.`
-        : `Hai fatto ${mistakes(own)}, ${opponent} ${theirs === 0 ? "nessuno" : theirs}.`,
-    summary: (black, blacks, white, whites) => `Errori: ${black} ${blacks}, ${white} ${whites}.`,
+    mistakes: counted("it", { one: "# errore", other: "# errori" }),
     handovers: (times) =>
       times === 0
         ? "Il vantaggio non è mai passato di mano."
@@ -463,7 +454,6 @@ export const texts: StudyTexts = {
       from === 0
         ? `${assessment} fino alla mossa ${to}`
         : `${assessment} dalla mossa ${from} alla ${to}`,
-    noPoints: "Nessuna mossa ha buttato via una vittoria o una patta.",
     kinds: {
       "win-to-draw": (played, better) =>
         `${played} si lascia sfuggire la vittoria: ora è patta. ${better} la mantiene.`,

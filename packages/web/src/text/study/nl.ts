@@ -22,10 +22,6 @@ const before = counted("nl", {
   other: "De # partijen ervoor blijven bewaard.",
 });
 
-function mistakes(count: number): string {
-  return count === 0 ? "geen fouten" : count === 1 ? "1 fout" : `${count} fouten`;
-}
-
 /** Within a sentence. */
 const WITHIN: Record<Color, string> = { black: "zwart", white: "wit" };
 
@@ -367,11 +363,7 @@ export const texts: StudyTexts = {
   review: {
     ready: "De nabespreking is klaar",
     you: "Jij",
-    opponent: "je tegenstander",
-    summaryOfYou: (own, theirs, opponent) =>
-      `Je maakte ${mistakes(own)}, ${opponent} ${theirs === 0 ? "geen" : theirs}.`,
-    summary: (black, blacks, white, whites) =>
-      `${black} maakte ${mistakes(blacks)}, ${white} ${whites === 0 ? "geen" : whites}.`,
+    mistakes: counted("nl", { one: "# fout", other: "# fouten" }),
     handovers: (times) =>
       times === 0
         ? "Het voordeel wisselde nooit van kant."
@@ -450,7 +442,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} tot zet ${to}` : `${assessment} in zet ${from} tot ${to}`,
-    noPoints: "Geen enkele zet gaf een winst of een remise weg.",
     kinds: {
       "win-to-draw": (played, better) =>
         `${played} geeft de winst weg: nu is het remise. ${better} houdt de winst vast.`,

@@ -389,9 +389,7 @@ export const texts: StudyTexts = {
   review: {
     ready: "Omówienie gotowe",
     you: "Ty",
-    opponent: "przeciwnik",
-    summaryOfYou: (own, theirs, opponent) => `Błędy: ty – ${own}, ${opponent} – ${theirs}.`,
-    summary: (black, blacks, white, whites) => `Błędy: ${black} – ${blacks}, ${white} – ${whites}.`,
+    mistakes: counted("pl", { one: "# błąd", few: "# błędy", other: "# błędów" }),
     handovers: (times) =>
       times === 0
         ? "Przewaga ani razu nie zmieniła strony."
@@ -471,7 +469,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} do ruchu ${to}` : `${assessment} w ruchach od ${from} do ${to}`,
-    noPoints: "Żaden ruch nie oddał wygranej ani remisu.",
     kinds: {
       "win-to-draw": (played, better) =>
         `${played} wypuszcza wygraną: teraz jest remis. ${better} ją utrzymuje.`,

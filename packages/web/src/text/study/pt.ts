@@ -27,10 +27,6 @@ const before = counted("pt", {
   other: "As # partidas anteriores foram mantidas.",
 });
 
-function mistakes(count: number): string {
-  return count === 0 ? "nenhum erro" : count === 1 ? "1 erro" : `${count} erros`;
-}
-
 const OTHER: Record<Color, Color> = { black: "white", white: "black" };
 
 const PIECES_WON = inWords(["uma pedra", "duas pedras", "três pedras", "quatro pedras"], pieces);
@@ -376,10 +372,7 @@ export const texts: StudyTexts = {
   review: {
     ready: "A revisão está pronta",
     you: "Você",
-    opponent: "o adversário",
-    summaryOfYou: (own, theirs, opponent) =>
-      `Você cometeu ${mistakes(own)}, ${opponent} ${theirs === 0 ? "nenhum" : theirs}.`,
-    summary: (black, blacks, white, whites) => `Erros: ${black} ${blacks}, ${white} ${whites}.`,
+    mistakes: counted("pt", { one: "# erro", other: "# erros" }),
     handovers: (times) =>
       times === 0
         ? "A vantagem nunca mudou de lado."
@@ -458,7 +451,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} até o lance ${to}` : `${assessment} do lance ${from} ao ${to}`,
-    noPoints: "Nenhum lance entregou uma vitória ou um empate.",
     kinds: {
       "win-to-draw": (played, better) =>
         `${played} deixa escapar a vitória: agora é empate. ${better} a mantém.`,

@@ -384,10 +384,7 @@ export const texts: StudyTexts = {
   review: {
     ready: "Разбор готов",
     you: "Вы",
-    opponent: "соперник",
-    summaryOfYou: (own, theirs, opponent) => `Ошибки: вы – ${own}, ${opponent} – ${theirs}.`,
-    summary: (black, blacks, white, whites) =>
-      `Ошибки: ${black} – ${blacks}, ${white} – ${whites}.`,
+    mistakes: counted("ru", { one: "# ошибка", few: "# ошибки", other: "# ошибок" }),
     handovers: (times) =>
       times === 0
         ? "Перевес ни разу не переходил к другой стороне."
@@ -468,7 +465,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} до хода ${to}` : `${assessment} с хода ${from} по ход ${to}`,
-    noPoints: "Ни один ход не упустил выигрыша или ничьей.",
     kinds: {
       "win-to-draw": (played, better) =>
         `${played} упускает выигрыш: теперь ничья. ${better} сохраняет выигрыш.`,
