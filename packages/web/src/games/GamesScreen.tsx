@@ -1,16 +1,19 @@
 // The finished games that this browser keeps: a list to filter, export and delete (P89).
-import { LOBBY_PATH } from "@kingrow/protocol";
+import { LOBBY_PATH, PRACTICE_PATH } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { onVisibilityChange } from "../browser/listen.ts";
 import { deleteAllGames, deleteGame, readGames } from "../record/archiveStore.ts";
 import type { Archive, ArchivedGame } from "../record/archive.ts";
 import { savePdn } from "../record/Share.tsx";
+import { StillBoard } from "../record/StillBoard.tsx";
+import { positionAt } from "../record/timeline.ts";
 import { PageLink } from "../shell/address/PageLink.tsx";
 import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts } from "../text/texts.ts";
+import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
@@ -19,7 +22,7 @@ import { FILTERS, passes, pdnOfGames, type Filter } from "./gameFacts.ts";
 import styles from "./GamesScreen.module.css";
 
 export function GamesScreen() {
-  const { games: texts } = useStudyTexts();
+  const { games: texts, practice } = useStudyTexts();
   const { nav } = useTexts();
   const { archive, isRead, remove, removeAll } = useArchive();
   useTitle(texts.tabTitle);
@@ -29,13 +32,19 @@ export function GamesScreen() {
       <p>{games === undefined && isRead ? texts.broken : texts.intro}</p>
       {unreadable > 0 && <p>{texts.unreadable(unreadable)}</p>}
       {games?.length === 0 && (
-        <>
+        <div className={styles["empty"]}>
+          <div inert>
+            <StillBoard shown={positionAt([], 0)} near="black" />
+          </div>
           <p>{texts.empty}</p>
-          <PageLink className={styles["play"]} href={LOBBY_PATH}>
+          <PageLink className={styles["play"]} href={PRACTICE_PATH}>
+            {practice.title}
+          </PageLink>
+          <PageLink className={buttons["link"]} href={LOBBY_PATH}>
             {nav.play}
           </PageLink>
           {unreadable > 0 && <Tools onRemoveAll={removeAll} />}
-        </>
+        </div>
       )}
       {games !== undefined && games.length > 0 && (
         <GameList games={games} onRemove={remove} onRemoveAll={removeAll} />
