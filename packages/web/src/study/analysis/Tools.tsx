@@ -21,8 +21,8 @@ export function BoardTools({ isPen, onPen, onTurn }: BoardToolsProps) {
   const { replay } = useTexts();
   return (
     <>
-      <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
-      <Button icon="pen" label={analysis.pen} aria-pressed={isPen} onClick={() => onPen(!isPen)} />
+      <Button variant="quiet" icon="turn" label={replay.turnBoard} onClick={onTurn} />
+      <Button variant="quiet" icon="pen" label={analysis.pen} aria-pressed={isPen} onClick={() => onPen(!isPen)} />
     </>
   );
 }
