@@ -33,11 +33,11 @@ export function GamesScreen() {
       {unreadable > 0 && <p>{texts.unreadable(unreadable)}</p>}
       {games?.length === 0 && (
         <div className={styles["empty"]}>
-          <div inert>
+          <div inert style={{ width: "min(14rem, 40svh)", opacity: 0.4 }}>
             <StillBoard shown={positionAt([], 0)} near="black" />
           </div>
           <p>{texts.empty}</p>
-          <PageLink className={styles["play"]} href={PRACTICE_PATH}>
+          <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
             {practice.title}
           </PageLink>
           <PageLink className={buttons["link"]} href={LOBBY_PATH}>

@@ -15,6 +15,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
 import { EMPTY, faultsOf, put, shift, type SetupFault } from "../tree/setupRules.ts";
@@ -61,7 +62,7 @@ export function Setup({ start, near, onDone }: SetupProps) {
         </Button>
         <Button onClick={() => setPosition(initialPosition)}>{texts.usual}</Button>
       </div>
-      <div className={styles["foot"]}>
+      <div className={classes(styles["panel"], styles["foot"])}>
         {/* Said as they come and go. */}
         <output className={styles[faults.every(({ kind }) => kind === "none") ? "soft" : "bad"]}>
           {faults.map((fault) => (

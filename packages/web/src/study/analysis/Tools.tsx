@@ -22,7 +22,13 @@ export function BoardTools({ isPen, onPen, onTurn }: BoardToolsProps) {
   return (
     <>
       <Button variant="quiet" icon="turn" label={replay.turnBoard} onClick={onTurn} />
-      <Button variant="quiet" icon="pen" label={analysis.pen} aria-pressed={isPen} onClick={() => onPen(!isPen)} />
+      <Button
+        variant="quiet"
+        icon="pen"
+        label={analysis.pen}
+        aria-pressed={isPen}
+        onClick={() => onPen(!isPen)}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Disc } from "../../board/pieces/Disc.tsx";
 import { PageLink } from "../../shell/address/PageLink.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useTexts } from "../../text/texts.ts";
+import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import frame from "../frame/Study.module.css";
 import { Curve } from "./Curve.tsx";
@@ -31,9 +32,7 @@ export function Overview({ findings, onLearn, analyse }: OverviewProps) {
   const isBegun = mistakes.current !== undefined;
   return (
     <section className={frame["card"]} aria-labelledby="ready" data-known={isBegun || undefined}>
-      <h2 id="ready" className={styles["ready"]}>
-        {texts.ready}
-      </h2>
+      <h2 id="ready">{texts.ready}</h2>
       <ul className={styles["counts"]}>
         {(["black", "white"] as const).map((side) => (
           <li key={side}>
@@ -55,7 +54,7 @@ export function Overview({ findings, onLearn, analyse }: OverviewProps) {
       <p>{texts.handovers(countHandovers(scores))}</p>
       <div className={frame["pair"]}>
         {points.length === 0 ? (
-          <PageLink className={styles["play"]} href={LOBBY_PATH}>
+          <PageLink className={buttons["primaryLink"]} href={LOBBY_PATH}>
             {nav.play}
           </PageLink>
         ) : (
