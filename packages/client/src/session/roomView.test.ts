@@ -58,6 +58,12 @@ test("[P16] the board takes input only on my turn of a running game", () => {
   expect(view(endedRoom()).mayMove).toBe(false);
 });
 
+test("[P24] a premove may be stored only on the opponent's turn of a running game", () => {
+  expect(view(startedRoom(initialPosition, {}, 1)).mayPremove).toBe(true);
+  for (const state of [startedRoom(), bothRoom(), endedRoom()])
+    expect(view(state).mayPremove).toBe(false);
+});
+
 test("[P16] the end of my own step ends my input at once", () => {
   const step = { moveId: "1", from: 11, to: 15, ackedVersion: undefined };
   const shown = roomView({ ...joined(), pending: [step] })!;

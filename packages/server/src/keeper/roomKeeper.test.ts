@@ -88,7 +88,7 @@ describe("perform", () => {
     expect((await at.store.load(id))?.seats[2]?.owner).toBe("owner-bob");
   });
 
-  it("measures each commit in seconds, also one that met a conflict", async () => {
+  it("measures each commit in seconds, also one that met a conflict, and counts conflicts", async () => {
     const id = await created(at);
     const commit = vi.spyOn(at.store, "commit");
     let elapsedMs = 0;
@@ -97,9 +97,11 @@ describe("perform", () => {
       return "conflict";
     });
     const onCommit = vi.fn<(seconds: number) => void>();
-    at.keeper = keeperOn(at, { steady: () => elapsedMs, onCommit });
+    const onConflict = vi.fn<() => void>();
+    at.keeper = keeperOn(at, { steady: () => elapsedMs, onCommit, onConflict });
     await at.keeper.perform(id, join("bob"));
     expect(onCommit.mock.calls).toEqual([[1.5], [0]]);
+    expect(onConflict).toHaveBeenCalledOnce();
   });
 
   it("gives up with UNAVAILABLE after too many conflicts", async () => {

@@ -3,7 +3,7 @@
 import { initialPosition, legalSteps, playStep, type Position } from "@kingrow/rules";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { Board } from "./Board.tsx";
 import { click, destinations, selected, show, square } from "./testing/boards.tsx";
 import { CAPTURE, CHAIN, positionOf } from "./testing/positions.ts";
@@ -176,6 +176,20 @@ describe("what is said and shown", () => {
     const step = legalSteps(initialPosition).find(({ from, to }) => from === 11 && to === 15)!;
     again({ position: playStep(initialPosition, step).position });
     expect(document.querySelector('[data-at="15"]')).toBe(piece);
+  });
+
+  it("crowns a king once, not with each of its moves", () => {
+    const animate = vi.fn<(frames: readonly object[]) => object>(() => ({
+      addEventListener: () => undefined,
+      finish: () => undefined,
+    }));
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "animate"));
+    Object.assign(Element.prototype, { animate });
+    const { again } = show({ position: positionOf("B:W12:B27") });
+    for (const fen of ["W:W12:BK32", "B:W8:BK32", "W:W8:BK27"])
+      again({ position: positionOf(fen) });
+    const crownings = animate.mock.calls.filter(([frames]) => frames.length === 4);
+    expect([animate.mock.calls.length, crownings.length]).toEqual([4, 1]);
   });
 
   it("[P10] has a lock ready on pieces that cannot move, and on no other", () => {
