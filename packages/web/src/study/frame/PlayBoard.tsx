@@ -59,13 +59,12 @@ export function PlayBoard(props: PlayBoardProps) {
     if (move?.ok === true) onMove(move.value);
   };
   const isOpen = !isShut && preview === undefined;
-  /** The last square of a capture plays it whole where no other one ends there. */
   const jump = (event: SyntheticEvent<HTMLElement>): void => {
-    const [only, other] = jumpsOn(position, under?.path ?? [], squareOf(event.target));
-    if (!isOpen || only === undefined || other !== undefined) return;
+    const capture = captureTo(position, under?.path ?? [], squareOf(event.target));
+    if (!isOpen || capture === undefined) return;
     event.stopPropagation();
     event.preventDefault();
-    onMove(only);
+    onMove(capture);
   };
   return (
     <DrawnBoard
@@ -88,14 +87,16 @@ export function PlayBoard(props: PlayBoardProps) {
   );
 }
 
-/** The captures that go on from a path, with more than one jump, and end on a square. */
-function jumpsOn(position: Position, path: readonly Square[], to: Square): readonly Move[] {
-  return legalMoves(position).filter(
+/** A capture with several jumps left that ends on a square, if no other move leads to that square. */
+function captureTo(position: Position, path: readonly Square[], to: Square): Move | undefined {
+  const [only, other] = legalMoves(position).filter(
     (move) =>
-      move.path.length > Math.max(2, path.length + 1) &&
-      move.path.at(-1) === to &&
-      path.every((square, index) => move.path[index] === square),
+      path.every((square, index) => move.path[index] === square) &&
+      move.path.includes(to, path.length),
   );
+  const last = (only?.path.length ?? 0) - 1;
+  if (other !== undefined || last <= Math.max(1, path.length)) return undefined;
+  return only?.path.indexOf(to, path.length) === last ? only : undefined;
 }
 
 function squareOf(element: EventTarget | null): Square {

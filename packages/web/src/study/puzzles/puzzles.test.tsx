@@ -234,6 +234,12 @@ describe("a puzzle on the screen", () => {
     }
   });
 
+  test("[P81] a capture that ends where another one leads to is played as it was chosen", () => {
+    const { said } = show(readPuzzles("1\tB:W6,15,16,32:B1,12\t1x10x19"));
+    click(12, 19);
+    expect(said.at(-1)).toMatch(/^12 jumps to 19/);
+  });
+
   test("[P81] a try that was taken back is not refuted any more", async () => {
     const { said } = show();
     click(14, 17);
