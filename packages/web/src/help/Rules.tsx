@@ -1,5 +1,6 @@
 // The rules of the game in ten lines, each with a picture and most with a board to try them on (P36).
 import { useId, useState } from "react";
+import { CROWNS } from "../board/pieces/Disc.tsx";
 import { DiscSymbols } from "../board/pieces/DiscSymbols.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -52,7 +53,7 @@ export function Rules({ onTry }: { readonly onTry: (lesson: number) => void }) {
 function MiniBoard({ pieces, ways }: Picture) {
   return (
     <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" className={styles["board"]}>
-      <path d={SQUARES} className={styles["dark"]} />
+      <path d={SQUARES} fill="var(--square-dark)" />
       {/* Beneath the pieces: none that it is about is covered. */}
       {ways.map((way) => (
         <Way key={way.join(" ")} way={way} />
@@ -61,7 +62,7 @@ function MiniBoard({ pieces, ways }: Picture) {
         <g key={`${x}-${y}`} opacity={isFaded ? 0.4 : 1}>
           <use href={`#kingrow-${color}-${type}`} x={x} y={y} width="1" height="1" />
           {type === "king" && (
-            <use href="#kingrow-crown" x={x} y={y} width="1" height="1" className={styles[color]} />
+            <use href="#kingrow-crown" x={x} y={y} width="1" height="1" fill={CROWNS[color]} />
           )}
         </g>
       ))}
@@ -69,14 +70,15 @@ function MiniBoard({ pieces, ways }: Picture) {
   );
 }
 
+/** Marked as the board marks it: a dark casing under a bright core. */
 function Way({ way }: { readonly way: readonly Spot[] }) {
   const line = `M${way.map(([x, y]) => `${x + 0.5} ${y + 0.5}`).join("L")}`;
   const [x, y] = way.at(-1) ?? [0, 0];
   return (
-    <>
-      <path d={line} className={styles["casing"]} />
-      <path d={line} className={styles["core"]} />
-      <circle cx={x + 0.5} cy={y + 0.5} r="0.17" className={styles["end"]} />
-    </>
+    <g fill="none" stroke="var(--mark-casing)" strokeLinecap="round" strokeLinejoin="round">
+      <path d={line} strokeWidth="0.17" />
+      <path d={line} stroke="var(--mark-core)" strokeWidth="0.09" />
+      <circle cx={x + 0.5} cy={y + 0.5} r="0.17" fill="var(--mark-core)" strokeWidth="0.05" />
+    </g>
   );
 }

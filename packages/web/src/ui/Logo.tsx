@@ -9,7 +9,7 @@ export function LogoMark() {
       <circle cx="8" cy="2.5" r="2.25" />
       <circle cx="14.25" cy="4.25" r="1.75" />
       <path d="M1 7l3.5 3.25L8 5.75l3.5 4.5L15 7v4H1zm0 5h3v3H1zm5.5 0h3v3h-3zM12 12h3v3h-3z" />
-      <path className={styles["low"]} d="M4 12h2.5v3H4zm5.5 0H12v3H9.5z" />
+      <path opacity="0.55" d="M4 12h2.5v3H4zm5.5 0H12v3H9.5z" />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import type { Color, PieceType } from "@kingrow/rules";
 import type { Ref } from "react";
 import styles from "./Piece.module.css";
 
-const CROWNS = { white: "var(--crown-on-ivory)", black: "var(--crown-on-ebony)" } as const;
+export const CROWNS = { white: "var(--crown-on-ivory)", black: "var(--crown-on-ebony)" } as const;
 
 interface DiscProps {
   readonly color: Color;

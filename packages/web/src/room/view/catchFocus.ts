@@ -7,6 +7,7 @@ export function focusCatcher(): HTMLElement | null {
   return verdict ?? boardInReach() ?? document.getElementById("main");
 }
 
+/** Unless something on the page has the focus. */
 export function catchFocus(): void {
   const { activeElement } = document;
   if (activeElement === null || isLost(activeElement))
