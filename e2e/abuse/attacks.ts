@@ -4,17 +4,16 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { PROJECT } from "../support/server.ts";
 import {
   frame,
   nextBytes,
   openPlayer,
   openTcp,
   openWebsocket,
-  pour,
-  repeatOn,
   type Target,
-} from "../support/tcp.ts";
+} from "@kingrow/protocol/testing";
+import { PROJECT } from "../support/server.ts";
+import { pour, repeatOn } from "./support/floods.ts";
 
 type Attack = (target: Target) => Promise<void>;
 

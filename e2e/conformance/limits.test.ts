@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { MODES } from "../support/modes.ts";
 import { NO_ADDRESS_LIMITS, ORIGINS } from "../support/settings.ts";
-import { openPolling, openWebsocket } from "../support/tcp.ts";
+import { openPolling, openWebsocket } from "@kingrow/protocol/testing";
 import { FIRST_STEP } from "./support/openings.ts";
 import { expectRefusal, movePayload, startGame } from "./support/table.ts";
 import { useTestbed } from "./support/testbed.ts";

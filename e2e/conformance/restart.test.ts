@@ -15,7 +15,7 @@ import {
 import type { Client } from "../support/client.ts";
 import { useTestbed } from "./support/testbed.ts";
 import { AS_THE_PAGE, makeKey } from "../support/modes.ts";
-import { openPlayer } from "../support/tcp.ts";
+import { openPlayer } from "@kingrow/protocol/testing";
 import { BEFORE_A_CHAIN, FIRST_JUMP, FIRST_STEP, SECOND_JUMP } from "./support/openings.ts";
 
 const testbed = useTestbed();

@@ -1,7 +1,13 @@
 // Traffic that no stock client sends: old protocols and crafted packets. The fuzzer of the abuse tests sends the rest.
 import type { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { frame, nextBytes, openPlayer, openPolling, openWebsocket } from "../support/tcp.ts";
+import {
+  frame,
+  nextBytes,
+  openPlayer,
+  openPolling,
+  openWebsocket,
+} from "@kingrow/protocol/testing";
 import { useTestbed } from "./support/testbed.ts";
 
 const testbed = useTestbed();

@@ -5,7 +5,7 @@ import { COMMAND_NAMES } from "@kingrow/protocol";
 import { createRandom, type Random } from "@kingrow/rules/testing";
 import { makeKey } from "../../support/modes.ts";
 import type { Server } from "../../support/server.ts";
-import { frame, nextBytes, openTcp, openWebsocket } from "../../support/tcp.ts";
+import { frame, nextBytes, openTcp, openWebsocket } from "@kingrow/protocol/testing";
 import { arrive } from "./visitor.ts";
 
 export interface FuzzCounts {

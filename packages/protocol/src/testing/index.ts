@@ -3,4 +3,5 @@
 export { FaultProxy } from "./faultProxy.ts";
 export { freePort } from "./freePort.ts";
 export * from "./stockSocket.ts";
+export * from "./tcp.ts";
 export { KEEPS_PRIORITY } from "./keepsPriority.ts";

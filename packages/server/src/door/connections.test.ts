@@ -2,15 +2,14 @@
 import { request } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ConnectionLimits } from "../base/limits.ts";
+import { frame } from "@kingrow/protocol/testing";
 import {
   endOf,
-  frame,
   get,
   heardUntilEnd,
   openMember,
   openTcp,
   openWebSocket,
-  PATH,
   PING,
   PONG,
 } from "../gateway/testing/rawSockets.ts";
@@ -218,7 +217,7 @@ describe("what a connection sends", () => {
   it("[X6] is bounded while an upgrade is probed, and by polling", async () => {
     await start({}, { bytes: { count: 5_000, seconds: 10 } });
     const client = await server.connect(undefined, { transports: ["polling"] });
-    const socket = await openWebSocket(server.port, `${PATH}&sid=${client.io.engine.id}`);
+    const socket = await openWebSocket(server.port, client.io.engine.id);
     for (let count = 0; count < 1_000; count += 1) socket.write(frame("2probe"));
     expect(await endOf(socket)).toBeLessThan(SOON_MS);
     const gone = ended(client);
@@ -314,7 +313,7 @@ describe("a strange request", () => {
   it("[X7] that does not wait for the answers to many others ends its connection", async () => {
     await start();
     const asking = await openTcp(server.port);
-    asking.write(`${asked(`GET ${PATH.replace("websocket", "polling")}`)}\r\n`.repeat(200));
+    asking.write(`${asked(`GET ${POLL}`)}\r\n`.repeat(200));
     await endOf(asking);
     expect(cuts()).toContain("TOO_MANY_REQUESTS");
     expect(await handshake()).toBe(200);

@@ -1,15 +1,11 @@
 // Connections written byte by byte, for the tests of what lies below Socket.IO.
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { request } from "node:http";
-import { connect, type Socket } from "node:net";
-
-export const PATH = "/socket.io/?EIO=4&transport=websocket";
+import type { Socket } from "node:net";
+import * as tcp from "@kingrow/protocol/testing";
 
 /** A TCP connection; resolves when it is open, or when the server wanted none. */
-export async function openTcp(port: number, localAddress = "127.0.0.1"): Promise<Socket> {
-  const socket = connect({ port, host: "127.0.0.1", localAddress });
-  socket.on("error", () => undefined);
+export async function openTcp(port: number, address?: string): Promise<Socket> {
+  const socket = tcp.openTcp({ port, ...(address !== undefined && { address }) });
   await new Promise<void>((met) => {
     socket.once("connect", met);
     socket.once("close", () => met());
@@ -17,51 +13,25 @@ export async function openTcp(port: number, localAddress = "127.0.0.1"): Promise
   return socket;
 }
 
-function upgradeTo(path: string): string {
-  const key = randomBytes(16).toString("base64");
-  return [
-    `GET ${path} HTTP/1.1`,
-    "Host: localhost",
-    "Connection: Upgrade",
-    "Upgrade: websocket",
-    "Sec-WebSocket-Version: 13",
-    `Sec-WebSocket-Key: ${key}`,
-    "\r\n",
-  ].join("\r\n");
-}
-
 /** An open WebSocket that has heard Socket.IO's greeting. */
-export async function openWebSocket(port: number, path = PATH): Promise<Socket> {
-  const socket = await openTcp(port);
-  socket.write(upgradeTo(path));
-  const [answer]: Buffer[] = await once(socket, "data");
-  if (answer?.toString("latin1").startsWith("HTTP/1.1 101") !== true)
-    throw new Error(`refused: ${String(answer)}`);
-  return socket;
+export function openWebSocket(port: number, sid?: string): Promise<Socket> {
+  return letIn(tcp.openWebsocket({ port }, { sid }));
 }
 
 /** The same, let into the game. */
-export async function openMember(port: number): Promise<Socket> {
-  const socket = await openWebSocket(port);
-  socket.write(frame("40{}"));
-  await joined(socket);
+export function openMember(port: number): Promise<Socket> {
+  return letIn(tcp.openPlayer({ port }));
+}
+
+async function letIn(opening: Promise<Socket | undefined>): Promise<Socket> {
+  const socket = await opening;
+  if (socket === undefined) throw new Error("refused");
   return socket;
 }
 
-/** Resolves when the server has said that the connection is in the game. */
-async function joined(socket: Socket): Promise<void> {
-  let heard = "";
-  while (!heard.includes("40{")) heard += String((await once(socket, "data"))[0]);
-}
-
-export const PING = 9;
-export const PONG = 10;
-
-/** A masked frame, as a client must send it; the mask is zero. */
-export function frame(payload: string | Buffer, opcode = 1): Buffer {
-  const body = Buffer.from(payload);
-  return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | body.length, 0, 0, 0, 0]), body]);
-}
+/** The first bytes of a ping and of a pong. */
+export const PING = 0x89;
+export const PONG = 0x8a;
 
 /** Milliseconds until the other side has ended the connection. */
 export async function endOf(socket: Socket): Promise<number> {

@@ -2,7 +2,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 
 export interface Target {
   readonly port: number;
@@ -13,6 +12,8 @@ export interface Target {
 export interface Handshake {
   /** The version of Engine.IO. */
   readonly protocol?: number;
+  /** Of a polling connection that is to be upgraded. */
+  readonly sid?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +27,7 @@ export function openTcp({ port, address = "127.0.0.1" }: Target): Socket {
 /** An open WebSocket that has not joined the game; `undefined` when refused. */
 export async function openWebsocket(
   target: Target,
-  { protocol = 4, headers = {} }: Handshake = {},
+  { protocol = 4, sid, headers = {} }: Handshake = {},
 ): Promise<Socket | undefined> {
   const socket = openTcp(target);
   const all = {
@@ -38,7 +39,8 @@ export async function openWebsocket(
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  const path = `/socket.io/?EIO=${protocol}&transport=websocket`;
+  const upgraded = sid === undefined ? "" : `&sid=${sid}`;
+  const path = `/socket.io/?EIO=${protocol}&transport=websocket${upgraded}`;
   socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
   if ((await nextBytes(socket)).startsWith("HTTP/1.1 101")) return socket;
   socket.destroy();
@@ -87,27 +89,4 @@ export function frame(payload: string | Buffer, firstByte = 0x81): Buffer {
   head.writeUInt8(0x80 | (isShort ? body.length : 126), 1);
   if (!isShort) head.writeUInt16BE(body.length, 2);
   return Buffer.concat([head, body]);
-}
-
-/** Writes the same bytes as fast as the server takes them, until the connection has ended. */
-export async function pour(socket: Socket, bytes: Buffer): Promise<void> {
-  const portion = Buffer.concat(
-    Array.from({ length: Math.ceil(65_536 / bytes.length) }, () => bytes),
-  );
-  const closed = once(socket, "close").catch(() => undefined);
-  while (!socket.destroyed) {
-    if (socket.write(portion)) await new Promise((next) => setImmediate(next));
-    else await Promise.race([closed, new Promise((drained) => socket.once("drain", drained))]);
-  }
-}
-
-/** Repeats the attack on `connections` connections until the process is stopped. */
-export async function repeatOn(connections: number, attack: () => Promise<unknown>): Promise<void> {
-  const repeat = async (): Promise<void> => {
-    for (;;) {
-      await attack().catch(() => undefined);
-      await pause(1);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, repeat));
 }
