@@ -64,7 +64,7 @@ export const STUDY: Walks = {
   },
 
   "the analysis board": async function* (page) {
-    await page.goto(`/analysis#${GAME}.9`);
+    await page.goto(`/analysis#${GAME}.15`);
     await expect(page.getByText("White to move")).toBeVisible();
     await page.getByRole("switch", { name: "Computer" }).click();
     await page.getByRole("button", { name: "Threat" }).click();
