@@ -647,6 +647,22 @@ describe("play now", () => {
     expect(await store.roomsOf("owner-bob")).toMatchObject([{ id: roomId, requestId: "again" }]);
   });
 
+  it("[R8] a player at the limit who left the own room for one that is gone gets another", async () => {
+    const options = roomOptions({ isPrivate: true });
+    for (let count = 0; count < 4; count += 1)
+      await keeper.create({ actor: actorOf("bob"), options, requestId: undefined });
+    await waitApart();
+    const [ann] = await store.roomsOf("owner-ann");
+    const remove: RoomStore["remove"] = async (...asked) => {
+      const result = await store.remove(...asked);
+      await leave(ann?.id ?? "", "ann");
+      return result;
+    };
+    const node = anotherKeeper({ store: { ...store, remove } });
+    expect(await play("bob", {}, node)).toMatchObject({ isAlone: true });
+    expect(await tables()).toEqual(Array(5).fill("bob,"));
+  });
+
   it("[O2] a room that cannot be read prevents no seat, neither of its player nor of others", async () => {
     const { roomId } = await play("ann", { requestId: "one" });
     const load: RoomStore["load"] = (id) =>

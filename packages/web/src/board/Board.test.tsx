@@ -114,6 +114,18 @@ describe("clicking", () => {
     },
   );
 
+  it("[P45] lays an explanation anew when the window changes", () => {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(320);
+    const width = vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(240);
+    show({ position: CAPTURE });
+    click(1);
+    const { style } = screen.getByText("1 must-capture");
+    const before = style.left;
+    width.mockReturnValue(80);
+    window.dispatchEvent(new Event("resize"));
+    expect(style.left).not.toBe(before);
+  });
+
   it("takes the explanation away after four seconds", () => {
     vi.useFakeTimers();
     show({ position: CAPTURE });

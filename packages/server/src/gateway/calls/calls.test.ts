@@ -259,7 +259,7 @@ describe("rates", () => {
     expect(ack).toMatchObject({ code: "OVERLOADED", retryInMs: expect.any(Number) });
   });
 
-  it("[X8] frees what a call has reserved", async () => {
+  it("[X8] counts the seats that are taken, and frees what a call has reserved", async () => {
     await server.close();
     server = await startTestServer({}, undefined, (limits) => ({ ...limits, seatsPerPlayer: 1 }));
     const client = await server.connect();
@@ -267,5 +267,8 @@ describe("rates", () => {
       const roomId = await createdBy(client);
       expect(await client.emitWithAck("leaveRoom", { roomId })).toEqual({ success: true });
     }
+    await createdBy(client);
+    const second = await client.emitWithAck("createRoom", { isPrivate: false });
+    expect(second).toMatchObject({ success: false, code: "TOO_MANY_SEATS" });
   });
 });
