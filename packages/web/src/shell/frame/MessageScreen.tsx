@@ -1,11 +1,12 @@
 // One message in the middle of the screen with a way on, and what is shown while there is nothing to say yet.
+import { PRACTICE_PATH } from "@kingrow/protocol";
 import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
 import { LogoMark } from "../../ui/Logo.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import buttons from "../../ui/Button.module.css";
-import { HomeLink } from "../address/PageLink.tsx";
-import { ConnectionStatus } from "./ConnectionStatus.tsx";
+import { HomeLink, PageLink } from "../address/PageLink.tsx";
+import { ConnectionStatus, useIsUnreachable } from "./ConnectionStatus.tsx";
 import styles from "./MessageScreen.module.css";
 import { useFocusOfScreen } from "./arrival.ts";
 
@@ -55,11 +56,20 @@ export function DeadEnd({ children, ...why }: DeadEndProps) {
 
 /** What is shown until the first room state is here (P13). */
 export function LoadingScreen() {
-  const { loading } = useTexts();
+  const { loading, lobby, app } = useTexts();
+  const isUnreachable = useIsUnreachable();
   return (
     <MessageScreen>
-      <Spinner label={loading} />
-      <ConnectionStatus />
+      {!isUnreachable && <Spinner label={loading} />}
+      <ConnectionStatus place={styles["lost"]} />
+      {isUnreachable && (
+        <>
+          <PageLink className={buttons["link"]} href={PRACTICE_PATH}>
+            {lobby.computer}
+          </PageLink>
+          <HomeLink className={buttons["link"]}>{app.toLobby}</HomeLink>
+        </>
+      )}
     </MessageScreen>
   );
 }
