@@ -26,12 +26,14 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <NameChoice />
           <SelectOf name="language" />
           <SelectOf name="theme" />
+          <hr />
           <BoardChoice />
           <SelectOf name="numbers" />
           <SelectOf name="animation" />
         </div>
         <div>
           <Sounds />
+          <hr />
           <SwitchOf name="confirmMoves" />
           <SwitchOf name="greetings" />
           {canNotify() && <NotificationSwitch />}
