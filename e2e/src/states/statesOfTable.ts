@@ -69,9 +69,13 @@ async function playedByBots(visitors: Visitors): Promise<string> {
   return roomId;
 }
 
-/** The next state of this game, with clocks that stand at 8.4 s, however long they are looked at. */
+/** The next state of this game, with clocks at 8.4 s, one of which will not run for a while, however long it is looked at. */
 function shortOfTime(state: RoomState | undefined): RoomState {
   if (state === undefined) throw new Error("The bot has no state.");
-  const clocks = state.players.map((id) => [id, { remainingMs: 8_400, since: null }]);
+  const later = Date.now() + 600_000;
+  const clocks = state.players.map((id) => [
+    id,
+    { remainingMs: 8_400, since: id === state.currentPlayerTurn ? later : null },
+  ]);
   return { ...state, version: state.version + 1, clocks: Object.fromEntries(clocks) };
 }
