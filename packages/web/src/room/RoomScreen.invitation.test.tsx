@@ -168,6 +168,14 @@ test("[P88] Play Now leads to matchmaking: the time, no link at first, and the w
   expect(screen.getByRole("heading", { name: /^Looking for an opponent… 1:0[45]$/ })).toBeTruthy();
 });
 
+test("[P88] a player who looks for an opponent may stop, and gives up the seat", async () => {
+  const { link, user } = await searching();
+  await user.click(button("Stop looking"));
+  await pass(100);
+  expect(window.location.pathname).toBe("/");
+  expect(link.sentOf("leaveRoom")).toHaveLength(1);
+});
+
 test("[P88] [O9] an opponent who is found has the same place, and either may stop the countdown", async () => {
   const { link, user, services } = await searching();
   const ready = button("I'm not ready");

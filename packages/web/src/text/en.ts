@@ -278,6 +278,7 @@ export const en = {
     meanwhile: "Play the computer while you wait",
     looking: (time: string) => `Looking for an opponent… ${time}`,
     inviteInstead: "Invite a friend instead",
+    stop: "Stop looking",
   },
 
   board: BOARD,

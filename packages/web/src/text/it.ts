@@ -293,6 +293,7 @@ export const texts: Texts = {
     meanwhile: "Intanto gioca col computer",
     looking: (time) => `Cerco un avversario… ${time}`,
     inviteInstead: "Invita invece un amico",
+    stop: "Interrompi la ricerca",
   },
 
   board: BOARD,

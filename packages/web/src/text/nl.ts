@@ -292,6 +292,7 @@ export const texts: Texts = {
     meanwhile: "Speel zolang tegen de computer",
     looking: (time) => `We zoeken een tegenstander… ${time}`,
     inviteInstead: "Liever een vriend uitnodigen",
+    stop: "Stoppen met zoeken",
   },
 
   board: BOARD,

@@ -310,6 +310,7 @@ export const texts: Texts = {
     meanwhile: "Пока сыграть с компьютером",
     looking: (time) => `Ищем соперника… ${time}`,
     inviteInstead: "Лучше позвать друга",
+    stop: "Прекратить поиск",
   },
 
   board: BOARD,

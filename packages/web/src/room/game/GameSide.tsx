@@ -1,9 +1,10 @@
 // What stands beside or below the board: the moves, messages, actions, and the result of a game.
 import { useContext, useEffect, useRef } from "react";
-import type { RoomData } from "@kingrow/client";
+import type { RoomData, RoomSession } from "@kingrow/client";
 import { MoveList } from "../../record/MoveList.tsx";
 import { openingText } from "../../record/spokenMove.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
+import { goHome } from "../../shell/address/navigation.ts";
 import { ReloadButton } from "../../shell/address/PageLink.tsx";
 import { useTexts } from "../../text/texts.ts";
 import type { RoomAnnouncementsProps } from "../announcements/RoomAnnouncements.tsx";
@@ -13,10 +14,12 @@ import type { ResultPanelProps } from "../result/ResultPanel.tsx";
 import { verdictText, type ResultView } from "../result/result.ts";
 import { later } from "../../shell/later/later.ts";
 import styles from "../RoomTable.module.css";
+import { Button } from "../../ui/Button.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
 import { movesOf, useTableView, type RoomProps, type ViewpointStore } from "../view/tableView.ts";
 import { Actions } from "./Actions.tsx";
+import actionStyles from "./Actions.module.css";
 
 /** Fetched before the game begins, so that nothing is fetched while a piece slides. */
 const resultPart = later(() => import("../result/ResultPanel.tsx"));
@@ -57,17 +60,29 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
         <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
       )}
       {answers ??
-        ((overlay.kind === "none" || (overlay.kind === "ready" && opponent !== undefined)) && (
-          <Actions {...room} table={table} />
-        ))}
+        (overlay.kind === "ready" && opponent === undefined
+          ? data.search && <StopLooking />
+          : overlay.kind !== "result" && <Actions {...room} table={table} />)}
       {hasResult && (
         <div className={styles["result"]}>
-          <ErrorBoundary instead={<BareResult result={overlay} />}>
+          <ErrorBoundary instead={<BareResult session={session} result={overlay} />}>
             <Result {...room} result={overlay} onLook={() => table.setResultAside(true)} />
           </ErrorBoundary>
         </div>
       )}
     </>
+  );
+}
+
+/** In the place of the actions, within reach of the thumb. */
+function StopLooking() {
+  const { share } = useTexts();
+  return (
+    <div className={actionStyles["actions"]}>
+      <Button variant="quiet" icon="cross" onClick={() => goHome()}>
+        {share.stop}
+      </Button>
+    </div>
   );
 }
 
@@ -83,15 +98,23 @@ function Result(props: Omit<ResultPanelProps, "greet">) {
   return part && <part.ResultPanel {...props} greet={greet} />;
 }
 
-/** How the game ended, where the rest could not be fetched. */
-function BareResult({ result }: { readonly result: ResultView }) {
+interface BareResultProps {
+  readonly session: RoomSession;
+  readonly result: ResultView;
+}
+
+/** How the game ended and the rematch, where the rest could not be fetched. */
+function BareResult({ session, result }: BareResultProps) {
   const texts = useTexts();
   return (
-    <section aria-label={texts.result.gameOver}>
+    <section className={styles["bare"]} aria-label={texts.result.gameOver}>
       <p data-verdict tabIndex={-1}>
         {verdictText(result, texts)}
       </p>
       <p role="alert">{texts.app.notLoadedTitle}</p>
+      <Button disabled={result.rematch === "asked"} onClick={session.playAgain}>
+        {texts.result.playAgain}
+      </Button>
       <ReloadButton />
     </section>
   );

@@ -7,8 +7,9 @@ import { useServices } from "../../shell/services/services.ts";
 import { useHeldFor, useNow } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
+import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { classes } from "../../ui/classes.ts";
 import type { RoomProps } from "../view/tableView.ts";
 import styles from "./ReadyOverlay.module.css";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
@@ -60,7 +61,9 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
           </p>
           <Button
             // Until there is an opponent, the link is the primary way on.
-            variant={isReady || !isThere ? "secondary" : "primary"}
+            variant={
+              isThere ? (isReady ? "secondary" : "primary") : isReady ? "quiet" : "secondary"
+            }
             busy={isBusy}
             disabled={!data.isSeated}
             // The second click of a double click takes nothing back.
@@ -130,10 +133,7 @@ function MeanwhileOrInvite({ roomId }: { readonly roomId: string }) {
     <div className={styles["meanwhile"]}>
       {part !== undefined && <part.WaitingButtons isAlone />}
       <details className={styles["friend"]}>
-        <summary>
-          <Icon name="invite" />
-          {inviteInstead}
-        </summary>
+        <summary className={classes(buttons["button"], buttons["quiet"])}>{inviteInstead}</summary>
         {part !== undefined && <part.RoomLink roomId={roomId} />}
       </details>
     </div>
