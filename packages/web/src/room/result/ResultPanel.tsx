@@ -9,10 +9,11 @@ import { ShareButton } from "../../record/Share.tsx";
 import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { playerName } from "../../text/roomName.ts";
-import { useTexts } from "../../text/texts.ts";
+import { useTexts, type Texts } from "../../text/texts.ts";
 import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
@@ -42,6 +43,7 @@ export function ResultPanel(props: ResultPanelProps) {
   useEffect(catchFocus, [ending.rematch]);
   return (
     <section className={styles["panel"]} aria-labelledby={titleId}>
+      <p className={styles["offer"]}>{ending.rematch === "offered" && wishText(view, texts)}</p>
       <div className={styles["ending"]}>
         <Trophy verdict={ending.verdict} mine={view.me?.color ?? "black"} />
         <div>
@@ -50,10 +52,10 @@ export function ResultPanel(props: ResultPanelProps) {
           <p tabIndex={-1} className={styles["verdict"]} data-verdict={ending.verdict}>
             {verdictText(ending, texts)}
           </p>
-          <p>{endingText(ending, view, texts)}</p>
         </div>
       </div>
       <div className={styles["scores"]}>
+        <p>{endingText(ending, view, texts)}</p>
         <dl>
           <dt>{result.yourScore}</dt>
           <dd>{view.myScore}</dd>
@@ -62,7 +64,7 @@ export function ResultPanel(props: ResultPanelProps) {
         </dl>
         {series !== undefined && <p>{result.series(series.mine, series.theirs, series.draws)}</p>}
       </div>
-      {notKept !== undefined && <p className={styles["rematch"]}>{notKept}</p>}
+      {notKept !== undefined && <p className={styles["scores"]}>{notKept}</p>}
       {afterGame}
       <Rematch {...props} />
       <div className={styles["ways"]}>
@@ -98,33 +100,44 @@ function isAborted({ result }: ResultPanelProps): boolean {
   return result.reason === "aborted";
 }
 
+function wishText({ opponent }: RoomProps["view"], { names, result }: Texts): string {
+  const name = playerName(opponent?.name, names);
+  return name === undefined ? result.opponentAsks : result.wantsRematch(name);
+}
+
 function Rematch(props: ResultPanelProps) {
   const { session, data, view } = props;
   const { rematch } = props.result;
-  const { result, names } = useTexts();
+  const { result } = useTexts();
   if (rematch === "agreed") return <p className={styles["rematch"]}>{result.agreed}</p>;
   if (rematch === "asked")
     return (
       <p className={styles["rematch"]}>
-        <span>{result.waitingForAgreement}</span>
-        <AnimatedDots {...ROOM_DOTS} />
+        <Spinner />
+        <span>
+          {result.waitingForAgreement}
+          <AnimatedDots {...ROOM_DOTS} />
+        </span>
       </p>
     );
-  const name = playerName(view.opponent?.name, names);
-  const asks = name === undefined ? result.opponentAsks : result.wantsRematch(name);
   return (
-    <div className={styles["rematch"]}>
-      <p className={styles["offer"]}>{rematch === "offered" && asks}</p>
-      <Button
-        variant={isAborted(props) ? "secondary" : "primary"}
-        busy={data.asking === "playAgain"}
-        disabled={!data.isSeated}
-        onClick={session.playAgain}
-      >
-        {result.playAgain}
-      </Button>
-      {view.opponent === undefined && <p>{result.opponentGone}</p>}
-    </div>
+    <>
+      <div className={styles["rematch"]}>
+        <Button
+          variant={isAborted(props) ? "secondary" : "primary"}
+          busy={data.asking === "playAgain"}
+          disabled={!data.isSeated}
+          onClick={session.playAgain}
+        >
+          {result.playAgain}
+        </Button>
+      </div>
+      {view.opponent === undefined && (
+        <p className={styles["scores"]} data-gone>
+          {result.opponentGone}
+        </p>
+      )}
+    </>
   );
 }
 
