@@ -1,10 +1,11 @@
 // A game against the computer while a room waits for its second player.
-import { aloneRoom, bothRoom, ME, ROOM, startedRoom } from "@kingrow/client/testing";
+import { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom } from "@kingrow/client/testing";
 import { refusalAck } from "@kingrow/protocol";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { screens } from "../app/screens.ts";
 import { navigate } from "../shell/address/navigation.ts";
+import type { TestServices } from "../shell/testing/testServices.ts";
 import { button, pass, soon, usePractice, visit } from "../testing/practiceScreen.tsx";
 
 usePractice();
@@ -51,6 +52,63 @@ test("[P75] who waits plays the computer meanwhile, keeps the seat, and is calle
   expect(services.link.sentOf("leaveRoom")).toEqual([]);
   expect(services.link.sentOf("joinRoom")).toHaveLength(1);
   expect(localStorage.getItem("kingrow.practice")).toContain('"moves":[]');
+});
+
+/** The page loaded anew, with the entry of the history and what the tab keeps. */
+function reload({ connection }: TestServices, state: unknown) {
+  const { playerKey } = connection;
+  return visit("/practice", (page) => {
+    window.history.replaceState(state, "");
+    if (playerKey.remembers(ROOM)) page.connection.playerKey.remember(ROOM);
+  });
+}
+
+test("[P75] a reload at the computer keeps the seat, and an opponent is still announced", async () => {
+  const { user, services } = await waitInRoom();
+  await user.click(button("Play the computer while you wait"));
+  await pass(100);
+  const entry: unknown = window.history.state;
+  const { services: reloaded } = reload(services, entry);
+  await pass(100);
+  await act(async () => reloaded.link.connect("socket-9"));
+  await soon(() => expect(reloaded.link.sentOf("joinRoom")).toHaveLength(1));
+  await act(async () =>
+    reloaded.link.answer("joinRoom", { success: true, roomState: aloneRoom() }),
+  );
+  expect(screen.getAllByText("Waiting for Opponent")).toBeTruthy();
+  await act(async () => reloaded.link.emit("roomState", bothRoom({}, 1)));
+  await pass(100);
+  expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
+});
+
+test("[P75] whoever has left the room is not led there by a reload at the computer", async () => {
+  const { user, services } = await waitInRoom();
+  await user.click(button("Play the computer while you wait"));
+  await pass(100);
+  const entry: unknown = window.history.state;
+  await user.click(button("Exit Room"));
+  await pass(100);
+  const { services: reloaded } = reload(services, entry);
+  await pass(1_000);
+  await act(async () => reloaded.link.connect("socket-9"));
+  await pass(1_000);
+  expect(reloaded.link.sentOf("joinRoom")).toEqual([]);
+});
+
+test("[P75] whoever goes back to the computer after the game in the room has left it", async () => {
+  const { user, services } = await waitInRoom();
+  await user.click(button("Play the computer while you wait"));
+  await pass(100);
+  await act(async () => services.link.emit("roomState", startedRoom(undefined, {}, 1)));
+  await pass(200);
+  await act(async () => services.link.emit("roomState", endedRoom({ version: 9 })));
+  await pass(200);
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  await act(async () => window.history.back());
+  await pass(1_000);
+  expect(window.location.pathname).toBe("/practice");
+  expect(services.link.sentOf("leaveRoom")).toHaveLength(1);
+  expect(services.link.sentOf("joinRoom")).toHaveLength(1);
 });
 
 test("[P75] whoever goes on to the lobby instead gives the seat up", async () => {

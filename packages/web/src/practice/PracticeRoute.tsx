@@ -1,6 +1,12 @@
 // Playing the computer: the game that is kept, or the choice of a new one. Nothing is asked of a server.
-import { systemClock as clock, type RoomSession } from "@kingrow/client";
+import {
+  systemClock as clock,
+  type Connection,
+  type RoomSession,
+  type Visits,
+} from "@kingrow/client";
 import { useCallback, useEffect, useState } from "react";
+import { fieldsOf } from "../browser/shelf.ts";
 import { arrive } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
 import { WaitingRoomContext } from "../local/LocalHeader.tsx";
@@ -55,9 +61,9 @@ export function PracticeRoute() {
   );
 }
 
-/** The room in which the person waits meanwhile. */
+/** The room in which the person waits meanwhile; the entry of the history knows it for a reload. */
 function useWaiting(): RoomSession | undefined {
-  const { visits } = useServices();
+  const { visits, connection } = useServices();
   const [waiting, setWaiting] = useState<RoomSession>();
   useEffect(() => {
     // A session whose seat was lost stays known, so that its message is shown.
@@ -65,5 +71,32 @@ function useWaiting(): RoomSession | undefined {
     look();
     return visits.stayed.subscribe(look);
   }, [visits]);
+  useEffect(() => {
+    if (waiting === undefined) return resumeWaiting(visits, connection);
+    window.history.replaceState({ waitsIn: waiting.store.getState().roomId }, "");
+    return undefined;
+  }, [visits, connection, waiting]);
   return waiting;
+}
+
+/** Goes on with the visit to the room in which the person waited before a reload. Returns how to call that off. */
+function resumeWaiting(visits: Visits, connection: Connection): () => void {
+  let isHere = true;
+  const resume = async (roomId: string): Promise<void> => {
+    const { openVisit } = await import("../room/RoomScreen.tsx");
+    // A copied tab has the key of the other tab at first, and gets another one.
+    await connection.enter();
+    const isFree = isHere && visits.stayed.getState() === undefined;
+    if (isFree && connection.playerKey.remembers(roomId))
+      visits.move(roomId, () => openVisit(visits, connection, roomId));
+  };
+  const { waitsIn } = fieldsOf(window.history.state);
+  // A room that was just left is given up first: a visit ends one tick after its screen.
+  const cancel = connection.clock.after(0, () => {
+    if (typeof waitsIn === "string") resume(waitsIn).catch(() => {});
+  });
+  return () => {
+    isHere = false;
+    cancel();
+  };
 }

@@ -15,6 +15,7 @@ import { sharePart } from "./invitation/ReadyOverlay.tsx";
 import { RoomTable } from "./RoomTable.tsx";
 import {
   openRoom,
+  type Connection,
   type PageVisibility,
   type RoomData,
   type RoomSession,
@@ -53,6 +54,21 @@ function whileShown({ stayed }: Visits): PageVisibility {
   };
 }
 
+export function openVisit(visits: Visits, connection: Connection, roomId: string): RoomSession {
+  return openRoom({
+    connection,
+    roomId,
+    goHome,
+    asksFirst: () => settingsStore.getState().confirmMoves,
+    // Beside another screen the visit goes on in the found room; that screen tells of the opponent.
+    enterRoom: (found) => {
+      if (visits.stayed.getState() === undefined) goToRoom(found);
+      else visits.move(found, () => openVisit(visits, connection, found));
+    },
+    visibility: whileShown(visits),
+  });
+}
+
 function useVisit(roomId: string): RoomSession | undefined {
   const { visits, connection } = useServices();
   const [session, setSession] = useState<RoomSession>();
@@ -68,21 +84,8 @@ function useVisit(roomId: string): RoomSession | undefined {
       goToRoom(moved);
       return undefined;
     }
-    const open = (id: string): RoomSession =>
-      openRoom({
-        connection,
-        roomId: id,
-        goHome,
-        asksFirst: () => settingsStore.getState().confirmMoves,
-        // Beside another screen the visit goes on in the found room; that screen tells of the opponent.
-        enterRoom: (found) => {
-          if (visits.stayed.getState() === undefined) goToRoom(found);
-          else visits.move(found, () => open(found));
-        },
-        visibility: whileShown(visits),
-      });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
-    setSession(visits.enter(roomId, () => open(roomId)));
+    setSession(visits.enter(roomId, () => openVisit(visits, connection, roomId)));
     return () => visits.end(roomId);
   }, [visits, connection, roomId]);
   return session;
