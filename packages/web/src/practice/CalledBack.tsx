@@ -27,12 +27,12 @@ export function CalledBack({ session, isGone, onGone }: CalledBackProps) {
   const isThere = useStore(session.store, (data) => roomView(data)?.opponent !== undefined);
   // Without the seat the game is played in another window.
   const isSeated = useStore(session.store, (data) => data.isSeated);
-  const isPlaying = status === "started" && isSeated;
+  const hasBegun = status !== undefined && status !== "waiting" && isSeated;
   const isRefused = useStore(session.store, ({ failure }) => failure?.homeAt !== undefined);
   useEffect(() => {
-    // A running game waits for nobody. The one against the computer is kept.
-    if (isPlaying) goToRoom(session.store.getState().roomId);
-  }, [isPlaying, session]);
+    // A running game waits for nobody, and the end of one is to be seen. The game against the computer is kept.
+    if (hasBegun) goToRoom(session.store.getState().roomId);
+  }, [hasBegun, session]);
   useEffect(() => {
     if (!isRefused) return;
     onGone();

@@ -212,6 +212,21 @@ test("[P75] a game that starts in the room leads there from the computer", async
   expect(services.link.sentOf("leaveRoom")).toEqual([]);
 });
 
+test("[P75] whoever turned to the computer before the room was there is led to the end of its game", async () => {
+  const { services } = visit(`/room/${ROOM}`);
+  await pass(100);
+  await act(async () => navigate("/practice"));
+  await pass(100);
+  await act(async () => services.link.connect(ME));
+  await soon(() => expect(services.link.sentOf("joinRoom")).toHaveLength(1));
+  await act(async () =>
+    services.link.answer("joinRoom", { success: true, roomState: endedRoom() }),
+  );
+  await pass(200);
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  expect(services.link.sentOf("leaveRoom")).toEqual([]);
+});
+
 test("[P75] whoever is moved to another room meanwhile goes back to that one", async () => {
   const { user, services } = await waitInRoom({ isSearching: true });
   await user.click(button("Play the computer while you wait"));
