@@ -1,7 +1,8 @@
 // The screen of puzzles: one at a time, of the grade that suits the person. `#today` opens the puzzle of the day.
 import { GRADES, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
 import puzzlesText from "@kingrow/engine/puzzles.txt?raw";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { fieldsOf } from "../../browser/shelf.ts";
 import { dayOf, daysInARow } from "../../browser/streak.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useTitle } from "../../shell/tab/useTab.ts";
@@ -48,12 +49,19 @@ interface PuzzlesScreenProps {
 
 export function PuzzlesScreen({ puzzles, today, isDaily }: PuzzlesScreenProps) {
   const daily = dailyNumber(puzzles.length, today);
-  const [number, setNumber] = useState(() =>
-    isDaily ? daily : nextNumber(puzzles, -1, readTraining().grade, readOutcomes()),
-  );
-  const puzzle = puzzles[number];
+  const [number, setNumber] = useState(() => {
+    const { puzzle: shown } = fieldsOf(window.history.state);
+    if (typeof shown === "number") return shown;
+    return isDaily ? daily : nextNumber(puzzles, -1, readTraining().grade, readOutcomes());
+  });
+  const puzzle = puzzles[number] ?? puzzles[0];
   // Each visit to a puzzle begins it anew.
   const [visit, setVisit] = useState(0);
+  // A reload or the way back shows the same puzzle, unless it was that of another day.
+  const isKept = !isDaily || visit > 0;
+  useEffect(() => {
+    if (isKept) window.history.replaceState({ puzzle: number }, "");
+  }, [isKept, number]);
   const go = (to: number): void => {
     // The button goes with its puzzle: the focus is the next one's.
     arrive();

@@ -379,6 +379,20 @@ test.each([
   expect(services.link.opened).toBe(0);
 });
 
+test("[P81] the way back from the analysis, or a reload, leads to the same puzzle", async () => {
+  window.history.replaceState(null, "", "/puzzles");
+  await act(async () => render(<App services={createTestServices()} />));
+  await screen.findByRole("heading", { name: "Puzzle" });
+  const first = shownSquares();
+  press("Skip");
+  const skippedTo = shownSquares();
+  expect(skippedTo).not.toEqual(first);
+  cleanup();
+  await act(async () => render(<App services={createTestServices()} />));
+  await screen.findByRole("heading", { name: "Puzzle" });
+  expect(shownSquares()).toEqual(skippedTo);
+});
+
 test("[P81] after a night with the page open the puzzle of the day is the new day's", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
