@@ -1,5 +1,6 @@
 // A lesson: its idea in words, and positions in which it is to be found.
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { fieldsOf } from "../../browser/shelf.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { keepOutcome, readOutcomes } from "../puzzles/puzzleBook.ts";
@@ -9,13 +10,21 @@ import { firstOpen, LESSONS, solvedOf, tasksOf, type LessonName } from "./lesson
 import buttons from "../../ui/Button.module.css";
 
 export function LessonScreen({ name }: { readonly name: LessonName }) {
-  const [visit, setVisit] = useState(() => ({ index: firstOpen(name), times: 0 }));
+  const [visit, setVisit] = useState(() => ({ index: taskInEntry(name), times: 0 }));
+  // A reload or the way back shows the same position.
+  useEffect(() => window.history.replaceState({ task: visit.index }, ""), [visit.index]);
   const go = (index: number): void => {
     // The button goes with its position: the focus is the next one's.
     arrive();
     setVisit({ index, times: visit.times + 1 });
   };
   return <OneTask key={visit.times} name={name} index={visit.index} onGo={go} />;
+}
+
+/** The position that the entry of the history knows, or the first one that is not solved. */
+function taskInEntry(name: LessonName): number {
+  const { task } = fieldsOf(window.history.state);
+  return typeof task === "number" && task in tasksOf(name) ? task : firstOpen(name);
 }
 
 interface OneTaskProps {

@@ -25,6 +25,10 @@ afterEach(() => {
 
 async function open(address: string): Promise<void> {
   window.history.replaceState(null, "", address);
+  await load();
+}
+
+async function load(): Promise<void> {
   await act(async () =>
     render(
       <Localised>
@@ -51,6 +55,15 @@ describe("[P91] the lessons", () => {
     expect(screen.getAllByText(/^0 of \d solved$/, { selector: "small" })).toHaveLength(
       LESSONS.length,
     );
+  });
+
+  test("the way back from the analysis, or a reload, leads to the same position", async () => {
+    await open("/learn#twoForOne");
+    fireEvent.click(await screen.findByRole("button", { name: "Skip" }));
+    expect(screen.getByText(/^Position 2 of/)).toBeTruthy();
+    cleanup();
+    await load();
+    expect(await screen.findByText(/^Position 2 of/)).toBeTruthy();
   });
 
   test("a position is solved on the board and kept, and the next one offered", async () => {
