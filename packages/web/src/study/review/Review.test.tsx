@@ -48,6 +48,16 @@ describe("the review", () => {
     expect(link.opened).toBe(0);
   });
 
+  test("[P80] on the way back from the analysis the review is there at once", async () => {
+    const { user } = await open(`/review#${encodeGame(GAME)}`);
+    await screen.findByRole("heading", { name: "The review is ready" });
+    await user.click(button("Analyse"));
+    await waitFor(() => expect(window.location.pathname).toBe("/analysis"));
+    await act(async () => window.history.back());
+    await screen.findByRole("heading", { name: "The review is ready" });
+    expect(QuickWorker.made).toBe(1);
+  });
+
   test("[P80] a slider leads through the curve, which is described in words", async () => {
     await open(`/review#${encodeGame(GAME)}`);
     const curve = await screen.findByRole("slider", { name: "Who stood better" });
