@@ -64,13 +64,15 @@ test("[P28] where the browser can draw, the sheet gets a picture too", async () 
   ]);
 });
 
-test("[P28] a sheet that the visitor closes is the end of it; one that the system refuses leaves the link", async () => {
+test("[P28] a sheet that the visitor closes or opens twice is the end of it; one that the system refuses leaves the link", async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>();
   offerShareSheet(share);
   const user = await openPanel();
-  share.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
-  await press(user, "Share…");
-  expect(screen.queryByRole("textbox")).toBeNull();
+  for (const reason of ["AbortError", "InvalidStateError"]) {
+    share.mockRejectedValueOnce(new DOMException("closed, or open already", reason));
+    await press(user, "Share…");
+    expect(screen.queryByRole("textbox")).toBeNull();
+  }
   share.mockRejectedValueOnce(new DOMException("refused", "NotAllowedError"));
   await press(user, "Share…");
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe(LINK);

@@ -118,6 +118,9 @@ function usePicture({ position, lastStep, near, caption }: ShareSubject) {
   return [canvas, picture] as const;
 }
 
+/** The person closed the sheet, or it is open already. */
+const SETTLED = new Set(["AbortError", "InvalidStateError"]);
+
 /** Resolves to the link where it must be copied by hand, because the system refused to share it. */
 async function openShareSheet(
   { link, caption }: ShareSubject,
@@ -129,9 +132,8 @@ async function openShareSheet(
   try {
     await navigator.share(whole && navigator.canShare?.(whole) ? whole : plain);
   } catch (reason) {
-    // The person closed the sheet.
-    if (reason instanceof DOMException && reason.name === "AbortError") return undefined;
-    return url;
+    const isRefused = !(reason instanceof DOMException && SETTLED.has(reason.name));
+    return isRefused ? url : undefined;
   }
   return undefined;
 }
