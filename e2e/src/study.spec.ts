@@ -48,3 +48,11 @@ test("[P77] arrows are drawn by the right button, with the pen by any, and stay 
   await visitor.reload();
   await expect(drawn).toHaveCount(2);
 });
+
+test("[P77] the import stays in sight when the screen is turned", async ({ visitor }) => {
+  await visitor.setViewportSize({ width: 1024, height: 768 });
+  await visitor.goto("/analysis");
+  await visitor.getByRole("button", { name: "Import / export" }).click();
+  await visitor.setViewportSize({ width: 768, height: 1024 });
+  await expect(visitor.getByRole("dialog")).toBeVisible();
+});

@@ -74,16 +74,17 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
         <TravelButtons isEmpty={walk.moves.length === 0} go={walk.history.go} />
         <BoardTools isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
       </div>
+      {/* Outside the parts: it stays when the screen is turned and its part goes. */}
+      {panel === "files" && (
+        <ImportExport
+          study={walk.study}
+          onOpen={open}
+          onSetUp={() => change("setup")}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
       <Parts {...{ walk, lines, switches }} onSwitch={setSwitches} onPreview={setPreview}>
         <More walk={walk} isWhole={isWhole} onFiles={() => setPanel("files")} />
-        {panel === "files" && (
-          <ImportExport
-            study={walk.study}
-            onOpen={open}
-            onSetUp={() => change("setup")}
-            onClose={() => setPanel(undefined)}
-          />
-        )}
       </Parts>
     </StudyFrame>
   );
