@@ -6,7 +6,9 @@
 // put them on the screen, at the processor's own speed. On a busy machine both wait for a processor.
 // Shifts: layout-shift entries from the lobby to the lobby again.
 // Practice: the same while the computer thinks at its best, with what the page grows by.
-// Exits with 1 where a bound is missed. One part alone: `npm run bench feel frames`, `game` or `practice`.
+// Analysis: inputs at the own speed while the computer thinks about each position.
+// Exits with 1 where a bound is missed.
+// One part alone: `npm run bench feel frames`, `game`, `practice` or `analysis`.
 import type { Browser } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { Site } from "../../e2e/support/site.ts";
@@ -14,6 +16,7 @@ import { openTab, startBrowser } from "./browser.ts";
 import { quantile } from "../../e2e/support/quantile.ts";
 import { openEmptyPage } from "./calibration.ts";
 import { LATENCY_CATEGORIES, waitsIn } from "./latency.ts";
+import { playAnalysis } from "./analysis.ts";
 import { playPractice } from "./practice.ts";
 import { playAgainAndLeave, playGame, sitDown } from "./game.ts";
 import { FRAME_CATEGORIES, marked, slideFramesOf, traced, type TraceEvent } from "./trace.ts";
@@ -33,6 +36,7 @@ const PARTS = {
   frames: measureFrames,
   game: measureGame,
   practice: measurePractice,
+  analysis: measureAnalysis,
 };
 
 const only = process.argv[2];
@@ -104,6 +108,15 @@ async function measurePractice(browser: Browser): Promise<void> {
   );
   check("memory while the computer thinks", grownMb, BOUNDS.grownMb);
   await measurePracticeFrames(browser);
+}
+
+/** At the processor's own speed. */
+async function measureAnalysis(browser: Browser): Promise<void> {
+  const { page } = await openTab(browser, server.url);
+  const trace = await traced(browser, LATENCY_CATEGORIES, () => playAnalysis(page));
+  await page.context().close();
+  const { p95 } = report("Input to paint on the analysis board", waitsIn(trace, "thinking"));
+  check("input to paint on the analysis board", p95, BOUNDS.inputMs);
 }
 
 async function measurePracticeFrames(browser: Browser): Promise<void> {

@@ -56,7 +56,8 @@ async function positionOnTurn(page: Page): Promise<Position> {
   return positionShown(page);
 }
 
-async function lookAround(page: Page, square: Square): Promise<void> {
+/** Presses a piece, puts it back, and goes over the board by keys. */
+export async function lookAround(page: Page, square: Square): Promise<void> {
   await clickAlong(new Board(page), [square]);
   for (const key of KEYS) await page.keyboard.press(key, { delay: 30 });
 }
