@@ -226,7 +226,7 @@ test("[P80] on a phone the board stays with what is said about it, unless the wi
     await visitor.goto("/puzzles");
     const end = visitor.getByRole("radio").last();
     const board = visitor.getByRole("grid");
-    await end.evaluate((last) => last.scrollIntoView({ block: "end" }));
+    await end.evaluate((last) => last.scrollIntoView({ block: "start" }));
     await expect
       .poll(() => board.evaluate((grid) => grid.getBoundingClientRect().top >= 0), {
         message: `the board is in sight at ${width} × ${height}`,
