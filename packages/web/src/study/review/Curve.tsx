@@ -1,10 +1,12 @@
 // The curve of who stood better: a drawing, and over it a slider that leads through the game by pointer and keys.
 import type { TurningPoint } from "@kingrow/engine/review";
-import type { Color, Position } from "@kingrow/rules";
+import { opponentOf, type Color, type Position } from "@kingrow/rules";
 import { useId } from "react";
+import { Disc } from "../../board/pieces/Disc.tsx";
 import { turnOf } from "../../record/useHistoryView.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { scoreText } from "../frame/scoreText.ts";
+import frame from "../frame/Study.module.css";
 import styles from "./Curve.module.css";
 import { pointsOf, stretchesOf } from "./stretches.ts";
 
@@ -17,6 +19,8 @@ interface CurveProps {
   readonly current: TurningPoint | undefined;
   /** What the sides are called. */
   readonly sides: Readonly<Record<Color, string>>;
+  /** Whose side of the board is near: it is down here too. */
+  readonly near: Color;
   /** The ply that is looked at. */
   readonly at: number;
   readonly onShow: (ply: number) => void;
@@ -28,12 +32,13 @@ const HEIGHT = 100;
 const STEPS = [5, 10, 20, 50, 100, 500];
 const MOST_TICKS = 6;
 
-export function Curve({ scores, positions, mistakes, current, sides, at, onShow }: CurveProps) {
+export function Curve(props: CurveProps) {
+  const { scores, positions, mistakes, current, sides, near, at, onShow } = props;
   const texts = useStudyTexts();
   const id = useId();
   const first = positions[0]?.turn ?? "black";
   const last = Math.max(1, scores.length - 1);
-  const points = pointsOf(scores);
+  const points = pointsOf(scores, near);
   const line = `M${points.map(({ x, y }) => `${round(x * WIDTH)} ${round(y * HEIGHT)}`).join("L")}`;
   const position = positions[at];
   const score = position && scoreText(scores[at] ?? 0, position, texts.study, sides);
@@ -55,6 +60,7 @@ export function Curve({ scores, positions, mistakes, current, sides, at, onShow 
             style={placeOf(points[mistake.ply])}
           />
         ))}
+        <Ends near={near} />
         <input
           type="range"
           min={0}
@@ -76,7 +82,7 @@ export function Curve({ scores, positions, mistakes, current, sides, at, onShow 
       <figcaption>
         <span aria-hidden="true">{at > 0 && now}</span>
         {mistakes.length > 0 && (
-          <span className={styles["legend"]}>
+          <span className={frame["soft"]}>
             <i /> {texts.review.legend}
           </span>
         )}
@@ -85,6 +91,16 @@ export function Curve({ scores, positions, mistakes, current, sides, at, onShow 
         </span>
       </figcaption>
     </figure>
+  );
+}
+
+/** Who stands better where the curve is up, and where it is down. */
+function Ends({ near }: { readonly near: Color }) {
+  return (
+    <div className={styles["ends"]}>
+      <Disc color={opponentOf(near)} type="man" />
+      <Disc color={near} type="man" />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 // What a review says first: its progress, then whose mistakes there are, and the curve of the game.
 import { LOBBY_PATH } from "@kingrow/protocol";
+import type { Color } from "@kingrow/rules";
 import type { ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { PageLink } from "../../shell/address/PageLink.tsx";
@@ -16,13 +17,15 @@ import type { Review } from "./useReview.ts";
 
 interface OverviewProps {
   readonly findings: Findings;
+  /** Whose side of the board is near. */
+  readonly near: Color;
   /** Shows the first mistake. */
   readonly onLearn: () => void;
   /** The way to the analysis board. */
   readonly analyse: ReactNode;
 }
 
-export function Overview({ findings, onLearn, analyse }: OverviewProps) {
+export function Overview({ findings, near, onLearn, analyse }: OverviewProps) {
   const { study, review: texts } = useStudyTexts();
   const { nav } = useTexts();
   const { game, walk, found, review, mistakes } = findings;
@@ -48,6 +51,7 @@ export function Overview({ findings, onLearn, analyse }: OverviewProps) {
         mistakes={points}
         current={mistakes.current}
         sides={findings.sides}
+        near={near}
         at={walk.mainPly}
         onShow={(ply) => walk.showMain(ply, "")}
       />

@@ -77,7 +77,7 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
       )}
       <div className={frame["panel"]} data-open={card === "overview" || undefined}>
         <PlayedLine tree={tree} />
-        <Overview findings={findings} onLearn={learn} analyse={analyse} />
+        <Overview findings={findings} near={near} onLearn={learn} analyse={analyse} />
       </div>
       {mistakes.current !== undefined && (
         <div className={frame["panel"]} data-open={card === "mistakes" || undefined}>

@@ -1,5 +1,6 @@
 // The points of the advantage curve, and its description in words.
 import { chanceOf } from "@kingrow/engine/review";
+import type { Color } from "@kingrow/rules";
 
 /** How a position stands, from Black's best to White's. */
 export type Assessment = "black-wins" | "black-better" | "equal" | "white-better" | "white-wins";
@@ -8,12 +9,13 @@ const WINS = 0.62;
 const BETTER = 0.25;
 
 /**
- * `x` goes from 0 at the start to 1 at the end, `y` from 0, where Black wins, to 1, where White does. `scores` are
- * hundredths of a man for Black, one for the start and one after each move.
+ * `x` goes from 0 at the start to 1 at the end, `y` from 0, where the side at the top of the board wins, to 1, where
+ * the near one does. `scores` are hundredths of a man for Black, one for the start and one after each move.
  */
-export function pointsOf(scores: readonly number[]) {
+export function pointsOf(scores: readonly number[], near: Color) {
   const last = Math.max(1, scores.length - 1);
-  return scores.map((score, index) => ({ x: index / last, y: (1 - chanceOf(score)) / 2 }));
+  const down = near === "black" ? 1 : -1;
+  return scores.map((score, index) => ({ x: index / last, y: (1 + down * chanceOf(score)) / 2 }));
 }
 
 /** The game in stretches in which little changed, with their first and last ply; one that lasts a single ply belongs to the one before. */
