@@ -1,13 +1,12 @@
 // The ways to a game: Play Now with its clock, then the quieter ones (P3, P60).
 import type { LobbyData } from "@kingrow/client";
 import { OPENINGS, PACES, PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
-import { useId } from "react";
 import { CHOICES, settingsStore, useSettings } from "../settings/settings.ts";
 import { PageLink } from "../shell/address/PageLink.tsx";
 import { useTexts } from "../text/texts.ts";
 import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
-import { Icon, type IconName } from "../ui/Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { Select } from "../ui/Select.tsx";
 import styles from "./WaysToPlay.module.css";
@@ -43,24 +42,24 @@ export function WaysToPlay({ data, isOff, onCreate, onPlayNow }: WaysToPlayProps
         </div>
       </div>
       <div className={styles["others"]}>
-        <RoomButton
-          hint={lobby.privateHint}
+        <Button
           icon="invite"
-          isBusy={isCreating}
-          isBlocked={isBlocked || isSeeking}
-          onPress={() => onCreate(true)}
+          busy={isCreating}
+          disabled={isBlocked || isSeeking}
+          aria-description={lobby.privateHint}
+          onClick={() => onCreate(true)}
         >
           {lobby.createPrivate}
-        </RoomButton>
-        <RoomButton
-          hint={lobby.publicHint}
+        </Button>
+        <Button
           icon="table"
-          isBusy={isCreating}
-          isBlocked={isBlocked || isSeeking}
-          onPress={() => onCreate(false)}
+          busy={isCreating}
+          disabled={isBlocked || isSeeking}
+          aria-description={lobby.publicHint}
+          onClick={() => onCreate(false)}
         >
           {lobby.createPublic}
-        </RoomButton>
+        </Button>
         <PageLink className={buttons[isOff ? "primaryLink" : "link"]} href={PRACTICE_PATH}>
           <Icon name="computer" />
           {lobby.computer}
@@ -87,33 +86,6 @@ function ClockTiles() {
         chosen={pace}
         onChoose={(choice) => settingsStore.setState({ pace: choice })}
       />
-    </div>
-  );
-}
-
-interface RoomButtonProps {
-  readonly hint: string;
-  readonly icon: IconName;
-  readonly isBusy: boolean;
-  readonly isBlocked: boolean;
-  readonly onPress: () => void;
-  readonly children: string;
-}
-
-function RoomButton({ hint, icon, isBusy, isBlocked, onPress, children }: RoomButtonProps) {
-  const id = useId();
-  return (
-    <div className={styles["way"]}>
-      <span id={id}>{hint}</span>
-      <Button
-        icon={icon}
-        busy={isBusy}
-        disabled={isBlocked}
-        aria-describedby={id}
-        onClick={onPress}
-      >
-        {children}
-      </Button>
     </div>
   );
 }
