@@ -9,7 +9,6 @@ import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
 import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
-import { classes } from "../../ui/classes.ts";
 import type { RoomProps } from "../view/tableView.ts";
 import styles from "./ReadyOverlay.module.css";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
@@ -133,7 +132,7 @@ function MeanwhileOrInvite({ roomId }: { readonly roomId: string }) {
     <div className={styles["meanwhile"]}>
       {part !== undefined && <part.WaitingButtons isAlone />}
       <details className={styles["friend"]}>
-        <summary className={classes(buttons["button"], buttons["quiet"])}>{inviteInstead}</summary>
+        <summary className={buttons["link"]}>{inviteInstead}</summary>
         {part !== undefined && <part.RoomLink roomId={roomId} />}
       </details>
     </div>
