@@ -51,7 +51,9 @@ const GAME = startedRoom(undefined, { moves: ["11-15", "22-18"], version: 5 });
 test("[P67] board, players and moves are shown, and nothing can be moved", async () => {
   const { answer, link } = await open(`/watch/${ROOM}`);
   await answer(GAME);
-  expect(screen.getByRole("heading", { name: "You are watching Hare and Willow" })).toBeTruthy();
+  expect(
+    screen.getByRole("heading", { name: "You are watching Room Hare and Willow" }),
+  ).toBeTruthy();
   expect(screen.getByText("Black is to move.")).toBeTruthy();
   expect(screen.getByText("22-18")).toBeTruthy();
   expect(link.sentOf("joinRoom")).toEqual([]);

@@ -58,7 +58,9 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
         <div className={table["words"]}>
           <h1>
             {watch.heading}
-            {!state.isPrivate && <small>{roomName(state.id, texts.names)}</small>}
+            {!state.isPrivate && (
+              <small>{texts.room.heading(roomName(state.id, texts.names))}</small>
+            )}
           </h1>
           <output className={state.gameStatus === "started" && !end ? "unseen" : undefined}>
             {words}
