@@ -108,14 +108,14 @@ function BareResult({ session, result }: BareResultProps) {
   const texts = useTexts();
   return (
     <section className={styles["bare"]} aria-label={texts.result.gameOver}>
-      <p data-verdict tabIndex={-1}>
+      <h2 data-verdict tabIndex={-1}>
         {verdictText(result, texts)}
-      </p>
+      </h2>
       <p role="alert">{texts.app.notLoadedTitle}</p>
-      <Button disabled={result.rematch === "asked"} onClick={session.playAgain}>
+      <Button variant="primary" disabled={result.rematch === "asked"} onClick={session.playAgain}>
         {texts.result.playAgain}
       </Button>
-      <ReloadButton />
+      <ReloadButton variant="quiet" />
     </section>
   );
 }
