@@ -1,5 +1,5 @@
 // One message in the middle of the screen with a way on, and what is shown while there is nothing to say yet.
-import { PRACTICE_PATH } from "@kingrow/protocol";
+import { PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
 import type { ReactNode } from "react";
 import { useTexts } from "../../text/texts.ts";
 import { LogoMark } from "../../ui/Logo.tsx";
@@ -66,6 +66,9 @@ export function LoadingScreen() {
         <>
           <PageLink className={buttons["link"]} href={PRACTICE_PATH}>
             {lobby.computer}
+          </PageLink>
+          <PageLink className={buttons["link"]} href={TABLE_PATH}>
+            {lobby.table}
           </PageLink>
           <HomeLink className={buttons["link"]}>{app.toLobby}</HomeLink>
         </>
