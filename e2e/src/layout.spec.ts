@@ -171,7 +171,7 @@ test("[P39] at 400 % what is said of a lost connection covers nothing that has t
   // A screen without its room has the ways on that need no connection.
   await visitor.goto("/room/room2345");
   await expect(panel).toBeVisible();
-  await expect(visitor.getByRole("link")).toHaveCount(2);
+  await expect(visitor.getByRole("link")).toHaveCount(3);
   await expectNotWide(visitor);
 });
 
