@@ -101,8 +101,9 @@ function isWatching(tab: Tab, roomId: string): boolean {
   return screen.kind === "watch" && screen.roomId === roomId;
 }
 
+/** None on a page that another tab has taken over: it shows no room. */
 function watchersSeen(tab: Tab, roomId: string): readonly number[] {
-  if (roomOf(tab) !== roomId) return [];
+  if (roomOf(tab) !== roomId || tab.connection.store.getState().phase === "taken-over") return [];
   return [sessionOf(tab)?.store.getState().state?.watchers ?? 0];
 }
 
