@@ -145,6 +145,7 @@ test("in a browser without locks a tab keeps its own key", async () => {
   first.remember("room");
   const again = createPlayerKey({ tab, browser: shared, locks: blind, now: () => 0 });
   expect(await again.claim("room")).toBe(key);
+  expect([first.isUnshared(), again.isUnshared()]).toEqual([true, false]);
   const other = createPlayerKey({
     tab: memoryShelf(),
     browser: shared,

@@ -24,6 +24,8 @@ export interface PlayerKey {
   /** All rooms for which `remembers` is true. Before a key is claimed: the rooms of the tab's previous key. */
   readonly rooms: () => readonly string[];
   readonly forget: (roomId: string) => void;
+  /** Whether no other tab uses the key. Without locks a tab loaded again may be a copy of another, so it is false. */
+  readonly isUnshared: () => boolean;
   /** Storage of the tab, which survives a reload. */
   readonly tab: Shelf;
   /** Seats of this key that are still to be given up. */
@@ -49,6 +51,7 @@ export function createPlayerKey({
   newKey = randomKey,
 }: PlayerKeyOptions): PlayerKey {
   let key: string | undefined;
+  let isUnshared = true;
 
   const adopt = (next: string): string => {
     if (key !== undefined && key !== next) locks.release(key);
@@ -65,7 +68,9 @@ export function createPlayerKey({
     const stored = tab.read(NAME);
     if (stored === undefined || !KEY.test(stored)) return adoptFresh();
     const result = await locks.lock(stored, RELOAD_PATIENCE_MS);
-    return result === "busy" ? adoptFresh() : adopt(stored);
+    if (result === "busy") return adoptFresh();
+    isUnshared = result === "locked";
+    return adopt(stored);
   };
   const claim = async (roomId?: string): Promise<string> => {
     const own = key ?? (await ownKey());
@@ -97,6 +102,7 @@ export function createPlayerKey({
     forget: (roomId) => {
       if (key !== undefined) forgetKey(browser, roomId, key);
     },
+    isUnshared: () => isUnshared,
   };
 }
 

@@ -15,10 +15,10 @@ import { openRoom } from "./roomSession.ts";
 const GIVEN_UP = { roomId: ROOM, playerId: ME };
 
 /** A page of the tab, which sits in the room unless told otherwise. */
-async function page(tab = memoryShelf()) {
+async function page(tab = memoryShelf(), isUnshared = true) {
   const link = new FakeLink();
   const clock = new FakeClock();
-  const playerKey = fakePlayerKey(tab);
+  const playerKey = fakePlayerKey(tab, isUnshared);
   const connection = createConnection({ clock, link, playerKey });
   const enter = () =>
     openRoom({
@@ -158,11 +158,14 @@ test("[P21] several leaves are repeated together, not once for each other", asyn
 });
 
 /** The page is loaded again and left before its join is granted. */
-async function leftWhileLoading(roomState: RoomState, refusal?: RefusalCode) {
+async function leftWhileLoading(
+  roomState: RoomState,
+  { refusal, isUnshared }: { readonly refusal?: RefusalCode; readonly isUnshared?: boolean } = {},
+) {
   const tab = memoryShelf();
   const before = await seatedPage(tab, roomState);
   before.link.drop();
-  const again = await page(tab);
+  const again = await page(tab, isUnshared);
   again.playerKey.remember(ROOM);
   const session = again.enter();
   await caughtUp();
@@ -206,10 +209,16 @@ test("[P21] a running game that still loads is not lost without a question", asy
   expect(playerKey.remembers(ROOM)).toBe(true);
 });
 
+test("[P21] the copy of a tab does not give up the seat of the other, where it cannot know that it is one", async () => {
+  const { left, playerKey } = await leftWhileLoading(endedRoom(), { isUnshared: false });
+  expect(left()).toEqual([]);
+  expect(playerKey.remembers(ROOM)).toBe(true);
+});
+
 test.each([
   ["ROOM_FULL", false],
   ["UNAVAILABLE", true],
 ] as const)("[P21] a seat that others have by now is forgotten: %s", async (refusal, isKept) => {
-  const { playerKey } = await leftWhileLoading(startedRoom(), refusal);
+  const { playerKey } = await leftWhileLoading(startedRoom(), { refusal });
   expect(playerKey.remembers(ROOM)).toBe(isKept);
 });

@@ -136,8 +136,10 @@ function leaveRoom(connection: Connection, { roomId, selfId, failure }: RoomData
   /** The seat of this tab from before a reload. */
   const before = playerKey.remembers(roomId) ? notedSeat(playerKey.tab, roomId) : undefined;
   const isLoading = selfId === undefined && (failure === undefined || isPassing(failure));
-  // A game that is still loading is not lost without a question: "Your rooms" leads back to it.
-  if (isLoading && before?.gameStatus === "started") return connection.restart();
+  // A game that is still loading, or perhaps another tab's seat, is not lost without a question: "Your rooms" leads back.
+  const needsQuestion =
+    before?.gameStatus === "started" || (before !== undefined && !playerKey.isUnshared());
+  if (isLoading && needsQuestion) return connection.restart();
   connection.leave(roomId, [selfId ?? before?.playerId, link.id]);
   forgetSearch(playerKey.tab, roomId);
 }

@@ -10,7 +10,7 @@ export interface FakePlayerKey extends PlayerKey {
 }
 
 /** `tab` is the storage that survives a reload. */
-export function fakePlayerKey(tab = memoryShelf()): FakePlayerKey {
+export function fakePlayerKey(tab = memoryShelf(), isUnshared = true): FakePlayerKey {
   let key = "key";
   const remembered = new Set<string>();
   return {
@@ -26,5 +26,6 @@ export function fakePlayerKey(tab = memoryShelf()): FakePlayerKey {
     remembers: (roomId) => remembered.has(roomId),
     rooms: () => [...remembered],
     forget: (roomId) => void remembered.delete(roomId),
+    isUnshared: () => isUnshared,
   };
 }
