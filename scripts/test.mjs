@@ -50,11 +50,11 @@ function vitest(name, args) {
   });
 }
 
-function playwright(name, chromium) {
+function playwright(name) {
   return suite(name, {
     running: runAlong,
     args: () => ["playwright", "test", "--config", "e2e/playwright.config.ts"],
-    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium }),
+    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     read: readPlaywrightReport,
   });
 }
@@ -99,7 +99,7 @@ await Promise.all([
 ]);
 await vitest("abuse", ["--config", "e2e/abuse/vitest.config.ts"]);
 if (chromium === undefined) count("end to end", 0, 1);
-else await playwright("end to end", chromium);
+else await playwright("end to end");
 await unit;
 
 rmSync(reports, { recursive: true });

@@ -2,6 +2,7 @@
 import { legalMoves, type Game, type Move } from "@kingrow/rules";
 import { Engine, LEVELS, moveAt, numbersFrom, type Level } from "@kingrow/engine";
 import { match, percentOf, type Player, type Score } from "./games.ts";
+import { chosen } from "../review/games.ts";
 
 function levelPlayer(level: Level, seedFrom: number): Player {
   const engine = new Engine({ tableBits: 19, now: () => performance.now() });
@@ -11,9 +12,7 @@ function levelPlayer(level: Level, seedFrom: number): Player {
     begin: () => engine.forget(),
     async choose(game) {
       seed += 1;
-      const thinking = moveAt(engine, { game, level, seed });
-      for (let step = thinking.next(); ; step = thinking.next())
-        if (step.done === true) return step.value;
+      return chosen(moveAt(engine, { game, level, seed }));
     },
   };
 }

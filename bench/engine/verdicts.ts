@@ -1,4 +1,4 @@
-// Measures how often the engine agrees with a strong program on hard endings: `npm run bench engine verdicts [ms]`.
+// Measures how often the engine agrees with a strong program on hard endings: `npm run bench engine verdicts 0 [ms]`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Engine } from "@kingrow/engine";

@@ -5,8 +5,8 @@ import { cpus } from "node:os";
 const ALL = `0-${cpus().length - 1}`;
 
 /**
- * Puts the servers' main threads on the first core and this program on the second; their other threads run on any
- * core, as on a machine of their own. `false` where that cannot be done.
+ * Puts the servers' main threads on the first core and this program on the second. Their other threads run on any core.
+ * `false` where that cannot be done.
  */
 export function pinApart(...serverPids: readonly number[]): boolean {
   return (

@@ -65,7 +65,7 @@ test("[B1] games go on from a backup that was made while they were played", asyn
   await after.start();
   await Promise.all(tables.map((table, index) => goOn(table, after, rangeOf(kept, index))));
   report("backup", { games: TABLES, backups: BACKUPS, "backup took ms": percentiles(tookMs) });
-  expect(journal.faults).toEqual([]);
+  expect(journal.breaches).toEqual([]);
   expect(await after.close()).toMatchObject({ code: 0 });
   await site.close().catch(() => undefined);
 });

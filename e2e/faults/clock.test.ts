@@ -76,7 +76,7 @@ test.each([
     );
     await Promise.all([playing.play(6), clocked.play(6)]);
     const verdicts = await Promise.all([playing.check(), clocked.check()]);
-    expect([...journal.faults, ...verdicts.flat()]).toEqual([]);
+    expect([...journal.breaches, ...verdicts.flat()]).toEqual([]);
     for (const match of matches) match.close();
   },
 );

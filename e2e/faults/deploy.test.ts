@@ -55,7 +55,7 @@ test("[W3] [A2] [O3] a restart in the middle of many games ends none, and all pl
 
   expect(exit).toMatchObject({ code: 0, signal: null });
   expect(stopMs).toBeLessThan(STOPPED_WITHIN_MS);
-  expect([...journal.faults, ...verdicts.flat()]).toEqual([]);
+  expect([...journal.breaches, ...verdicts.flat()]).toEqual([]);
   expect(resumes.count, "players who came back").toBe(2 * GAMES);
   const mostGaveUp = downMs < ATTEMPTS_LAST_MS ? 0 : 2 * GAMES;
   expect(journal.gaveUp, "players who had to press Try again").toBeLessThanOrEqual(mostGaveUp);

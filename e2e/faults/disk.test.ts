@@ -93,7 +93,7 @@ test("[W3] moves on a full disk are refused and never shown, and the game goes o
   await match.play(match.acked.length + 2);
   await expectReady();
   await match.play();
-  expect([...journal.faults, ...(await match.check())]).toEqual([]);
+  expect([...journal.breaches, ...(await match.check())]).toEqual([]);
   report("full disk", { refusals: REFUSALS, ackedMoves: match.acked.length });
   await site.stop("SIGKILL");
   await site.start();

@@ -28,6 +28,6 @@ test.each(FREEZES_MS)(
     for (const match of matches) match.close();
     const resumes = percentiles(journal.resumes);
     report(`frozen for ${milliseconds} ms`, { games: TABLES, "resumed after ms": resumes });
-    expect([...journal.faults, ...verdicts.flat()]).toEqual([]);
+    expect([...journal.breaches, ...verdicts.flat()]).toEqual([]);
   },
 );

@@ -65,7 +65,7 @@ test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or cos
   const resumes = percentiles(journal.resumes);
   const { ackedMoves, finishedGames, gaveUp } = journal;
   report("kill -9", { kills, ackedMoves, finishedGames, gaveUp, "resumed after ms": resumes });
-  expect([...journal.faults, ...verdicts.flat()]).toEqual([]);
+  expect([...journal.breaches, ...verdicts.flat()]).toEqual([]);
   expect(exit).toMatchObject({ code: 0 });
   expect(kills).toBeGreaterThanOrEqual(KILLS);
   expect(journal.ackedMoves).toBeGreaterThanOrEqual(MOVES);

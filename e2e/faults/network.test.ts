@@ -47,7 +47,7 @@ async function expectGamesToGoOn(name: string, disturb: Disturb): Promise<void> 
   for (const match of matches) match.close();
   expect(troubles, "troubles while games were played").toBeGreaterThanOrEqual(TROUBLES);
   report(name, { games: TABLES, ackedMoves: journal.ackedMoves, pieces: proxy.carried });
-  expect([...journal.faults, ...verdicts.flat()]).toEqual([]);
+  expect([...journal.breaches, ...verdicts.flat()]).toEqual([]);
 }
 
 /**

@@ -18,6 +18,6 @@ test("[A1] [A2] time in which the server was suspended lets no player claim a wi
   const answer = await match.white.insistOnAnswer("claimWin", { roomId: match.roomId });
   expect(answer).toMatchObject({ success: false, code: "TOO_EARLY_TO_CLAIM" });
   await match.play(4);
-  expect([...journal.faults, ...(await match.check())]).toEqual([]);
+  expect([...journal.breaches, ...(await match.check())]).toEqual([]);
   match.close();
 });

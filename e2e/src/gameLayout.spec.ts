@@ -15,7 +15,7 @@ import {
 import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack, type Duel } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
-import { speak } from "./screens/settings.ts";
+import { chooseLanguage } from "./screens/settings.ts";
 import { stretchDelays } from "./staging/stretchDelays.ts";
 
 /** A wide window that is hardly higher than a phone on its side. */
@@ -125,7 +125,7 @@ test("[P39] the list of moves shows the latest as the window changes, and the lo
     await expectNoScrolling(page);
   }
 
-  await speak(page, "de");
+  await chooseLanguage(page, "de");
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const parts = {
     draw: button("Remis"),
@@ -186,7 +186,7 @@ test("[P7, P64] before a game with clocks the opponent's name stands whole besid
   await room.open(roomId);
   const { page } = room;
   await expect(room.readyUp).toBeVisible();
-  await speak(page, "de");
+  await chooseLanguage(page, "de");
   const panel = page.getByRole("group", { name: "Gegner" });
   const name = panel.locator('[class$="-name"]');
   const readiness = panel.locator('[class*="-badge "]');

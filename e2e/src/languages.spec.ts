@@ -4,7 +4,7 @@ import { expect, test } from "./visitors/fixtures.ts";
 import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
-import { choose, speak } from "./screens/settings.ts";
+import { choose, chooseLanguage } from "./screens/settings.ts";
 import { startTelling } from "./staging/telling.ts";
 
 /** A unit test keeps the texts of the other languages about as short. English comes last: tests go on in it. */
@@ -147,7 +147,7 @@ async function expectToFit(
   for (const window of windows) {
     await page.setViewportSize(window);
     for (const language of LANGUAGES) {
-      await speak(page, language);
+      await chooseLanguage(page, language);
       const name = `${screen}, ${language}, ${window.width} × ${window.height}`;
       await expect.soft.poll(faults, name).toEqual([]);
     }

@@ -13,7 +13,7 @@ import {
   WINDOWS,
 } from "./checks/layout.ts";
 import { Lobby } from "./screens/lobby.ts";
-import { choose, speak } from "./screens/settings.ts";
+import { choose, chooseLanguage } from "./screens/settings.ts";
 import { tapWire } from "./staging/wire.ts";
 
 const WIDE = { width: 1920, height: 1080 };
@@ -42,7 +42,7 @@ test("[P1] on a phone the way out of an empty list is seen whole", async ({ visi
   await wire.push("peopleHere", { count: 123, serverTime: Date.now() });
   const create = visitor.locator("[aria-labelledby=public-rooms] button");
   for (const language of ["en", "de", "ru"]) {
-    await speak(visitor, language);
+    await chooseLanguage(visitor, language);
     await create.scrollIntoViewIfNeeded();
     await expect(create).toBeInViewport({ ratio: 0.99 });
     await expectNotWide(visitor);
@@ -62,12 +62,12 @@ test("[P1] on a phone who waits is on the first screen, and the list moves nothi
   const waiting = { id: "room0001", playerCount: 1, maxPlayers: 2, status: "Open" };
   await wire.push("availableRooms", [{ ...waiting, names: [1, null] }]);
   for (const language of ["en", "de", "ru"]) {
-    await speak(visitor, language);
+    await chooseLanguage(visitor, language);
     const bar = await visitor.locator("nav").boundingBox();
     const row = await visitor.getByRole("listitem").filter({ hasText: "room0001" }).boundingBox();
     expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y);
   }
-  await speak(visitor, "en");
+  await chooseLanguage(visitor, "en");
   expect(await title.boundingBox()).toEqual(before);
 });
 
@@ -168,10 +168,17 @@ test("[P39] at 400 % what is said of a lost connection covers nothing that has t
       await expect.poll(() => isFocusInReach(visitor), `stop ${stop}, ${language}`).toBe(true);
     }
   }
-  // A screen without its room has the ways on that need no connection.
+});
+
+test("[P13, P39] a room without a connection offers what needs none, at 400 % too", async ({
+  visitor,
+}) => {
+  await visitor.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
+  await visitor.routeWebSocket(/\/socket\.io\//, () => {});
+  await visitor.setViewportSize({ width: 320, height: 256 });
   await visitor.goto("/room/room2345");
-  await expect(panel).toBeVisible();
-  await expect(visitor.getByRole("link")).toHaveCount(3);
+  for (const name of ["Play the computer", "Pass & play", "Back to the lobby"])
+    await expect(visitor.getByRole("link", { name })).toBeVisible();
   await expectNotWide(visitor);
 });
 
@@ -214,7 +221,7 @@ test("[P80] what a review has found stands beside the board, and below it on a p
   }
 });
 
-test("[P80] on a phone the board stays with what is said about it, unless the window is too low for both", async ({
+test("[P81] on a phone the board of a puzzle stays in sight, unless the window is too low", async ({
   visitor,
 }) => {
   for (const [width, height, stays] of [

@@ -4,7 +4,7 @@ import { expect, test } from "./visitors/fixtures.ts";
 import { DESKTOP, PHONE, placesIn } from "./checks/layout.ts";
 import { Lobby } from "./screens/lobby.ts";
 import { Room } from "./screens/room.ts";
-import { speak } from "./screens/settings.ts";
+import { chooseLanguage } from "./screens/settings.ts";
 import { tapWire } from "./staging/wire.ts";
 
 test("[L2, P1] the list holds fifty rooms, scrolls, and takes in changes", async ({ ownSite }) => {
@@ -89,7 +89,7 @@ test("[P65] full rooms have their names above their ids or before them in a list
   for (const width of [320, 360, 768, 1280])
     for (const language of ["en", "ru"]) {
       await visitor.setViewportSize({ width, height: 800 });
-      await speak(visitor, language);
+      await chooseLanguage(visitor, language);
       await expect.poll(() => rowsOf(lobby), `${language} at ${width}`).toEqual([]);
     }
 });

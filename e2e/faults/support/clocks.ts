@@ -1,6 +1,6 @@
 // Checks the players' clocks in a run with faults: only the time of a turn counts, not the server's outages.
 import { PACE_TIMES, type PlayerNumber, type RoomState } from "@kingrow/protocol";
-import type { BrokenPromise, Span } from "./journal.ts";
+import type { Breach, Span } from "./journal.ts";
 import { scaled } from "./scale.ts";
 
 /** From when the player could have been on turn until the step was answered. */
@@ -22,7 +22,7 @@ export function checkClocks(
   final: RoomState,
   turns: readonly Turn[],
   missedBy: (player: PlayerNumber) => readonly Span[],
-): readonly BrokenPromise[] {
+): readonly Breach[] {
   const { id, endReason } = final;
   if (endReason === "time") return [{ kind: "time", what: `${id}: lost on time` }];
   return ([1, 2] as const).flatMap((player) => {

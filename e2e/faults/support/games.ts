@@ -26,7 +26,7 @@ export async function playOn(session: Session): Promise<Match | undefined> {
     const match = new Match(url, nextScript(), journal, { pace });
     const isFinished = await playUntil(match, session);
     if (!isFinished) return match;
-    for (const { kind, what } of await match.check()) journal.fault(kind, what);
+    for (const { kind, what } of await match.check()) journal.breach(kind, what);
     journal.finishedGames += 1;
     match.close();
     if (isOver()) return undefined;
@@ -46,7 +46,7 @@ async function playUntil(match: Match, { journal, isOver, paceMs = 0 }: Session)
     }
   } catch (error) {
     if (!(error instanceof RunOver))
-      journal.fault(error instanceof StuckError ? "stuck" : "other", String(error));
+      journal.breach(error instanceof StuckError ? "stuck" : "other", String(error));
     return false;
   }
 }

@@ -18,17 +18,17 @@ export interface AckedStep {
 }
 
 /** How a promise was broken; `other` is explained by its sentence alone. */
-const FAULT_KINDS = ["lost", "twice", "seat", "stuck", "time", "other"] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+const BREACH_KINDS = ["lost", "twice", "seat", "stuck", "time", "other"] as const;
+export type BreachKind = (typeof BREACH_KINDS)[number];
 
-export interface BrokenPromise {
-  readonly kind: FaultKind;
+export interface Breach {
+  readonly kind: BreachKind;
   readonly what: string;
 }
 
 /** Events of one run: the players write them, the checker reads them. */
 export class Journal {
-  readonly faults: BrokenPromise[] = [];
+  readonly breaches: Breach[] = [];
   /** Milliseconds from the server being back to each player sitting again. */
   readonly resumes: number[] = [];
   ackedMoves = 0;
@@ -47,8 +47,8 @@ export class Journal {
   /** Whether a broken connection of a player counts as an outage. */
   readonly areDropsOurs: boolean = false;
 
-  fault(kind: FaultKind, what: string): void {
-    this.faults.push({ kind, what });
+  breach(kind: BreachKind, what: string): void {
+    this.breaches.push({ kind, what });
   }
 
   /** Ends an outage that began at `from`. */
@@ -59,7 +59,7 @@ export class Journal {
 
   /** A player got an older state after a newer one; clients compare versions (rule W5). */
   fellBack(what: string): void {
-    this.fault("lost", what);
+    this.breach("lost", what);
   }
 
   /** A player has the seat again after a loss of the connection at `downAt`. */
@@ -96,34 +96,31 @@ export class NodesJournal extends Journal {
  * Compares what is stored with what was promised: the board must be the one after all acknowledged
  * steps, or after one more that was on its way; versions grow with the steps.
  */
-export function checkGame(
-  script: Script,
-  acked: readonly AckedStep[],
-  final: RoomState,
-): BrokenPromise[] {
+export function checkGame(script: Script, acked: readonly AckedStep[], final: RoomState): Breach[] {
   const stored = script.shown.indexOf(fingerprintOf(final));
   const count = acked.length;
-  const faults: BrokenPromise[] = [];
-  const fault = (kind: FaultKind, what: string): void =>
-    void faults.push({ kind, what: `${final.id}: ${what}` });
-  if (stored < 0) fault("twice", "the board is none of the game's");
-  else if (stored < count) fault("lost", `${count} steps were acknowledged, ${stored} are stored`);
+  const breaches: Breach[] = [];
+  const breach = (kind: BreachKind, what: string): void =>
+    void breaches.push({ kind, what: `${final.id}: ${what}` });
+  if (stored < 0) breach("twice", "the board is none of the game's");
+  else if (stored < count) breach("lost", `${count} steps were acknowledged, ${stored} are stored`);
   else if (stored > count + 1)
-    fault("twice", `${stored} steps are stored, only ${count} acknowledged`);
+    breach("twice", `${stored} steps are stored, only ${count} acknowledged`);
   for (const [k, { index, version }] of acked.entries()) {
-    if (index !== k) fault("other", `step ${index} was acknowledged in place ${k}`);
+    if (index !== k) breach("other", `step ${index} was acknowledged in place ${k}`);
     if (version <= (acked[k - 1]?.version ?? 0))
-      fault("twice", `version ${version} was acknowledged for two steps`);
+      breach("twice", `version ${version} was acknowledged for two steps`);
     if (version > final.version)
-      fault("lost", `version ${version} was acknowledged, ${final.version} is stored`);
+      breach("lost", `version ${version} was acknowledged, ${final.version} is stored`);
   }
-  return faults;
+  return breaches;
 }
 
 /** How many of each kind. */
-export function countFaults(faults: readonly BrokenPromise[]): Readonly<Record<string, number>> {
-  const count = (kind: FaultKind): number => faults.filter((fault) => fault.kind === kind).length;
-  return Object.fromEntries(FAULT_KINDS.map((kind) => [kind, count(kind)]));
+export function countBreaches(breaches: readonly Breach[]): Readonly<Record<string, number>> {
+  const count = (kind: BreachKind): number =>
+    breaches.filter((breach) => breach.kind === kind).length;
+  return Object.fromEntries(BREACH_KINDS.map((kind) => [kind, count(kind)]));
 }
 
 /** Prints the measurements of a run. Those of the long run are in docs/reliability.md. */

@@ -5,13 +5,7 @@ import type { WireStep } from "../../support/archive.ts";
 import type { Answer } from "../../support/shape.ts";
 import { makeKey } from "../../support/modes.ts";
 import { checkClocks, type Turn } from "./clocks.ts";
-import {
-  type AckedStep,
-  checkGame,
-  type BrokenPromise,
-  type Journal,
-  type Span,
-} from "./journal.ts";
+import { type AckedStep, checkGame, type Breach, type Journal, type Span } from "./journal.ts";
 import { Player } from "./player.ts";
 import { fingerprintOf, type Script } from "../../support/script.ts";
 
@@ -112,21 +106,21 @@ export class Match {
     return answer?.success === false ? answer : undefined;
   }
 
-  /** Faults of this game: compares what both players see now with what was acknowledged. */
-  async check(): Promise<readonly BrokenPromise[]> {
+  /** Broken promises of this game: compares what both players see now with what was acknowledged. */
+  async check(): Promise<readonly Breach[]> {
     const finals = await Promise.all(this.players.map((player) => player.look()));
     const [white, black] = finals.map(fingerprintOf);
-    const split: BrokenPromise = {
+    const split: Breach = {
       kind: "other",
       what: `${this.roomId}: the players see different boards`,
     };
     const turns = [...this.#turns, ...this.#openTurns()];
-    const faults = finals.flatMap((final) =>
+    const breaches = finals.flatMap((final) =>
       checkGame(this.#script, this.acked, final).concat(
         checkClocks(final, turns, (number) => this.#missedBy(number)),
       ),
     );
-    return white === black ? faults : [split, ...faults];
+    return white === black ? breaches : [split, ...breaches];
   }
 
   close(): void {

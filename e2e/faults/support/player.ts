@@ -48,8 +48,8 @@ export class Player {
     this.#link.on("up", () => this.#connected());
     this.#link.on("down", () => this.#dropped());
     this.#link.on("roomState", (state) => this.#take(state));
-    this.#link.on("playerLeft", () => journal.fault("seat", `${this.#roomId}: a player left`));
-    this.#link.on("error", ({ code }) => journal.fault("seat", `cut off with ${code}`));
+    this.#link.on("playerLeft", () => journal.breach("seat", `${this.#roomId}: a player left`));
+    this.#link.on("error", ({ code }) => journal.breach("seat", `cut off with ${code}`));
     this.#link.on("gaveUp", () => {
       if (this.#isAway) return;
       journal.gaveUp += 1;
@@ -245,14 +245,14 @@ export class Player {
       setTimeout(() => void this.#join(), RETRY_MS);
       return;
     }
-    this.#journal.fault("seat", `${this.#roomId}: the seat is lost: ${answer.code}`);
+    this.#journal.breach("seat", `${this.#roomId}: the seat is lost: ${answer.code}`);
   }
 
   #sit(state: RoomState): void {
     const number = state.playerNumbers[this.id];
     this.#number ??= number;
     if (number !== this.#number)
-      this.#journal.fault("seat", `${state.id}: player ${this.#number} came back as ${number}`);
+      this.#journal.breach("seat", `${state.id}: player ${this.#number} came back as ${number}`);
     this.#isSeated = true;
     if (this.#downAt !== undefined) {
       this.gone.push({ from: this.#downAt, to: Date.now() });

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { ARCHIVE } from "../../support/archive.ts";
 import type { Cluster } from "./cluster.ts";
 import { createRandom, type Random } from "@kingrow/rules/testing";
-import { countFaults, NodesJournal, percentiles, report } from "./journal.ts";
+import { countBreaches, NodesJournal, percentiles, report } from "./journal.ts";
 import { playOn } from "./games.ts";
 import type { Match } from "./match.ts";
 import { GAMES, scaled, SEED } from "./scale.ts";
@@ -65,7 +65,7 @@ export async function expectPromisesKept(
   const interrupted = await Promise.all(tables);
   await checkOpen(interrupted, journal);
   tell(name, deeds, journal);
-  expect(journal.faults).toEqual([]);
+  expect(journal.breaches).toEqual([]);
   expect(percentiles(journal.resumes).p99).toBeLessThanOrEqual(resumedWithinMs);
   return journal;
 }
@@ -87,7 +87,7 @@ async function checkOpen(
 ): Promise<void> {
   const open = matches.filter((match) => match !== undefined).filter(({ roomId }) => roomId);
   const verdicts = await Promise.all(open.map((match) => match.check()));
-  for (const { kind, what } of verdicts.flat()) journal.fault(kind, what);
+  for (const { kind, what } of verdicts.flat()) journal.breach(kind, what);
   for (const match of open) match.close();
 }
 
@@ -98,7 +98,7 @@ function tell(name: string, deeds: TroubleReport, journal: NodesJournal): void {
     games: startedGames,
     finishedGames,
     ackedMoves,
-    ...countFaults(journal.faults),
+    ...countBreaches(journal.breaches),
     "moves refused at first": refusedMoves,
     "moves found on the board": seenMoves,
     "older states shown": journal.olderStates,

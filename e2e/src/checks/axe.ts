@@ -6,7 +6,7 @@ import type axe from "axe-core";
 import { expect } from "../visitors/fixtures.ts";
 import { expectToldApart, type Mark } from "./forcedColors.ts";
 import { expectNotWide } from "./layout.ts";
-import { speak } from "../screens/settings.ts";
+import { chooseLanguage } from "../screens/settings.ts";
 
 declare global {
   interface Window {
@@ -40,7 +40,7 @@ export async function expectForEveryone(page: Page, state: string): Promise<read
     : (["light", "dark"] as const);
   await expectNoViolations(page, `${state}, ${theme}`, STANDARDS);
   const wide = page.viewportSize();
-  await speak(page, "de");
+  await chooseLanguage(page, "de");
   await page.emulateMedia({ colorScheme: other });
   for (const size of NARROWEST) {
     await page.setViewportSize(size);
@@ -49,7 +49,7 @@ export async function expectForEveryone(page: Page, state: string): Promise<read
   if (wide !== null) await page.setViewportSize(wide);
   await expectNoViolations(page, `${state}, ${other}`, CONTRAST);
   const marked = await expectToldApart(page, state);
-  await speak(page, "en");
+  await chooseLanguage(page, "en");
   return marked;
 }
 

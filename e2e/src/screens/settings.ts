@@ -15,7 +15,7 @@ export async function choose(page: Page, settings: Settings): Promise<void> {
 }
 
 /** Resolves when the page is in that language. */
-export async function speak(page: Page, language: string): Promise<void> {
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
   await choose(page, { language });
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }

@@ -69,7 +69,7 @@ async function playedByBots(visitors: Visitors): Promise<string> {
   return roomId;
 }
 
-/** The next state of this game, with clocks at 8.4 s, one of which will not run for a while, however long it is looked at. */
+/** The next state with both clocks at 8.4 s. The one on turn starts in ten minutes, so that pictures never differ. */
 function shortOfTime(state: RoomState | undefined): RoomState {
   if (state === undefined) throw new Error("The bot has no state.");
   const later = Date.now() + 600_000;

@@ -1,6 +1,6 @@
 // Errors that fill the screen, and connections that are lost.
 import type { Page } from "@playwright/test";
-import { speak } from "../screens/settings.ts";
+import { chooseLanguage } from "../screens/settings.ts";
 import { expect } from "../visitors/fixtures.ts";
 import { Lobby } from "../screens/lobby.ts";
 import { begin, seatBlack } from "../visitors/players.ts";
@@ -108,6 +108,6 @@ export const TROUBLE: Walks = {
 
 /** Loads both languages, because an offline page cannot fetch another one. */
 async function fetchLanguages(page: Page): Promise<void> {
-  await speak(page, "de");
-  await speak(page, "en");
+  await chooseLanguage(page, "de");
+  await chooseLanguage(page, "en");
 }

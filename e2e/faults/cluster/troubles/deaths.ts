@@ -43,7 +43,7 @@ export async function expectAwaySoon(cluster: Cluster): Promise<void> {
   }
   report("players of a killed node", { "shown as away after ms": awayMs });
   expect(Math.max(...awayMs)).toBeLessThan(AWAY_WITHIN_MS);
-  expect(journal.faults).toEqual([]);
+  expect(journal.breaches).toEqual([]);
 }
 
 /** The death of all nodes ends no game: players are away until they return. */
@@ -61,7 +61,7 @@ export async function expectGameAfterAllDied(cluster: Cluster): Promise<void> {
   expect(state.presence[blackId]?.claimableAt).toBeGreaterThan(state.serverTime + 45_000);
   black.comeBack();
   await match.play(8);
-  expect([...journal.faults, ...(await match.check())]).toEqual([]);
+  expect([...journal.breaches, ...(await match.check())]).toEqual([]);
   match.close();
 }
 
@@ -79,5 +79,5 @@ export async function expectPlaceInQueue(cluster: Cluster): Promise<void> {
   const answer = await newcomer.ask("playNow", {});
   expect(answer).toMatchObject({ ok: true, value: { roomId: rooms[0], opened: false } });
   for (const player of [...players, newcomer]) player.close();
-  expect(journal.faults).toEqual([]);
+  expect(journal.breaches).toEqual([]);
 }

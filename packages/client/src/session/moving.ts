@@ -3,7 +3,7 @@ import type { Square, StepSquares } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";
 import type { MoveSender } from "./moveSender.ts";
 import { type PendingStep, stepsAlong } from "./steps.ts";
-import { positionPlayed, READ, type RoomData } from "./roomData.ts";
+import { positionPlayed, NO_MESSAGES, type RoomData } from "./roomData.ts";
 import { mayStep, roomView } from "./roomView.ts";
 
 export interface MoveInput {
@@ -60,8 +60,12 @@ interface InputMode {
 function stepped(data: RoomData, { from, to }: StepSquares, manner: InputMode): RoomData {
   if (!mayStep(data, from, to)) return data;
   if (manner.asksFirst || data.chosen.length > 0)
-    return { ...data, ...READ, chosen: [...data.chosen, { from, to }] };
-  return { ...data, ...READ, pending: [...data.pending, pendingStep({ from, to }, manner.newId)] };
+    return { ...data, ...NO_MESSAGES, chosen: [...data.chosen, { from, to }] };
+  return {
+    ...data,
+    ...NO_MESSAGES,
+    pending: [...data.pending, pendingStep({ from, to }, manner.newId)],
+  };
 }
 
 function playPremove(data: RoomData, manner: InputMode): RoomData {

@@ -218,7 +218,10 @@ test("[P21] the copy of a tab does not give up the seat of the other, where it c
 test.each([
   ["ROOM_FULL", false],
   ["UNAVAILABLE", true],
-] as const)("[P21] a seat that others have by now is forgotten: %s", async (refusal, isKept) => {
-  const { playerKey } = await leftWhileLoading(startedRoom(), { refusal });
-  expect(playerKey.remembers(ROOM)).toBe(isKept);
-});
+] as const)(
+  "[P21] after a join refused with %s, whether a page that is left remembers its seat: %s",
+  async (refusal, isKept) => {
+    const { playerKey } = await leftWhileLoading(startedRoom(), { refusal });
+    expect(playerKey.remembers(ROOM)).toBe(isKept);
+  },
+);

@@ -48,7 +48,7 @@ test("[W5] the answer to the player's own join replaces any state", () => {
   expect(takeJoined(data, startedRoom(opening, { version: 3 }), "new").state?.version).toBe(3);
 });
 
-test("a notice goes with its game: what got no answer may have been done", () => {
+test("a notice is cleared when its game ends, because a call without an answer may have been carried out", () => {
   const failure = { code: "NO_ANSWER", sentence: undefined, roomState: undefined } as const;
   const data = { ...joined(startedRoom()), notice: noticeOf("resign", failure) };
   expect(takePushed(data, startedRoom(opening, { version: 8 })).notice).toBe(data.notice);

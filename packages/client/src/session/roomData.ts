@@ -99,8 +99,8 @@ export function takeJoined(
   return { ...take({ ...data, selfId }, state), isSeated: true, missed, failure: undefined };
 }
 
-/** Messages that the player's own move clears, and the beginning and the end of a game. */
-export const READ = { notice: undefined, missed: [], droppedPremove: undefined };
+/** No messages. The player's own move, the start and the end of a game clear them. */
+export const NO_MESSAGES = { notice: undefined, missed: [], droppedPremove: undefined };
 
 function take(data: RoomData, state: RoomState): RoomData {
   const isSameStatus = data.state?.gameStatus === state.gameStatus;
@@ -115,7 +115,7 @@ function take(data: RoomData, state: RoomState): RoomData {
     opponentGoneAt,
     pending,
     // A call without an answer, such as a resignation, may have been carried out.
-    ...(!isSameStatus && READ),
+    ...(!isSameStatus && NO_MESSAGES),
   };
 }
 

@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { legalMoves, playMove, startGame } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
 import { Engine } from "../engine.ts";
-import { isQuiet } from "./finish.ts";
-import { gainBetween } from "./gain.ts";
+import { gainBetween, isQuiet } from "./gain.ts";
 import { parsePuzzle, type Puzzle } from "./puzzle.ts";
 
 const PUZZLES = readFileSync(new URL("../../puzzles.txt", import.meta.url), "utf8")

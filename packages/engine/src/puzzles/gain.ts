@@ -1,6 +1,10 @@
 // The gain of a puzzle, counted in pieces on the board.
 
 import { countBits, legalMoves, opponentOf, type Color, type Position } from "@kingrow/rules";
+import { WORDS, writePosition } from "../board.ts";
+import { capturing } from "../generate.ts";
+
+const words = new Int32Array(WORDS);
 
 export interface Gain {
   /** Pieces captured from the loser, less the winner's own losses. */
@@ -24,8 +28,14 @@ export function gainBetween(start: Position, end: Position): Gain {
   };
 }
 
-export function kingsOf(position: Position, color: Color): number {
+function kingsOf(position: Position, color: Color): number {
   return countBits(position[color] & position.kings);
+}
+
+/** Whether neither side could capture if it were to move. */
+export function isQuiet(position: Position): boolean {
+  writePosition(words, 0, position);
+  return capturing(words, 0, 0) === 0 && capturing(words, 0, 1) === 0;
 }
 
 function endOf(position: Position, loser: Color): Gain["end"] {

@@ -4,8 +4,7 @@ import { playMove } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
 import { Engine } from "../engine.ts";
 import { unprovedMoves } from "../testing/lessonProof.ts";
-import { isQuiet } from "./finish.ts";
-import { gainBetween } from "./gain.ts";
+import { gainBetween, isQuiet } from "./gain.ts";
 import { LESSONS, parseLesson } from "./puzzle.ts";
 
 const LINES = readFileSync(new URL("../../lessons.txt", import.meta.url), "utf8")

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { Engine } from "../engine.ts";
 import { fen } from "../testing/positions.ts";
 import { Prover } from "./prove.ts";
-import { provenLine } from "./provenPuzzle.ts";
+import { provenLine } from "./provenLine.ts";
 import { parsePuzzle } from "./puzzle.ts";
 
 const engine = new Engine({ tableBits: 14 });

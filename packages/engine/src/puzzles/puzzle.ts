@@ -30,21 +30,6 @@ export interface Puzzle {
   readonly claim: Claim;
 }
 
-/**
- * How hard a puzzle is: how many moves are to be found, how deep a search sees that the first one
- * wins, and whether that one captures, which people look at first.
- */
-export function gradeOf(line: readonly Move[], depth: number): Grade {
-  const count = (line.length + 1) / 2;
-  const isQuiet = line[0]?.captures.length === 0;
-  const points = count + depth / 2 + (isQuiet ? 1.5 : 0);
-  const grade = POINTS.filter((least) => points >= least).length;
-  return GRADES[grade] ?? 4;
-}
-
-/** The points from which on a puzzle is of grade 2, 3 and 4. */
-const POINTS = [4.5, 6, 8];
-
 /** `grade<TAB>FEN<TAB>line<TAB>finish`; without the last part where the finish is empty. */
 export function formatPuzzle({ position, line, finish, grade }: Puzzle): string {
   const parts = [String(grade), formatFen(position), textOf(line), textOf(finish)];

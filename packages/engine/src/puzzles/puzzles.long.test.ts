@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Engine } from "../engine.ts";
 import { Prover } from "./prove.ts";
-import { provenLine } from "./provenPuzzle.ts";
+import { provenLine } from "./provenLine.ts";
 import { formatPuzzle, parsePuzzle, type Puzzle } from "./puzzle.ts";
 
 const LINES = readFileSync(new URL("../../puzzles.txt", import.meta.url), "utf8")

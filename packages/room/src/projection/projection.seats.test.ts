@@ -80,7 +80,8 @@ test("[R6] the creator is known while seated, in either seat", () => {
 });
 
 test("[I1] nothing on the wire reveals the owner of a seat", () => {
-  for (const room of [fullRoom(), startedRoom(), endedRoom()]) {
+  const left = act(endedRoom(), plain("leave", bob));
+  for (const room of [fullRoom(), startedRoom(), endedRoom(), left]) {
     expect(JSON.stringify(shown(room))).not.toContain("owner");
   }
 });

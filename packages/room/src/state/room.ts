@@ -32,7 +32,7 @@ export interface GameClocks {
   readonly since: number | undefined;
 }
 
-/** Games of two players since both sat down. */
+/** Finished games of two players, until another player sits down. */
 export interface Series {
   readonly wins: Readonly<Record<SeatNumber, number>>;
   readonly draws: number;

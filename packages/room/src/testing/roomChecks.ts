@@ -5,7 +5,7 @@ import type { RoomCommand } from "../commands/command.ts";
 import { nextDeadline } from "../deadlines.ts";
 import { lobbyEntry } from "../projection/lobbyProjection.ts";
 import { project } from "../projection/projection.ts";
-import { seatedIn, type Room, type Seat } from "../state/room.ts";
+import { seatedIn, seatsOf, type Room, type Seat } from "../state/room.ts";
 import type { ModelAnswer, RoomModel } from "./roomModel.ts";
 import type { Change, Decision } from "../state/change.ts";
 import { transition } from "../transition.ts";
@@ -46,8 +46,8 @@ export function checkChange(
   if (answeredVersion !== undefined) expect(isSame).toBe(true);
 }
 
-function ownersIn(room: Room): readonly (string | undefined)[] {
-  return seatedIn(room).map((number) => room.seats[number]?.owner);
+function ownersIn(room: Room): readonly string[] {
+  return seatsOf(room).map(({ owner }) => owner);
 }
 
 /** Whether both seats are taken, one of them by another player than before. */
@@ -58,12 +58,10 @@ function gaveWay(before: Room, after: Room): boolean {
 
 /** The sockets that were there and lost their seat to another one of the same owner. */
 function socketsReplaced(before: Room, after: Room) {
-  const seatsAfter = seatedIn(after).map((number) => after.seats[number]);
-  return seatedIn(before).flatMap((number) => {
-    const seat = before.seats[number];
-    const next = seatsAfter.find((each) => each?.owner === seat?.owner);
-    const isReplaced = next !== undefined && next.socketId !== seat?.socketId && seat?.connected;
-    return isReplaced === true ? [{ type: "seatTakenOver", socketId: seat?.socketId }] : [];
+  return seatsOf(before).flatMap(({ owner, socketId, connected }) => {
+    const next = seatsOf(after).find((each) => each.owner === owner);
+    const isReplaced = next !== undefined && next.socketId !== socketId && connected;
+    return isReplaced ? [{ type: "seatTakenOver", socketId }] : [];
   });
 }
 
@@ -118,7 +116,7 @@ function summary(seat: Seat | undefined) {
 /** Checks the invariants of every room. */
 export function checkRoom(room: Room, now: number): void {
   expect(throughJson(room)).toEqual(room);
-  const owners = seatedIn(room).map((number) => room.seats[number]?.owner);
+  const owners = ownersIn(room);
   expect(new Set(owners).size).toBe(owners.length);
   checkNextDeadline(room);
   const state = project(room, now);

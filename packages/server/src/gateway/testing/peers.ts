@@ -18,7 +18,7 @@ export function silentPeers(
   return { send: { ...silent, ...send }, subscribe };
 }
 
-/** One of several nodes. @param all what is sent to all of them, `here` what stays on this node */
+/** One of several nodes. `all` sends to every node, `here` to this one only. */
 export function transportOf(all: Sender, here: Sender, peers = silentPeers()): Transport {
   return {
     ...all,
