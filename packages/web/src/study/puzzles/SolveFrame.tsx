@@ -62,7 +62,7 @@ export function SolveFrame(props: SolveFrameProps) {
         />
       }
     >
-      <div className={styles["fold"]}>
+      <div className={styles["fold"]} data-lesson={props.idea !== undefined || undefined}>
         <div className={styles["title"]}>
           <div>
             <h1>{props.heading}</h1>
