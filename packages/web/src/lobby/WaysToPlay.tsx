@@ -23,16 +23,11 @@ export function WaysToPlay({ data, isOff, onCreate, onPlayNow }: WaysToPlayProps
   const { isCreating, isSeeking } = data;
   const { lobby, options } = useTexts();
   const pace = useSettings((settings) => settings.pace);
-  const isBlocked = isOff || data.joining !== undefined;
+  const isBlocked = isOff || isCreating || isSeeking || data.joining !== undefined;
   return (
     <div className={styles["ways"]}>
       <div className={styles["first"]}>
-        <Button
-          variant="primary"
-          busy={isSeeking}
-          disabled={isBlocked || isCreating}
-          onClick={onPlayNow}
-        >
+        <Button variant="primary" busy={isSeeking} disabled={isBlocked} onClick={onPlayNow}>
           {lobby.playNow}
         </Button>
         <ClockTiles />
@@ -45,7 +40,7 @@ export function WaysToPlay({ data, isOff, onCreate, onPlayNow }: WaysToPlayProps
         <Button
           icon="invite"
           busy={isCreating}
-          disabled={isBlocked || isSeeking}
+          disabled={isBlocked}
           aria-description={lobby.privateHint}
           onClick={() => onCreate(true)}
         >
@@ -54,7 +49,7 @@ export function WaysToPlay({ data, isOff, onCreate, onPlayNow }: WaysToPlayProps
         <Button
           icon="table"
           busy={isCreating}
-          disabled={isBlocked || isSeeking}
+          disabled={isBlocked}
           aria-description={lobby.publicHint}
           onClick={() => onCreate(false)}
         >
