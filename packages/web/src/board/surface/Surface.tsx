@@ -1,27 +1,24 @@
 // The frame and the squares. Without anything on them they stand for a game that is loading.
-import { memo, type DOMAttributes, type ReactNode } from "react";
+import type { DOMAttributes, ReactNode } from "react";
 import styles from "./Board.module.css";
 import { PLACES, SIDE } from "./geometry.ts";
 import type { SquareNumbers } from "./types.ts";
 
-/** A dark square at the near left corner, as the field lays a board. */
 const DARK_SQUARES = PLACES.flat()
   .filter(({ x, y }) => (x + y) % 2 === 1)
   .map(({ x, y }) => `M${x} ${y}h1v1h-1z`)
   .join("");
 
-const Squares = memo(function Squares() {
-  return (
-    <svg
-      viewBox={`0 0 ${SIDE} ${SIDE}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className={styles["surface"]}
-    >
-      <path d={DARK_SQUARES} />
-    </svg>
-  );
-});
+const CHECKERED = (
+  <svg
+    viewBox={`0 0 ${SIDE} ${SIDE}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className={styles["surface"]}
+  >
+    <path d={DARK_SQUARES} />
+  </svg>
+);
 
 interface SurfaceProps {
   readonly numbers: SquareNumbers;
@@ -35,7 +32,7 @@ export function Surface({ numbers, handlers, children }: SurfaceProps) {
     <div className={styles["board"]}>
       <div className={styles["frame"]} data-numbers={numbers}>
         <div className={styles["field"]} {...handlers}>
-          <Squares />
+          {CHECKERED}
           {children}
         </div>
       </div>
