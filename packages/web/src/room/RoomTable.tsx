@@ -57,7 +57,7 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
         data-stale={isStale || undefined}
         data-ended={data.state?.gameStatus === "ended" || undefined}
         data-timed={data.state?.clocks != null || undefined}
-        data-crossed={near !== undefined && near !== view.me?.color ? true : undefined}
+        data-crossed={(near !== undefined && near !== view.me?.color) || undefined}
       >
         <PlayerPanel
           side="opponent"

@@ -27,10 +27,10 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
   const role = isMine ? room.you : room.opponent;
   const animal = playerName(player?.name, names);
   const color = player && room.colors[player.color];
-  const isOld = isStale && view.isStarted;
-  const note = isOld
-    ? player?.isOnTurn === true && <span className={styles["stale"]}>{room.lastKnown}</span>
-    : away;
+  const note =
+    isStale && view.isStarted
+      ? player?.isOnTurn === true && <span className={styles["stale"]}>{room.lastKnown}</span>
+      : away;
   const hasClock = clock !== undefined;
   return (
     <fieldset

@@ -132,11 +132,7 @@ function Rematch(props: ResultPanelProps) {
           {result.playAgain}
         </Button>
       </div>
-      {view.opponent === undefined && (
-        <p className={styles["scores"]} data-gone>
-          {result.opponentGone}
-        </p>
-      )}
+      {view.opponent === undefined && <p className={styles["scores"]}>{result.opponentGone}</p>}
     </>
   );
 }
