@@ -76,8 +76,8 @@ export function startEngine(options: EngineOptions = {}): EngineHandle {
   };
   const send = (): void => {
     if (asked === undefined) return;
-    port.send(asked.order);
     const { order } = asked;
+    port.send(order);
     // How long an answer may take, in milliseconds; undefined where that is not known.
     const ms = order.type === "play" ? 1_000 : order.question.limits.ms;
     // After a sleep the first watch ends at once, and the worker has only just woken up too.

@@ -123,10 +123,8 @@ export function useIsElsewhere(name: string): boolean {
   return useSyncExternalStore(subscribe, () => isElsewhere(name));
 }
 
-const onStorage = listenTo(window, "storage");
-
 /** A page that slept has not heard of what was written meanwhile. */
 function subscribe(listen: () => void): () => void {
-  const stops = [onStorage(listen), onVisibilityChange(listen)];
+  const stops = [listenTo(window, "storage")(listen), onVisibilityChange(listen)];
   return () => stops.forEach((stop) => stop());
 }
