@@ -115,7 +115,7 @@ function Parts({ data: { joining, isCreating }, isOff, onJoin, order }: OrderedL
   );
 }
 
-function Waiting({ isOff }: Pick<RoomListProps, "isOff">) {
+function Waiting({ isOff }: { readonly isOff: boolean }) {
   const { lobby } = useTexts();
   if (isOff) return <p className={styles["empty"]}>{lobby.offline}</p>;
   return (

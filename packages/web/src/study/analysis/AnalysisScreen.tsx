@@ -18,7 +18,7 @@ import { firstColor, nodeAt, type Study } from "../tree/tree.ts";
 import { studyOf } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
 import engineStyles from "./Engine.module.css";
-import { EnginePanel, EvaluationBar, type EnginePanelProps } from "./EnginePanel.tsx";
+import { EnginePanel, EvaluationBar } from "./EnginePanel.tsx";
 import { ImportExport } from "./ImportExport.tsx";
 import { MoveTree } from "./MoveTree.tsx";
 import { Setup } from "./Setup.tsx";
@@ -83,18 +83,25 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
           onClose={() => setPanel(undefined)}
         />
       )}
-      <Parts {...{ walk, lines, switches }} onSwitch={setSwitches} onPreview={setPreview}>
+      <Parts
+        walk={walk}
+        lines={lines}
+        switches={switches}
+        onSwitch={setSwitches}
+        onPreview={setPreview}
+      >
         <More walk={walk} isWhole={isWhole} onFiles={() => setPanel("files")} />
       </Parts>
     </StudyFrame>
   );
 }
 
-interface PartsProps extends Pick<
-  EnginePanelProps,
-  "lines" | "switches" | "onSwitch" | "onPreview"
-> {
+interface PartsProps {
   readonly walk: Walk;
+  readonly lines: Lines;
+  readonly switches: EngineSwitches;
+  readonly onSwitch: (switches: EngineSwitches) => void;
+  readonly onPreview: (preview: PlyPosition | undefined) => void;
   readonly children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ import type { EngineSwitches, Lines } from "./useLines.ts";
 /** So many moves of a line are shown. */
 const SHOWN = 9;
 
-export interface EnginePanelProps {
+interface EnginePanelProps {
   readonly position: Position;
   readonly lines: Lines;
   readonly switches: EngineSwitches;
