@@ -2,7 +2,7 @@
 import { fieldsOf } from "../browser/shelf.ts";
 import { PACES, type Pace } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
-import { decodeGame, encodeGame, markOf } from "./replayLink.ts";
+import { decodeGame, encodeGame, fingerprintOf } from "./replayLink.ts";
 import type { SavedGame } from "./savedGame.ts";
 
 /** Also in the texts (`intro` of the finished games). */
@@ -46,7 +46,7 @@ export interface Archive {
 /** The stored list with one game more. A game that is in it already, or was deleted, stays as it is. */
 export function withGame(stored: unknown, { game, ...facts }: ArchivedGame): readonly unknown[] {
   const list = listOf(stored);
-  const mark = markOf(facts.id);
+  const mark = fingerprintOf(facts.id);
   if (list.map(fieldsOf).some(({ id, deleted }) => id === facts.id || deleted === mark))
     return list;
   const entry = { formatVersion: FORMAT_VERSION, ...facts, code: encodeGame(game) };
@@ -56,7 +56,7 @@ export function withGame(stored: unknown, { game, ...facts }: ArchivedGame): rea
 /** The stored list without the game of this id. A mark in its place keeps it away where it is still shown. */
 export function withoutGame(stored: unknown, id: string): readonly unknown[] {
   return listOf(stored).map((entry) =>
-    fieldsOf(entry)["id"] === id ? { deleted: markOf(id) } : entry,
+    fieldsOf(entry)["id"] === id ? { deleted: fingerprintOf(id) } : entry,
   );
 }
 
@@ -64,7 +64,7 @@ export function withoutGame(stored: unknown, id: string): readonly unknown[] {
 export function withoutGames(stored: unknown): readonly unknown[] {
   return listOf(stored).flatMap((entry) => {
     const { id, deleted } = fieldsOf(entry);
-    if (typeof id === "string") return [{ deleted: markOf(id) }];
+    if (typeof id === "string") return [{ deleted: fingerprintOf(id) }];
     return deleted === undefined ? [] : [entry];
   });
 }

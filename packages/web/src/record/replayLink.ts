@@ -127,7 +127,7 @@ export function checkOf(text: string): string {
 }
 
 /** Four letters that tell a text from others, and nothing about it. */
-export function markOf(text: string): string {
+export function fingerprintOf(text: string): string {
   return checkOf(text) + checkOf(`${text}.`);
 }
 

@@ -2,7 +2,7 @@
 import { parsePuzzle, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
 import { formatFen } from "@kingrow/rules";
 import { pageShelf, parseFields } from "../../browser/shelf.ts";
-import { markOf as markOfText } from "../../record/replayLink.ts";
+import { fingerprintOf } from "../../record/replayLink.ts";
 
 export type Outcome = "solved" | "missed";
 
@@ -21,7 +21,7 @@ export function readPuzzles(text: string): readonly Puzzle[] {
 
 /** Four letters by which a puzzle is known again. */
 export function markOf({ position }: Puzzle): string {
-  return markOfText(formatFen(position));
+  return fingerprintOf(formatFen(position));
 }
 
 /** The number of the puzzle of a day. */
