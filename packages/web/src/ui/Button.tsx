@@ -19,7 +19,7 @@ export function Button(props: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   const { ref = own, variant = "secondary", busy = false, icon, label, ...rest } = props;
   const isOff = rest.disabled === true || busy;
-  useFocusKept(ref, isOff);
+  useFocusRestored(ref, isOff);
   return (
     <button
       type="button"
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** The browser takes the focus from a button that is disabled; it comes back once the button is not. */
-function useFocusKept(ref: RefObject<HTMLElement | null>, isOff: boolean): void {
+function useFocusRestored(ref: RefObject<HTMLElement | null>, isOff: boolean): void {
   const had = useRef(false);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
