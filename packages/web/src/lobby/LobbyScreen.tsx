@@ -38,7 +38,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const texts = useTexts();
   const data = useStore(lobby.store);
   const { refused } = data;
-  const isOff = useIsUnreachable();
+  const isUnreachable = useIsUnreachable();
   const isLoaded = data.rooms !== undefined;
   const { fetchAhead } = useServices();
   useEffect(() => {
@@ -54,7 +54,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
         <div className={styles["ways"]}>
           <WaysToPlay
             data={data}
-            isOff={isOff}
+            isUnreachable={isUnreachable}
             onCreate={create}
             onPlayNow={() => void lobby.playNow(wishes)}
           />
@@ -64,7 +64,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
       </div>
       <RoomList
         data={data}
-        isOff={isOff}
+        isUnreachable={isUnreachable}
         onJoin={(roomId) => void lobby.join(roomId)}
         onCreate={() => create(false)}
       />

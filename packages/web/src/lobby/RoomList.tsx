@@ -21,7 +21,7 @@ const LOOK_MS = 20_000;
 interface RoomListProps {
   readonly data: LobbyData;
   /** The server cannot be reached. */
-  readonly isOff: boolean;
+  readonly isUnreachable: boolean;
   readonly onJoin: (roomId: string) => void;
   readonly onCreate: () => void;
 }
@@ -53,22 +53,26 @@ interface OrderedListProps extends RoomListProps {
 }
 
 function Content(props: OrderedListProps) {
-  const { data, isOff, onCreate, order } = props;
+  const { data, isUnreachable, onCreate, order } = props;
   const { rooms, joining, isCreating } = data;
   const { lobby } = useTexts();
-  if (rooms === undefined) return <Waiting isOff={isOff} />;
+  if (rooms === undefined) return <Waiting isUnreachable={isUnreachable} />;
   if (order.waiting.length + order.playing.length > 0) return <Parts {...props} />;
   return (
     <div className={styles["empty"]}>
       <p>{lobby.empty}</p>
-      <Button busy={isCreating} disabled={isOff || joining !== undefined} onClick={onCreate}>
+      <Button
+        busy={isCreating}
+        disabled={isUnreachable || joining !== undefined}
+        onClick={onCreate}
+      >
         {lobby.createPublic}
       </Button>
     </div>
   );
 }
 
-function Parts({ data: { joining, isCreating }, isOff, onJoin, order }: OrderedListProps) {
+function Parts({ data: { joining, isCreating }, isUnreachable, onJoin, order }: OrderedListProps) {
   const { lobby } = useTexts();
   const { waiting, playing, hold, letGo } = order;
   const { serverClock } = useServices().connection;
@@ -86,7 +90,7 @@ function Parts({ data: { joining, isCreating }, isOff, onJoin, order }: OrderedL
         isGone={room.isGone}
         isCompact={part === playing}
         isJoining={room.id === joining}
-        isBusy={isOff || joining !== undefined || isCreating}
+        isBusy={isUnreachable || joining !== undefined || isCreating}
         onJoin={onJoin}
       />
     ));
@@ -115,9 +119,9 @@ function Parts({ data: { joining, isCreating }, isOff, onJoin, order }: OrderedL
   );
 }
 
-function Waiting({ isOff }: { readonly isOff: boolean }) {
+function Waiting({ isUnreachable }: { readonly isUnreachable: boolean }) {
   const { lobby } = useTexts();
-  if (isOff) return <p className={styles["empty"]}>{lobby.offline}</p>;
+  if (isUnreachable) return <p className={styles["empty"]}>{lobby.offline}</p>;
   return (
     <p className={styles["empty"]}>
       <span>

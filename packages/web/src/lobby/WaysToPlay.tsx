@@ -14,16 +14,16 @@ import styles from "./WaysToPlay.module.css";
 interface WaysToPlayProps {
   readonly data: LobbyData;
   /** The server cannot be reached: the first way is the computer's. */
-  readonly isOff: boolean;
+  readonly isUnreachable: boolean;
   readonly onCreate: (isPrivate: boolean) => void;
   readonly onPlayNow: () => void;
 }
 
-export function WaysToPlay({ data, isOff, onCreate, onPlayNow }: WaysToPlayProps) {
+export function WaysToPlay({ data, isUnreachable, onCreate, onPlayNow }: WaysToPlayProps) {
   const { isCreating, isSeeking } = data;
   const { lobby, options } = useTexts();
   const pace = useSettings((settings) => settings.pace);
-  const isBlocked = isOff || isCreating || isSeeking || data.joining !== undefined;
+  const isBlocked = isUnreachable || isCreating || isSeeking || data.joining !== undefined;
   return (
     <div className={styles["ways"]}>
       <div className={styles["first"]}>
@@ -55,7 +55,7 @@ export function WaysToPlay({ data, isOff, onCreate, onPlayNow }: WaysToPlayProps
         >
           {lobby.createPublic}
         </Button>
-        <PageLink className={buttons[isOff ? "primaryLink" : "link"]} href={PRACTICE_PATH}>
+        <PageLink className={buttons[isUnreachable ? "primaryLink" : "link"]} href={PRACTICE_PATH}>
           <Icon name="computer" />
           {lobby.computer}
         </PageLink>
