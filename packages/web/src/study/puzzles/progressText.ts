@@ -20,11 +20,15 @@ export function taskText(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
   return puzzles.task(turn, movesToFind(puzzle));
 }
 
+interface ProgressOptions {
+  readonly named?: NameMove;
+  readonly help?: Help;
+}
+
 export function progressText(
   { puzzle, progress }: PuzzlePlay,
   texts: Texts,
-  named: NameMove = AS_WRITTEN,
-  help: Help = "clean",
+  { named = AS_WRITTEN, help = "clean" }: ProgressOptions = {},
 ): string {
   if (progress.kind === "open") return "";
   if (progress.kind === "wrong") return wrongText(puzzle, progress, { ...texts, named });

@@ -51,7 +51,7 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
 
   const spoken = (move: string): string => spokenMove(move, words.record.words);
   const say = (next: PuzzlePlay, more = ""): void => {
-    announcer.say(`${progressText(next, texts, spoken, help)} ${more}`.trim(), "polite");
+    announcer.say(`${progressText(next, texts, { named: spoken, help })} ${more}`.trim(), "polite");
   };
   const begin = (next: PuzzlePlay, at: number, judged = ""): void => {
     setRun({ play: next, ply: at, isRunning: true });
@@ -89,7 +89,7 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
     ply,
     hint,
     /** How the last try went. */
-    said: `${progressText(play, texts, undefined, help)} ${verdict}`,
+    said: `${progressText(play, texts, { help })} ${verdict}`,
     /** A move can be tried. */
     isOpen: !isOver(play) && play.progress.kind !== "wrong" && ply === play.played,
     tryIt,
