@@ -37,16 +37,12 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
   const { lessons } = useStudyTexts();
   const tasks = tasksOf(name);
   const task = tasks[index];
-  const [isMissed, setMissed] = useState(false);
   if (task === undefined) throw new Error(`${name} has no position ${index}.`);
   const solving = usePuzzle(task, {
-    miss: () => {
-      setMissed(true);
-      return "";
-    },
+    miss: () => "",
     help: () => {},
-    succeed: () => {
-      if (!isMissed) keepOutcome(readOutcomes(), task, "solved");
+    succeed: (help) => {
+      if (help !== "missed") keepOutcome(readOutcomes(), task, "solved");
       return "";
     },
   });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { pageShelf, parseFields, type Fields } from "../../browser/shelf.ts";
 import { dayOf, TRAINING_KEY as KEY } from "../../browser/streak.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import type { Help } from "./progressText.ts";
 import { keepOutcome, readOutcomes } from "./puzzleBook.ts";
 
 interface Training {
@@ -54,7 +55,6 @@ export function useStanding(puzzle: Puzzle) {
   const [outcomes, setOutcomes] = useState(readOutcomes);
   const [training, setTraining] = useState(readTraining);
   const [isCounted, setCounted] = useState(false);
-  const [isMissed, setMissed] = useState(false);
   const { puzzles: texts } = useStudyTexts();
   // Another tab may have counted a puzzle meanwhile.
   const count = (isRight: boolean): Training =>
@@ -71,12 +71,11 @@ export function useStanding(puzzle: Puzzle) {
     training,
     miss: () => {
       setOutcomes(keepOutcome(outcomes, puzzle, "missed"));
-      setMissed(true);
       return settle(count(false));
     },
     help: () => setCounted(true),
-    succeed: () => {
-      if (!isMissed) setOutcomes(keepOutcome(outcomes, puzzle, "solved"));
+    succeed: (help: Help) => {
+      if (help !== "missed") setOutcomes(keepOutcome(outcomes, puzzle, "solved"));
       // The screen may have been opened on another day.
       return settle(withDay(count(true), dayOf(new Date())));
     },

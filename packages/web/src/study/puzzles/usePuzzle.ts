@@ -34,7 +34,7 @@ export interface Judge {
   readonly miss: () => string;
   /** From now on a solution no longer says how strong the person is. */
   readonly help: () => void;
-  readonly succeed: () => string;
+  readonly succeed: (help: Help) => string;
 }
 
 export function usePuzzle(puzzle: Puzzle, judge: Judge) {
@@ -69,7 +69,7 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
   const tryIt = (move: Move): void => {
     const next = tryMove(play, move);
     const { kind } = next.progress;
-    begin(next, ply + 1, kind === "solved" ? judge.succeed() : kind === "wrong" ? miss() : "");
+    begin(next, ply + 1, kind === "solved" ? judge.succeed(help) : kind === "wrong" ? miss() : "");
     if (kind === "wrong") void refuteLater(next, move);
   };
   const giveHint = (): void => {
