@@ -4,8 +4,6 @@ import { countBits, legalMoves, opponentOf, type Color, type Position } from "@k
 import { WORDS, writePosition } from "../board.ts";
 import { capturing } from "../generate.ts";
 
-const words = new Int32Array(WORDS);
-
 export interface Gain {
   /** Pieces captured from the loser, less the winner's own losses. */
   readonly pieces: number;
@@ -34,6 +32,7 @@ function kingsOf(position: Position, color: Color): number {
 
 /** Whether neither side could capture if it were to move. */
 export function isQuiet(position: Position): boolean {
+  const words = new Int32Array(WORDS);
   writePosition(words, 0, position);
   return capturing(words, 0, 0) === 0 && capturing(words, 0, 1) === 0;
 }
