@@ -1,7 +1,7 @@
 // A game looked back at: what is seen, said, and shown on the board.
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Engine } from "@kingrow/engine";
-import { parseFen, type Position } from "@kingrow/rules";
+import { initialPosition, parseFen, type Position } from "@kingrow/rules";
 import { describe, expect, test, vi } from "vitest";
 import { encodeGame, reviewAddress } from "../../record/replayLink.ts";
 import { heard, readOn, startReader } from "../../shell/testing/reader.ts";
@@ -152,6 +152,13 @@ describe("the review", () => {
     expect(shownAt(14)).toBe("black-king");
     await user.click(button("Back to the mistake"));
     expect(shownAt(14)).toBe("white-king");
+  });
+
+  test("[P80] a game without moves can still be analysed", async () => {
+    const { user } = await open(`/review#${encodeStudy(studyOf(initialPosition, []))}`);
+    await screen.findByText("There is no move in this game to look at.");
+    await user.click(button("Analyse"));
+    expect(window.location.pathname).toBe("/analysis");
   });
 
   test("[P80] a review whose engine finds nothing says that it was stopped", async () => {

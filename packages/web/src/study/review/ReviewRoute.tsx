@@ -95,7 +95,7 @@ function ReviewScreen({ tree, players }: ReviewScreenProps) {
         </div>
       )}
       <Moves walk={walk} isOpen={card === "moves"} onTurn={() => setNear(opponentOf)}>
-        {found === undefined && analyse}
+        {(found === undefined || game.moves.length === 0) && analyse}
       </Moves>
     </StudyFrame>
   );
