@@ -1,7 +1,15 @@
 // The room while the parts of a game are still on their way.
 import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { button, panel, seated, shownAt, spoken, useRoomScreen } from "../testing/roomScreen.tsx";
+import {
+  button,
+  panel,
+  pass,
+  seated,
+  shownAt,
+  spoken,
+  useRoomScreen,
+} from "../testing/roomScreen.tsx";
 import { aloneRoom, bothRoom, ROOM, startedRoom } from "@kingrow/client/testing";
 
 const gate = vi.hoisted(() => {
@@ -20,11 +28,15 @@ vi.mock(import("./game/gameParts.ts"), async (original) => {
 
 useRoomScreen();
 
-test("[P21] the way out of a running game asks, also before its parts are here", async () => {
+test("[P21] the way out of a running game asks, also before its parts are here, and a second press leaves", async () => {
   const { user, link } = await seated(startedRoom());
-  await user.click(button("Exit Room"));
+  await user.dblClick(button("Exit Room"));
   expect(window.location.pathname).toBe(`/room/${ROOM}`);
   expect(link.sentOf("leaveRoom")).toEqual([]);
+  await pass(1_000);
+  await user.click(button("Exit Room"));
+  expect(window.location.pathname).toBe("/");
+  expect(link.sentOf("leaveRoom")).toHaveLength(1);
 });
 
 test("[P42] getting ready waits for no board, and what happened until it came is said", async () => {

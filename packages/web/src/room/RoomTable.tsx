@@ -99,7 +99,11 @@ function RoomHeader({ data, isStale, isStarted, leaving }: RoomHeaderProps) {
         game && isStarted ? (
           <game.ExitGame {...leaving} />
         ) : (
-          <ExitButton text={room.exit} onExit={() => leaving.onAsk()} />
+          <ExitButton
+            text={room.exit}
+            // The second click of a double click confirms nothing.
+            onExit={({ detail }) => (leaving.isAsking ? detail < 2 && goHome() : leaving.onAsk())}
+          />
         )
       }
       tools={game && <game.Watchers data={data} />}

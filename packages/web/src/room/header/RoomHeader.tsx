@@ -1,5 +1,5 @@
 // The header of a table: logo, id, status, the way out, and what every header offers (P5, P6, P21).
-import { useState, type ReactNode } from "react";
+import { useState, type MouseEvent, type ReactNode } from "react";
 import { goHome, roomLink } from "../../shell/address/navigation.ts";
 import { HeaderTools } from "../../shell/header/HeaderTools.tsx";
 import { roomName } from "../../text/roomName.ts";
@@ -70,7 +70,7 @@ export function TableHeader({ title, exit, tools }: TableHeaderProps) {
 
 interface ExitButtonProps {
   readonly text: string;
-  readonly onExit?: () => void;
+  readonly onExit?: (click: MouseEvent) => void;
 }
 
 export function ExitButton({ text, onExit = goHome }: ExitButtonProps) {
