@@ -1,4 +1,4 @@
-// Listening to events of the browser until told to stop, as React's external stores ask for it.
+// Subscribes to events of the browser. Returns how to unsubscribe, as React's external stores expect.
 
 type Listen = (listener: () => void) => () => void;
 

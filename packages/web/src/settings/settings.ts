@@ -12,7 +12,7 @@ export const CHOICES = {
   /** Square numbers: none, the outermost of each row in the frame, or one on every dark square. */
   numbers: ["off", "frame", "squares"],
   animation: ["off", "fast", "normal"],
-  /** Who may watch: everybody in public rooms only, or as is said. */
+  /** Who may watch. `usual`: everybody in public rooms, nobody in private ones. */
   watching: ["usual", "yes", "no"],
   /** `auto`: as the browser says. */
   language: ["auto", "en", "de", "es", "fr", "it", "nl", "pl", "pt", "ru"],

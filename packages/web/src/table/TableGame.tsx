@@ -31,7 +31,7 @@ export function TableGame(props: TableGameProps) {
   const own = useStudyTexts().table;
   const texts = useSidedTexts();
   const here = useStore(game.session.store, sideHere);
-  // What stands in the seats, with the seats: a frame later than the board.
+  // The texts of the seats change with the seats, one frame after the board.
   const seated = sideHere(useStoreAfterFrame(game.session.store));
   const { near, handlers } = useNear(here, turns);
   const extras = useExtras(props, near);

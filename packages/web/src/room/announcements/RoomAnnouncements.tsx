@@ -12,7 +12,7 @@ import { useRoomCall } from "./useRoomCall.ts";
 
 export interface RoomAnnouncementsProps {
   readonly session: RoomSession;
-  /** The room when it was first shown, unless it is shown only now: what has happened since has still to be told. */
+  /** The room when it was first shown; without it, the present one. Changes since then are announced. */
   readonly since?: RoomData;
 }
 

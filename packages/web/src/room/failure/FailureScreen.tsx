@@ -147,7 +147,7 @@ export function NoSeatScreen({ session, failure }: NoSeatProps) {
   const { homeAt, ...refused } = failure;
   const isReleased = failure.isReleased === true;
   const stay = (): void => session.store.setState({ failure: refused });
-  // A player who was called back later than the seat was kept reads why.
+  // A hidden page does not go home, so that the returning player reads why the seat is gone (P86).
   const isUnseen = useHidden() && isReleased && homeAt !== undefined;
   const stayUnseen = useEffectEvent(stay);
   useEffect(() => {

@@ -34,7 +34,7 @@ interface AnalysisScreenProps {
 
 type Panel = "setup" | "files" | undefined;
 
-/** The parts below the board of a phone; the moves take the place of lines that nobody asked for. */
+/** The parts below the board of a phone. While the computer is off, the moves stand in the place of its lines. */
 const CARDS = ["engine", "moves", "more"] as const;
 type Card = (typeof CARDS)[number];
 

@@ -45,7 +45,7 @@ export function Tools({ walk }: { readonly walk: Walk }) {
   return (
     <>
       {hasMoves && (
-        // At the start too, so that no way through the moves changes its place under the pointer.
+        // Disabled at the start, not hidden: the buttons beside it keep their places.
         <Button
           icon="cross"
           disabled={at === ROOT}

@@ -9,8 +9,8 @@ const WINS = 0.62;
 const BETTER = 0.25;
 
 /**
- * `x` goes from 0 at the start to 1 at the end, `y` from 0, where the side at the top of the board wins, to 1, where
- * the near one does. `scores` are hundredths of a man for Black, one for the start and one after each move.
+ * `x`: 0 at the start, 1 at the end. `y`: 0 where the far side wins, 1 where the near side wins. `scores`: hundredths
+ * of a man for Black, one for the start and one after each move.
  */
 export function pointsOf(scores: readonly number[], near: Color) {
   const last = Math.max(1, scores.length - 1);

@@ -7,7 +7,7 @@ import { useEngine } from "../frame/useEngine.ts";
 
 export type Review = ReturnType<typeof useReview>;
 
-/** The latest review of the page, by its game: the way back from another screen needs no other. */
+/** The latest review, so that the way back needs no new one. Keyed by the connection: a page has one, each test its own. */
 const latest = new WeakMap<
   object,
   { readonly game: string; readonly judgements: readonly Judgement[] }
