@@ -110,7 +110,10 @@ test("[G7] a player who comes back to the result before anybody else finds it, w
   const returned = actor("bob", "#2");
   const back = act(left, join(returned));
   expect(back).toMatchObject({ phase: "ended", result: left.result, series: left.series });
-  expect(actAll(back, [again(ann), again(returned)]).rematchAt).toBe(T0 + REMATCH_DELAY_MS);
+  const agreed = actAll(back, [again(ann), again(returned)]);
+  expect(agreed.rematchAt).toBe(T0 + REMATCH_DELAY_MS);
+  const rematch = act(agreed, DEADLINE, T0 + REMATCH_DELAY_MS);
+  expect(project(rematch, T0 + REMATCH_DELAY_MS).readyPlayers).toHaveLength(2);
   expect(act(left, join(cy))).toMatchObject({ phase: "waiting", series: undefined });
 });
 

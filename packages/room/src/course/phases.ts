@@ -16,10 +16,14 @@ export interface Ending {
   readonly reason: EndReason;
 }
 
-/** Starts a new game: black moves first, or white after a drawn opening (rule O4). */
+/**
+ * Starts a new game: black moves first, or white after a drawn opening (rule O4). A player who came back after the last
+ * game asked for this one without getting ready.
+ */
 export function beginGame(room: Room, now: number): Room {
   const opening = room.ballot === undefined ? [] : ballotAt(room.ballot).moves;
-  const begun = { ...withoutGame(room), ...replayGame(opening) };
+  const ready = changeSeats(withoutGame(room), (seat) => ({ ...seat, ready: true }));
+  const begun = { ...ready, ...replayGame(opening) };
   const started = { ...begun, phase: "started", turnClock: turnDeadlinesOf(room, now) } as const;
   return startClocks(timeFirstMove(started, now), now);
 }
