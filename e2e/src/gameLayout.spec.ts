@@ -148,6 +148,7 @@ test("[P11] Ready Up stays in its place while the opponent comes", async ({ visi
   await lobby.create("private");
   const places = () => placesIn(page, [PHONE, DESKTOP], [room.readyUp]);
   await expect(room.readyUp).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
   const before = await places();
   await (await visitors.bot()).join(room.id);
   await expect(page.getByText("Your opponent is here.")).toBeVisible();
