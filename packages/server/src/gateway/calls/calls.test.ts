@@ -66,6 +66,16 @@ describe("answers", () => {
     expect(await server.store.load(roomId)).toBeUndefined();
   });
 
+  it("[R6] a player who names another socket in leaveRoom keeps the seat, and is away after a disconnect", async () => {
+    const { white, black, roomId } = await startedGame(server);
+    const leave = { roomId, playerId: "somebody else" };
+    expect(await black.emitWithAck("leaveRoom", leave)).toEqual(refusalAck("ROOM_NOT_FOUND"));
+    const left = next(white, "roomState");
+    const playerId = black.id ?? "";
+    black.disconnect();
+    expect((await left).presence[playerId]?.connected).toBe(false);
+  });
+
   it("[O7] counts only greetings that were delivered", async () => {
     const client = await server.connect();
     const roomId = await createdBy(client);

@@ -88,7 +88,7 @@ export function respond(
   const { code } = outcome.error;
   reply(refusalAnswer(outcome.error, door.calls.retryInMs()));
   if (bar?.code === code) door.calls.barred(socket, name, bar);
-  if (roomId !== undefined) applyRefusal(services, socket, { roomId, code });
+  if (roomId !== undefined) applyRefusal(services, call, { roomId, code });
   return outcome;
 }
 
@@ -114,11 +114,11 @@ function applySuccess(
 /** Only `joinRoom` is refused with ROOM_FULL. */
 function applyRefusal(
   { visitors }: CallServices,
-  socket: Caller,
+  { socket, name }: Call,
   { roomId, code }: { readonly roomId: string; readonly code: RefusalCode },
 ): void {
-  // The player was removed from its seat, or the room is closed.
-  if (code === "ROOM_NOT_FOUND") socket.data.session.rooms.delete(roomId);
+  // The player was removed from its seat, or the room is closed. `leaveRoom` may have named another socket (R5).
+  if (code === "ROOM_NOT_FOUND" && name !== "leaveRoom") socket.data.session.rooms.delete(roomId);
   if (code !== "ROOM_FULL") return;
   visitors.add(roomId, socket.id);
   socket.emit("roomFull", { roomId });
