@@ -53,6 +53,11 @@ test("[G5] only a whole move allows another offer", () => {
   expect(refusalOf(act(midChain, step(ann, [15, 8])), offer(ann))).toBeUndefined();
 });
 
+test("[G5] a player within a chain may make the first offer", () => {
+  const midChain = act(roomAt("W:W22,32:B18,11,1"), step(ann, [22, 15]));
+  expect(refusalOf(midChain, offer(ann))).toBeUndefined();
+});
+
 test("[G5] offering back is agreeing", () => {
   const room = actAll(startedRoom(), [offer(bob), offer(ann)]);
   expect(room.result).toMatchObject({ reason: "agreement" });

@@ -17,6 +17,7 @@ import {
   step,
   T0,
 } from "../testing/rooms.ts";
+import { project } from "../projection/projection.ts";
 import type { Room } from "../state/room.ts";
 
 const ask = (actor: typeof ann): RoomCommand => plain("takeback", actor);
@@ -88,6 +89,12 @@ test("[O5] a move by either declines it, and there is one request at a time", ()
   const moved = act(asked, step(bob, [15, 22]));
   expect(moved.takebackOffer).toBeUndefined();
   expect(refusalOf(moved, answer(bob, true))).toBe("NO_TAKEBACK_OFFER");
+});
+
+test("[O5] the end of the game ends the request", () => {
+  const asked = act(playMoves(startedRoom(), OPENING), ask(bob));
+  const ended = project(act(asked, plain("resign", ann)), T0);
+  expect(ended.takebackOfferedBy).toBeNull();
 });
 
 test("[O5] a player cannot take back before the own first move", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { project } from "../projection/projection.ts";
 import type { Room } from "../state/room.ts";
 import {
   act,
@@ -107,6 +108,20 @@ test("[A1] while both are away neither loses, and after 30 minutes the room clos
   const { room: closed, notices } = changeOf(room, DEADLINE, T0 + 32 * MINUTE);
   expect(closed.seats).toEqual({});
   expect(notices).toEqual([]);
+});
+
+test("[R7] the room of a game that one leaves while both are away stays open for the other", () => {
+  const left = act(desertedRoom(), plain("leave", ann), T0 + 3 * MINUTE);
+  expect(left).toMatchObject({ phase: "ended", result: { winner: 2, reason: "left" } });
+  const back = act(left, join(bobAgain), T0 + 3 * MINUTE);
+  expect(act(back, DEADLINE, T0 + 2 * HOUR)).toBe(back);
+});
+
+test("[A1] after a game no time of an absence or a turn is shown any more", () => {
+  const room = act(act(startedRoom(), drop(ann)), plain("resign", bob));
+  const { presence } = project(room, T0);
+  for (const id of ["ann", "bob"])
+    expect(presence[id]).toMatchObject({ claimableAt: null, forfeitAt: null });
 });
 
 test("[A1] the first to return may claim the other's win a minute later, however long both were away", () => {

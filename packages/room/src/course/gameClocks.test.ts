@@ -141,6 +141,11 @@ describe("the line's delay", () => {
     expect(nextDeadline(answered)).toBe(T0 + 182 * SECOND + 200);
   });
 
+  test("[O3] is the one of the new connection after a player has returned", () => {
+    const back = actAll(pacedRoom(), [drop(bob), join(slow({ ...bob, socketId: "bob#2" }, 400))]);
+    expect(nextDeadline(back)).toBe(T0 + 3 * MINUTE + 400);
+  });
+
   test("[O3] is waited for before time is up", () => {
     const waiting = act(annsRoom(true, "3+2"), join(bob));
     const room = actAll(waiting, [ready(ann), ready(slow(bob, 300))]);
@@ -186,6 +191,12 @@ test("[O12] a rematch begins with full clocks", () => {
     bob: { remainingMs: 3 * MINUTE, since: null },
     ann: { remainingMs: 3 * MINUTE, since: now },
   });
+});
+
+test("[O3] a room that waits again shows full clocks", () => {
+  const played = act(pacedRoom(), step(bob, [11, 15]), T0 + MINUTE);
+  const room = actAll(played, [plain("leave", bob), plain("playAgain", ann)], T0 + 2 * MINUTE);
+  expect(shownClocks(room)).toEqual({ ann: { remainingMs: 3 * MINUTE, since: null } });
 });
 
 test("[O5] where there are clocks nothing is taken back", () => {
