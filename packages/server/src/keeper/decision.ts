@@ -101,8 +101,8 @@ function createRoomCache({ instance, roomsInMemory }: DeciderOptions) {
   return {
     get: (id: string) => rooms.get(id),
     delete: (id: string) => void rooms.delete(id),
+    /** Of a room that is not cached now. */
     set(room: Room): void {
-      rooms.delete(room.id);
       if (isWorthCaching(room)) rooms.set(room.id, room);
       if (rooms.size > roomsInMemory) rooms.delete(rooms.keys().next().value ?? "");
     },
