@@ -2,6 +2,7 @@
 import { roomOptions } from "@kingrow/protocol";
 import { describe, expect, it, vi } from "vitest";
 import { actorOf } from "../store/testing/rooms.ts";
+import type { Outcome } from "./outcome.ts";
 import type { KeeperOptions, RoomKeeper } from "./roomKeeper.ts";
 import { codeOf, keeperOn, useKeeper } from "./testing/testKeeper.ts";
 
@@ -216,6 +217,47 @@ describe("opening a room by Play Now", () => {
     });
     expect(room?.startsAt).toBeGreaterThan(table.clock);
   });
+});
+
+it("[O9] a repeated call makes a waiting player ready", async () => {
+  const keeper = newKeeper();
+  const roomId = await play(keeper, { name: "ann" });
+  const answer = vi.fn<(outcome: Outcome) => void>();
+  const request = { actor: actorOf("ann"), options: OPTIONS, requestId: undefined, ready: true };
+  await keeper.playNow(request, answer);
+  expect((await table.store.load(roomId))?.seats[1]).toMatchObject({ ready: true, matched: true });
+  expect(answer).toHaveBeenCalledOnce();
+});
+
+it.each([undefined, async () => undefined])(
+  "[W2] a player who opens a room gets one answer, also where other nodes open rooms (%s)",
+  async (peersCaughtUp) => {
+    const keeper = newKeeper({ peersCaughtUp });
+    const answer = vi.fn<(outcome: Outcome) => void>();
+    const request = { actor: actorOf("ann"), options: OPTIONS, requestId: undefined };
+    const outcome = await keeper.playNow(request, answer);
+    expect(answer.mock.calls).toEqual([[outcome]]);
+  },
+);
+
+it("[O10] a call within 2 s leads to the same seat, whatever it asks for", async () => {
+  const keeper = newKeeper();
+  const roomId = await play(keeper, { name: "ann" });
+  const ballot = roomOptions({ isPrivate: false, opening: "ballot" });
+  const again = { actor: actorOf("ann"), options: ballot, requestId: undefined };
+  table.clock += 1_900;
+  expect(await keeper.playNow(again)).toMatchObject({ value: { room: { id: roomId } } });
+});
+
+it("[R8] Play Now opens no sixth room", async () => {
+  const keeper = newKeeper();
+  for (let count = 0; count < 5; count += 1) {
+    const roomId = await host(keeper, { name: "ann" });
+    await keeper.perform(roomId, { type: "join", actor: actorOf(`bob${count}`) });
+  }
+  table.clock += 60 * SECOND;
+  const request = { actor: actorOf("ann"), options: OPTIONS, requestId: undefined };
+  expect(codeOf(await keeper.playNow(request))).toBe("TOO_MANY_ROOMS");
 });
 
 it("[R8] a player may open a sixth room after leaving one in which the opponent stays", async () => {

@@ -66,6 +66,30 @@ describe("the cache of rooms", () => {
     for (const id of ids) expect((await store.load(id))?.phase).toBe("started");
   });
 
+  it("has the rooms that changed last, as many as it may", async () => {
+    const node = newKeeper(2);
+    const [first, second, third] = [ROOM.id, "aaa22222", "bbb33333"] as const;
+    for (const id of [second, third]) await store.commit(roomOf({ id }), 0);
+    for (const id of [first, second]) await node.perform(id, ready("ann"));
+    await node.perform(first, join("bob"));
+    await node.perform(third, ready("ann"));
+    loads = [];
+    for (const id of [first, third, second]) await node.perform(id, join("eve"));
+    expect(loads).toEqual([second]);
+  });
+
+  it("answers a refusal of a single node without a read", async () => {
+    await keeper.perform(ROOM.id, join("bob"));
+    loads = [];
+    expect(codeOf(await keeper.perform(ROOM.id, join("eve")))).toBe("ROOM_FULL");
+    expect(loads).toEqual([]);
+  });
+
+  it("[R7] has no closed room, which a look would find", async () => {
+    await keeper.perform(ROOM.id, { type: "leave", actor: actorOf("ann") });
+    expect(codeOf(await keeper.perform(ROOM.id, { type: "look" }))).toBe("ROOM_NOT_FOUND");
+  });
+
   it("[G6] decides again when the stored room has changed since", async () => {
     await keeper.perform(ROOM.id, { type: "look" });
     await store.commit(joined(ROOM, "bob"), 1);

@@ -123,6 +123,26 @@ describe("perform", () => {
     expect(told).toEqual([true, true, false, true, true, true, false]);
   });
 
+  it("[O6] [W7] shows players the watchers and the present time with every state", async () => {
+    const shown = { watchers: 3, watchId: "w.secret" };
+    const onCommand = vi.fn<(roomId: string, type: string) => void>();
+    at.keeper = keeperOn(at, { watcherInfo: () => shown, onCommand });
+    const id = await created(at);
+    at.clock += 1_000;
+    for (const name of ["bob", "bob", "ann"]) {
+      const outcome = await at.keeper.perform(id, join(name));
+      const serverTime = at.clock;
+      expect(outcome).toMatchObject({ ok: true, value: { state: { ...shown, serverTime } } });
+    }
+    expect(at.heard[0]?.state).toMatchObject({ ...shown, serverTime: START });
+    expect(onCommand.mock.calls).toEqual(Array(3).fill([id, "join"]));
+  });
+
+  it("[L2] lists 50 rooms", async () => {
+    for (let count = 0; count < 51; count += 1) await created(at, `ann${count}`);
+    expect(await at.keeper.lobby()).toHaveLength(50);
+  });
+
   it("neither stores nor announces a command that changes nothing", async () => {
     const id = await created(at);
     at.heard = [];
@@ -206,6 +226,17 @@ describe("perform", () => {
     expect(at.heard[0]?.room.seats[1]?.keptUntil).toBe(at.clock + 60_000);
     await at.keeper.perform(id, { type: "deadline" });
     expect(at.heard).toHaveLength(1);
+  });
+
+  it("[A2] recovers a room once after this node was cut off", async () => {
+    const id = await created(at);
+    at.clock += 60_000;
+    const peers = { silenceOf: () => undefined, resumedAt: at.clock };
+    at.keeper = keeperOn(at, { instance: { run: "run-1", bootedAt: START, peers } });
+    const visits = [];
+    for (let count = 0; count < 2; count += 1)
+      visits.push(await at.keeper.perform(id, { type: "deadline" }));
+    expect(visits).toMatchObject([{ value: { changed: true } }, { value: { changed: false } }]);
   });
 
   it("[A2] stores and announces that a player is away whose connection ended with the previous run", async () => {
