@@ -135,7 +135,7 @@ describe("perform", () => {
       expect(outcome).toMatchObject({ ok: true, value: { state: { ...shown, serverTime } } });
     }
     expect(at.heard[0]?.state).toMatchObject({ ...shown, serverTime: START });
-    expect(onCommand.mock.calls).toEqual(Array(3).fill([id, "join"]));
+    expect(onCommand.mock.calls).toEqual(["bob", "bob", "ann"].map(() => [id, "join"]));
   });
 
   it("[L2] lists 50 rooms", async () => {
