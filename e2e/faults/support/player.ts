@@ -213,7 +213,13 @@ export class Player {
         isUnsure = true;
         moveId = makeKey();
         await pause(RETRY_MS);
-      } else throw new Error(`${this.#roomId}: a move was refused with ${answer.code}`);
+      } else {
+        const { version, moves, currentPlayerTurn } = this.state ?? {};
+        const facts = { code: answer.code, moveId, silences, isUnsure, version, currentPlayerTurn };
+        throw new Error(
+          `${this.#roomId}: the move of ${this.id} was refused: ${JSON.stringify({ ...facts, moves })}`,
+        );
+      }
       if (silences >= 2) {
         silences = 0;
         this.restart();
