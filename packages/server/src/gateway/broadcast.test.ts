@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { CONNECTION_ERROR_SENTENCES } from "@kingrow/protocol";
 import { updateOf } from "../keeper/outcome.ts";
 import type { Notice, Room } from "@kingrow/room";
 import { actorOf, after, roomOf, START } from "../store/testing/rooms.ts";
@@ -78,7 +79,9 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
     to: (ids) => ({
       emit: (...said: unknown[]) => heard.push(`${String(said[0])} to ${[ids].flat().join()}`),
     }),
-    in: (id) => ({ disconnectSockets: () => heard.push(`${id} is disconnected`) }),
+    in: (id) => ({
+      disconnectSockets: (close) => close && heard.push(`${id} is disconnected`),
+    }),
   };
   const options = {
     transport: transportOf(sender, sender, silentPeers({ seatFreed })),
@@ -112,4 +115,34 @@ it("[I3] a socket whose seat was taken over learns why before it is disconnected
     "roomState to socket-ann",
   ]);
   expect(recorder.disconnected.mock.calls).toEqual([["SEAT_TAKEN_OVER"]]);
+});
+
+it("[W1] each event names the room, and what it is about", () => {
+  const payloads: unknown[] = [];
+  const sender = senderBy((...said) => payloads.push(said));
+  const visitors = createRefusedVisitors(() => START);
+  visitors.add("abcdefgh", "socket-cy");
+  const transport = transportOf(sender, sender);
+  const options = { transport, run: () => "run-1", lobby: LOBBY, visitors, recorder };
+  const notices = [
+    { type: "seatTakenOver", socketId: "socket-old" },
+    { type: "playerLeft" },
+    { type: "greeting", from: 1, greeting: "hello" },
+    { type: "seatReleased", socketId: "socket-eve", owner: "eve" },
+    { type: "seatFreed" },
+  ] as const;
+  const room = after(roomOf(), join("run-1"));
+  recorder.broadcast.mockClear();
+  broadcast(options, updateOf({ room, notices }, { changed: true, closed: false, now: START }));
+  const [roomId, code] = [room.id, "SEAT_TAKEN_OVER"] as const;
+  expect(payloads).toEqual([
+    ["error", { code, message: CONNECTION_ERROR_SENTENCES[code] }],
+    ["playerLeft", { roomId }],
+    ["greeting", { roomId, playerId: "socket-ann", greeting: "hello" }],
+    ["seatReleased", { roomId }],
+    ["roomFull", { roomId }],
+    ["roomAvailable", { roomId }],
+    ["roomState", expect.objectContaining({ id: roomId })],
+  ]);
+  expect(recorder.broadcast).toHaveBeenCalledOnce();
 });
