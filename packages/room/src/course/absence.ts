@@ -36,7 +36,11 @@ export function markAway(room: Room, number: SeatNumber, now: number): Room {
       keptUntil: now + seatKeptMs(room),
     });
   }
-  const next = changeSeat(room, number, { connected: false, absence: awayDeadlines(now) });
+  const next = changeSeat(room, number, {
+    connected: false,
+    givesWayAt: now + GUEST_KEPT_MS,
+    absence: awayDeadlines(now),
+  });
   return isDeserted(next) ? spareBoth({ ...next, closesAt: now + DESERTED_MS }, now) : next;
 }
 

@@ -62,7 +62,11 @@ export function endGame(room: Room, { winner, reason }: Ending, now: number): Ro
 
 /** Returns to waiting with a new opening; remaining players have to get ready again. */
 export function backToWaiting(room: Room, now: number): Room {
-  const waiting = changeSeats(withoutGame(room), (seat) => ({ ...seat, ready: false }));
+  const waiting = changeSeats(withoutGame(room), (seat) => ({
+    ...seat,
+    ready: false,
+    readyByMatch: undefined,
+  }));
   const ballot = room.ballot && firstDraw(room.ballot.chance);
   return { ...waiting, phase: "waiting", ballot, createdAt: now, waitsSince: now };
 }
@@ -73,6 +77,8 @@ function withoutGame(room: Room): Room {
     ...seat,
     wantsRematch: false,
     hasOfferedDraw: false,
+    hasOfferedTakeback: false,
+    isSpared: false,
     lagCredit: undefined,
   }));
   return {
@@ -83,6 +89,7 @@ function withoutGame(room: Room): Room {
     result: undefined,
     rematchAt: undefined,
     startsAt: undefined,
+    abortsAt: undefined,
   };
 }
 
