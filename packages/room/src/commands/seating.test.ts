@@ -187,6 +187,12 @@ test("[R6] a newcomer replaces a guest who is away for 10 s before a private gam
   expect(notices).toMatchObject([{ type: "playerLeft" }, { type: "parted" }]);
 });
 
+test("[R6] a guest who dropped during the last game gives way too", () => {
+  const left = actAll(startedRoom(true), [drop(bob), plain("leave", ann), join(cy)]);
+  const { room } = changeOf(left, join(ann), T0 + 10 * SECOND);
+  expect([room.seats[1]?.owner, room.seats[2]?.owner]).toEqual([cy.owner, ann.owner]);
+});
+
 test("[R6] a newcomer replaces no connected player, no creator, and nobody in a public room or a game", () => {
   const late = T0 + 20 * SECOND;
   expect(refusalOf(fullRoom(true), join(cy), late)).toBe("ROOM_FULL");

@@ -1,3 +1,4 @@
+import { REMATCH_DELAY_MS } from "@kingrow/protocol";
 import { expect, test } from "vitest";
 import type { RoomCommand } from "./command.ts";
 import {
@@ -7,6 +8,7 @@ import {
   bob,
   changeOf,
   cy,
+  DEADLINE,
   drop,
   endedRoom,
   fullRoom,
@@ -102,6 +104,17 @@ test("[O5] a player cannot take back before the own first move", () => {
   expect(refusalOf(startedRoom(), ask(ann))).toBe("NOTHING_TO_TAKE_BACK");
   expect(refusalOf(playMoves(startedRoom(), ["11-15"]), ask(ann))).toBe("NOTHING_TO_TAKE_BACK");
   expect(refusalOf(playMoves(startedRoom(), ["11-15"]), ask(bob))).toBeUndefined();
+});
+
+test("[O5] what was asked in the last game does not count in the next", () => {
+  const asked = act(playMoves(startedRoom(), ["11-15"]), ask(bob));
+  const over = actAll(asked, [
+    plain("resign", ann),
+    plain("playAgain", ann),
+    plain("playAgain", bob),
+  ]);
+  const rematch = act(over, DEADLINE, T0 + REMATCH_DELAY_MS);
+  expect(refusalOf(rematch, ask(bob))).toBe("NOTHING_TO_TAKE_BACK");
 });
 
 test("[O5] a player cannot answer the own request, or none, and cannot ask outside a game", () => {
