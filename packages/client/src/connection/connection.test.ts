@@ -254,3 +254,29 @@ test("[O7] a greeting that came too early raises no alert", async () => {
   link.emit("rateLimitExceeded", { event: "greet", message: "", resetTime: 0, remaining: 0 });
   expect(alert()).toBeUndefined();
 });
+
+test("[P22] after an attempt that was made early, or a connection, no attempt is due", async () => {
+  const { clock, link, connection } = await setUp();
+  const due = () => connection.store.getState().nextTryAt;
+  link.emit("gaveUp", undefined);
+  connection.tryNow(true);
+  clock.advance(60_000);
+  expect([link.opened, due()]).toEqual([2, undefined]);
+  link.emit("gaveUp", undefined);
+  link.connect();
+  clock.advance(60_000);
+  expect([link.opened, due()]).toEqual([2, undefined]);
+});
+
+test("[P20] a reason that comes back after a while of connection is shown again", async () => {
+  const { clock, link, connection, alert } = await setUp();
+  const full = { code: "IP_LIMIT_EXCEEDED", message: "" } as const;
+  link.connect();
+  link.emit("error", full);
+  connection.dismissAlert();
+  clock.advance(30_000);
+  link.connect();
+  clock.advance(60_000);
+  link.emit("error", full);
+  expect(alert()).toMatchObject({ kind: "connection", error: full });
+});

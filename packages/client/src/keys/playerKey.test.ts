@@ -183,3 +183,17 @@ test("a tab without a key has no rooms, remembers none and forgets none", () => 
   key.forget("room-1");
   expect([shared.names(), key.rooms(), key.remembers("room-1")]).toEqual([[], [], false]);
 });
+
+test("[I2] two claims of a tab at the same moment are answered one after the other", async () => {
+  const { openTab } = browser();
+  const closed = openTab();
+  const old = await closed.key.claim("room");
+  closed.key.remember("room");
+  closed.close();
+  const { key } = openTab();
+  const [own, again, inRoom] = await Promise.all([key.claim(), key.claim(), key.claim("room")]);
+  expect(inRoom).toBe(old);
+  expect(again).toBe(own);
+  expect(own).not.toBe(old);
+  expect(key.current()).toBe(old);
+});

@@ -334,3 +334,59 @@ test("[P3] the late answer to a join that was pressed again grants the seat and 
   expect(enterRoom).toHaveBeenCalledExactlyOnceWith(ROOM);
   expect(link.sentOf("leaveRoom")).toEqual([]);
 });
+
+test("[L1] a lobby that is opened while connected gets its list, and shows the newest", () => {
+  const { link, connection, enterRoom } = setUp();
+  const asked = link.sentOf("getAvailableRooms").length;
+  const next = openLobby({ connection, enterRoom });
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(asked + 1);
+  const rooms = [{ id: ROOM, playerCount: 1, maxPlayers: 2, status: "Open" }] as const;
+  link.emit("availableRooms", rooms);
+  expect(next.store.getState().rooms).toBe(rooms);
+});
+
+test("[L1] a list that a new connection brings is not requested once more", () => {
+  const { clock, link } = setUp();
+  link.answer("getAvailableRooms", refusalAck("UNAVAILABLE"));
+  link.drop();
+  link.connect();
+  clock.advance(60_000);
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(2);
+});
+
+test("[P3] a room is opened with what its creator has chosen", async () => {
+  const { link, lobby } = setUp();
+  void lobby.create(true, { pace: "5+3", opening: "ballot", watchable: true });
+  expect(link.sentOf("createRoom")[0]?.payload).toEqual({
+    isPrivate: true,
+    pace: "5+3",
+    opening: "ballot",
+    watchable: true,
+    requestId: expect.any(String),
+  });
+});
+
+test("[I2] a room is joined with the key of the closed tab that had a seat there", async () => {
+  const [clock, link, playerKey] = [new FakeClock(), new FakeLink(), fakePlayerKey()];
+  const connection = createConnection({ clock, link, playerKey });
+  const lobby = openLobby({ connection, enterRoom: () => {} });
+  await caughtUp();
+  expect(link.opened).toBe(1);
+  link.connect();
+  playerKey.useNext("the key of another tab");
+  void lobby.join(ROOM);
+  await caughtUp();
+  expect([link.opened, link.sentOf("joinRoom").length]).toEqual([2, 0]);
+  link.connect();
+  expect(link.sentOf("joinRoom")).toHaveLength(1);
+});
+
+test("[P3] a seat that is granted as the person goes to that very room is kept", async () => {
+  const { link, lobby } = setUp("playing");
+  const joining = lobby.join(ROOM);
+  await caughtUp();
+  link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  lobby.close();
+  await joining;
+  expect(link.sentOf("leaveRoom")).toEqual([]);
+});

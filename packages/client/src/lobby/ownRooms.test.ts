@@ -32,6 +32,17 @@ test.each([
   },
 );
 
+test("[P21] a private room is not requested again after the person has left the screen", async () => {
+  const { clock, link, connection } = setUp();
+  const screen = new AbortController();
+  void openOwnRoom({ connection, signal: screen.signal, enterRoom: () => {} });
+  link.answer("createRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  screen.abort();
+  clock.advance(60_000);
+  await caughtUp();
+  expect(link.sentOf("createRoom")).toHaveLength(1);
+});
+
 test("[P83] a seat is given up by its player id, without taking it again", async () => {
   const before = await seated(endedRoom());
   const tab = before.playerKey.tab;

@@ -219,6 +219,13 @@ test("[O9] the search is over when the game starts, after a reload too", async (
   expect(open().store.getState().search).toBeUndefined();
 });
 
+test("[P21] a search has no timer after the visit", async () => {
+  const { clock, session, show, sentReady } = await searching();
+  session.close();
+  show(false);
+  expect([clock.waiting, sentReady()]).toEqual([0, []]);
+});
+
 test("[O10] the search survives a reload and ends with the person's leave", async () => {
   const { session, open, pressedAt } = await searching();
   session.close();
@@ -235,6 +242,8 @@ test.each([
   "null",
   '{"roomId":"room2345"}',
   '{"roomId":"room2345","wishes":{"pace":"x"},"since":1}',
+  '{"roomId":"room2345","wishes":{"opening":"x"},"since":1}',
+  '{"roomId":"room2345","wishes":{"ready":"x"},"since":1}',
 ])("a damaged note is no search: %s", async (note) => {
   const { session, open, playerKey } = await searching();
   session.close();

@@ -34,6 +34,20 @@ test("[P7] alone there is no opponent", () => {
   });
 });
 
+test("[P7] the players are shown with all that their panels show", () => {
+  const playerNames = { [ME]: 3, [THEM]: 4 };
+  const shown = joined(endedRoom({ playerNames, playAgainPlayers: [THEM] }));
+  const both = { isReady: false, isOnTurn: false };
+  expect(roomView(shown)).toMatchObject({
+    isStarted: false,
+    me: { id: ME, number: 2, color: "black", name: 3, wantsRematch: false, ...both },
+    opponent: { id: THEM, number: 1, color: "white", name: 4, wantsRematch: true, ...both },
+    overlay: { kind: "result", verdict: "won", reason: "resigned", rematch: "offered" },
+  });
+  expect(roomView(shown), "several parts of the page use one view").toBe(roomView(shown));
+  expect(view().isStarted).toBe(true);
+});
+
 test("[P12] a series is shown from the player's side", () => {
   expect(seriesView(joined(endedRoom()))).toBeUndefined();
   const series = { wins: { [ME]: 2, [THEM]: 1 }, draws: 3 };

@@ -38,7 +38,8 @@ test("[O2] [P12] a new opponent is searched with the same options, after a priva
       endedRoom({ isPrivate: isPrivate === true, ...unwatched }),
     );
     seek();
-    expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ watchable });
+    const wishes = { pace: "none", opening: "free", watchable };
+    expect(link.sentOf("playNow")[0]?.payload).toMatchObject(wishes);
   }
 });
 
@@ -63,6 +64,25 @@ test("[P12] a failed search for an opponent is shown", async () => {
   });
 });
 
+test("[P12] an opponent is looked for once at a time, with a seat, and without the last refusal", async () => {
+  const { clock, link, data, seek } = await seekingIn(endedRoom());
+  seek();
+  seek();
+  expect(link.sentOf("playNow")).toHaveLength(1);
+  link.answer("playNow", refusalAck("TOO_MANY_ROOMS"));
+  await caughtUp();
+  seek();
+  expect(data().notice).toBeUndefined();
+  link.answer("playNow", refusalAck("TOO_MANY_ROOMS"));
+  await caughtUp();
+  link.drop();
+  seek();
+  link.connect();
+  clock.advance(400);
+  await caughtUp();
+  expect(link.sentOf("playNow")).toHaveLength(2);
+});
+
 test("[P12] a player who has gone home is not redirected, and the new seat is given up", async () => {
   const { link, session, seek, entered } = await seekingIn(endedRoom());
   seek();
@@ -84,11 +104,13 @@ test("[P12] a search that is being retried ends with the visit", async () => {
 });
 
 test("[R9] a player whose idle seat was freed may look for another opponent", async () => {
-  const { link, data, seek, entered } = await seekingIn(aloneRoom());
+  const { link, data, playerKey, seek, entered } = await seekingIn(aloneRoom());
   link.emit("seatReleased", { roomId: data().roomId });
+  expect(data().isSeated).toBe(false);
   seek();
   link.answer("playNow", { success: true, roomId: "another2", opened: false });
   await caughtUp();
+  expect(playerKey.remembers("another2")).toBe(true);
   expect(entered).toEqual(["another2"]);
 });
 

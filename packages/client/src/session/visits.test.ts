@@ -181,3 +181,25 @@ test("[P75] the address of a room that the search has left leads to the room of 
   visits.leave();
   expect(visits.movedFrom("a")).toBeUndefined();
 });
+
+test("[P21] the end of another room's screen is not the end of the visit", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const session = fakeSession();
+  visits.enter("b", () => session);
+  visits.end("a");
+  clock.advance(0);
+  expect(session.leave).not.toHaveBeenCalled();
+});
+
+test("a fault on the screen where the visit goes on does not end it", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const session = fakeSession();
+  visits.enter("a", () => session);
+  const end = visits.hold();
+  visits.keep();
+  end();
+  clock.advance(0);
+  expect(session.leave).not.toHaveBeenCalled();
+});

@@ -143,3 +143,34 @@ test("[O6] the repeated leaveRoom of a watch does not end another watch of the r
   clock.advance(60_000);
   expect(link.sentOf("leaveRoom")).toHaveLength(1);
 });
+
+test("[P67] a watch that is opened while connected begins at once, and one that is over never does", async () => {
+  const { link, clock, connection, session, data } = watching(ROOM);
+  const other = openWatch(connection, "another2");
+  expect(link.sentOf("watchRoom").at(-1)?.payload).toEqual({ roomId: "another2" });
+  link.answer("watchRoom", refusalAck("UNAVAILABLE"));
+  await delivered();
+  other.close();
+  link.answer("leaveRoom", { success: true });
+  expect([clock.waiting, link.opened]).toEqual([1, 1]);
+  link.emit("watchEnded", { roomId: "another2" });
+  expect(data().end).toBeUndefined();
+  session.close();
+  link.sentOf("watchRoom")[0]?.answer({ success: true, roomState: startedRoom() });
+  await delivered();
+  expect(data().state).toBeUndefined();
+});
+
+test("[P67] a room that had ended is shown when it can be watched again, in the server's time", async () => {
+  const { link, clock, connection, data } = watching(ROOM);
+  link.answer("watchRoom", refusalAck("ROOM_NOT_FOUND"));
+  await delivered();
+  link.drop();
+  link.connect();
+  link.answer("watchRoom", { success: true, roomState: startedRoom(undefined, { version: 5 }) });
+  await delivered();
+  expect(data()).toMatchObject({ state: { version: 5 }, end: undefined });
+  const serverTime = clock.now() + 90_000;
+  link.emit("roomState", startedRoom(undefined, { version: 6, serverTime }));
+  expect(connection.serverClock.now()).toBe(serverTime);
+});
