@@ -263,9 +263,13 @@ test("[P22] after an attempt that was made early, or a connection, no attempt is
   clock.advance(60_000);
   expect([link.opened, due()]).toEqual([2, undefined]);
   link.emit("gaveUp", undefined);
-  link.connect();
+  connection.restart();
   clock.advance(60_000);
-  expect([link.opened, due()]).toEqual([2, undefined]);
+  expect([link.opened, due()]).toEqual([3, undefined]);
+  for (let count = 0; count < 2; count += 1) link.emit("gaveUp", undefined);
+  expect(clock.waiting).toBe(1);
+  link.connect();
+  expect([clock.waiting, due()]).toEqual([0, undefined]);
 });
 
 test("[P20] a reason that comes back after a while of connection is shown again", async () => {
