@@ -127,10 +127,25 @@ test("[P34] while the server cannot be reached, turn and clock are marked as las
 test("[G5] an offer can be answered, and the own offer is shown", async () => {
   const { link, user, push } = await seated(startedRoom(initialPosition, { drawOfferedBy: THEM }));
   expect(has("Your opponent offers a draw.")).toBe(true);
+  await pass(500);
   await user.click(button("Accept"));
   expect(link.sentOf("answerDraw")[0]?.payload).toEqual({ roomId: ROOM, accept: true });
   await push(startedRoom(initialPosition, { drawOfferedBy: ME, version: 9 }));
   expect(button("Draw").disabled).toBe(true);
+});
+
+test("[G5, O5] a press that was meant for what stood there before answers no offer", async () => {
+  const { link, user, push } = await seated(
+    startedRoom(initialPosition, { takebackOfferedBy: THEM }),
+  );
+  await pass(1_000);
+  const both = { takebackOfferedBy: THEM, drawOfferedBy: THEM };
+  await push(startedRoom(initialPosition, { ...both, version: 9 }));
+  await user.click(button("Accept"));
+  expect(link.sentOf("answerDraw")).toEqual([]);
+  await pass(500);
+  await user.click(button("Accept"));
+  expect(link.sentOf("answerDraw")).toHaveLength(1);
 });
 
 test("[O5, P61] a turn is asked back with one press, and a wish of the opponent is answered", async () => {
@@ -142,6 +157,7 @@ test("[O5, P61] a turn is asked back with one press, and a wish of the opponent 
   await act(async () => link.answer("takeback", { success: true, version: 10 }));
   await push(startedRoom(initialPosition, { takebackOfferedBy: THEM, version: 11 }));
   expect(has("Your opponent asks to take a move back.")).toBe(true);
+  await pass(500);
   await user.click(button("Decline"));
   expect(link.sentOf("answerTakeback")[0]?.payload).toEqual({ roomId: ROOM, accept: false });
 });

@@ -23,6 +23,7 @@ test.each([
   ["a takeback", { takebackOfferedBy: THEM }, "answerTakeback"],
 ] as const)("[P47] a refusal does not hide that %s is asked for", async (_, offer, answer) => {
   const { link, user } = await seated(startedRoom(initialPosition, offer));
+  await pass(500);
   await user.click(button("Accept"));
   await act(async () => link.answer(answer, refusalAck("UNAVAILABLE")));
   await nextFrame();

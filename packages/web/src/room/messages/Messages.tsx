@@ -1,10 +1,11 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
-import { isClockRunning } from "@kingrow/client";
+import { isClockRunning, type RoomView } from "@kingrow/client";
 import type { RoomState } from "@kingrow/protocol";
 import { openingText } from "../../record/spokenMove.ts";
 import { pathText } from "../../record/timeline.ts";
 import { turnOf } from "../../record/useHistoryView.ts";
 import { useFocusKept } from "../../shell/frame/arrival.ts";
+import { useHeldFor } from "../../shell/time/useTime.ts";
 import { noticeText } from "../../text/refusalText.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -33,23 +34,12 @@ interface MessageProps extends TableProps {
 /** One at a time, the most pressing first. */
 function Message({ table, ...props }: MessageProps) {
   const texts = useTexts();
-  const { actions } = texts;
   const { session, data, view } = props;
   const { past } = table.history;
   const refusal = data.notice && noticeText(data.notice, texts);
-  const offer = offerIn(props);
-  if (offer !== undefined) {
-    const answer = session[offer.request];
-    const disabled = data.asking === offer.request || !data.isSeated;
-    return (
-      <Line text={actions[offer.text]} alert={refusal}>
-        <YesNo
-          no={{ children: actions.decline, disabled, onClick: () => answer(false) }}
-          yes={{ children: actions.accept, disabled, onClick: () => answer(true) }}
-        />
-      </Line>
-    );
-  }
+  const offer = offerIn(view);
+  if (offer !== undefined)
+    return <OfferLine key={offer} {...props} request={offer} refusal={refusal} />;
   if (past !== undefined)
     return <LookingBack {...props} ply={past.ply} refusal={refusal} onBack={table.history.back} />;
   if (refusal !== undefined)
@@ -61,12 +51,34 @@ function Message({ table, ...props }: MessageProps) {
   return isClockRunning(data) ? <Absence {...props} instead={lesser} /> : lesser;
 }
 
-/** The opponent's offer that waits for an answer. */
-function offerIn({ view }: RoomProps) {
-  if (view.drawOffer === "theirs") return { text: "offerReceived", request: "answerDraw" } as const;
-  if (view.takebackOffer === "theirs")
-    return { text: "takebackReceived", request: "answerTakeback" } as const;
-  return undefined;
+/** The answer that an offer of the opponent waits for. */
+function offerIn({ drawOffer, takebackOffer }: RoomView) {
+  if (drawOffer === "theirs") return "answerDraw";
+  return takebackOffer === "theirs" ? "answerTakeback" : undefined;
+}
+
+interface OfferProps extends RoomProps {
+  readonly request: "answerDraw" | "answerTakeback";
+  readonly refusal: string | undefined;
+}
+
+/** A press so soon after an offer comes was meant for what stood there before. Milliseconds. */
+const AIMED_MS = 400;
+
+function OfferLine({ session, data, request, refusal }: OfferProps) {
+  const { actions } = useTexts();
+  const isSeen = useHeldFor(true, AIMED_MS);
+  const disabled = data.asking === request || !data.isSeated;
+  const answer = (accept: boolean) => () => isSeen && session[request](accept);
+  const text = request === "answerDraw" ? actions.offerReceived : actions.takebackReceived;
+  return (
+    <Line text={text} alert={refusal}>
+      <YesNo
+        no={{ children: actions.decline, disabled, onClick: answer(false) }}
+        yes={{ children: actions.accept, disabled, onClick: answer(true) }}
+      />
+    </Line>
+  );
 }
 
 interface LookingBackProps extends RoomProps {
@@ -83,7 +95,7 @@ function LookingBack({ session, data, ply, refusal, onBack }: LookingBackProps) 
       ? record.lookingAtStart
       : record.lookingAt(...turnOf(ply, "black"), movesOf(data)[ply - 1] ?? "");
   const back = (): void => {
-    if (refusal !== undefined) session.dismissNotice();
+    session.dismissNotice();
     onBack();
   };
   return (
