@@ -268,3 +268,18 @@ test("[P75, P22] a game that is played in another window calls nobody away from 
   expect(window.location.pathname).toBe("/practice");
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
+
+test("[P75, P38] whoever waits at the computer reads that the server cannot be reached", async () => {
+  const { user, services } = await waitInRoom();
+  await user.click(button("Play the computer while you wait"));
+  await pass(100);
+  await user.click(button("Start"));
+  await pass(100);
+  await act(async () => services.link.drop());
+  await act(async () => services.link.emit("gaveUp", undefined));
+  await pass(100);
+  expect(screen.getByText("Connection lost. Trying again.")).toBeTruthy();
+  await act(async () => services.link.connect("socket-2"));
+  await pass(100);
+  expect(screen.queryByText("Connection lost. Trying again.")).toBeNull();
+});

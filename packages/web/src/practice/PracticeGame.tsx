@@ -1,13 +1,14 @@
 // A game against the computer, at the table of every game.
 import { roomView, type RoomData } from "@kingrow/client";
-import { useEffect, useMemo, useState } from "react";
+import { useContext, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { startEngine } from "../engine/startEngine.ts";
-import { LocalGameHeader } from "../local/LocalHeader.tsx";
+import { LocalGameHeader, WaitingRoomContext } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
 import { endsOf } from "../record/timeline.ts";
 import { RoomAnnouncements } from "../room/announcements/RoomAnnouncements.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
+import { useIsUnreachable } from "../shell/frame/ConnectionStatus.tsx";
 import { LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { changed } from "../text/changed.ts";
 import { hintBoard } from "../text/grammar.ts";
@@ -75,7 +76,11 @@ function useComputerTexts(isHinted: boolean, isWarned: boolean): Texts {
 
 function useExtras({ practice, isWeak, onAnother }: PlayingProps): TableExtras {
   const own = useStudyTexts().practice;
-  const note = useHintText(practice) ?? (isWeak ? own.weak : undefined);
+  const { connection } = useTexts();
+  const [isUnreachable, waiting] = [useIsUnreachable(), useContext(WaitingRoomContext)];
+  // The room in which the player waits is out of reach.
+  const lost = waiting && isUnreachable ? connection.lost : undefined;
+  const note = useHintText(practice) ?? lost ?? (isWeak ? own.weak : undefined);
   const warning = useStore(practice.coach.warning);
   const { level, seed, session } = practice;
   return {
