@@ -44,11 +44,7 @@ function FailureScreen(props: FailureScreenProps) {
     code === "ROOM_NOT_FOUND" ? words.notFound : code === "ROOM_FULL" ? words.full : undefined;
   return (
     <MessageScreen title={sentence} {...(why !== undefined && { text: why })} isAlert>
-      {homeAt !== undefined && (
-        <p className={styles["countdown"]}>
-          <Countdown homeAt={homeAt} />
-        </p>
-      )}
+      {homeAt !== undefined && <Countdown homeAt={homeAt} />}
       {code === "ROOM_FULL" && <Waiting isWaiting={homeAt === undefined} onWait={onStay} />}
       <div className={styles["ways"]}>
         {children}
@@ -64,7 +60,8 @@ function Countdown({ homeAt }: { readonly homeAt: number }) {
   const { room } = useTexts();
   const { clock } = useServices().connection;
   const left = homeAt - useNow(clock.now, 250);
-  return <>{room.goingHome(Math.max(0, Math.round(left / 1_000)))}</>;
+  const seconds = Math.max(0, Math.round(left / 1_000));
+  return <p className={styles["countdown"]}>{room.goingHome(seconds)}</p>;
 }
 
 interface WaitingProps {

@@ -134,14 +134,13 @@ function marksOf({ line }: Puzzle, { play, ply, hint }: Solving): readonly Shape
 function FirstButton({ solving }: { readonly solving: Solving }) {
   const texts = useStudyTexts().puzzles;
   const { play, hint } = solving;
-  if (isOver(play)) return <Button onClick={solving.tryAgain}>{texts.tryAgain}</Button>;
-  if (play.progress.kind === "wrong") {
+  const isWrong = play.progress.kind === "wrong";
+  if (isWrong || isOver(play))
     return (
-      <Button variant="primary" onClick={solving.tryAgain}>
+      <Button variant={isWrong ? "primary" : "secondary"} onClick={solving.tryAgain}>
         {texts.tryAgain}
       </Button>
     );
-  }
   return hint === undefined ? (
     <Button onClick={solving.giveHint}>{texts.hint}</Button>
   ) : (
