@@ -16,7 +16,7 @@ import {
   takePushed,
   type RoomData,
 } from "./roomData.ts";
-import { endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
+import { endedRoom, ME, ROOM, startedRoom, THEM } from "../testing/testRooms.ts";
 
 function after(position: Position, ...steps: readonly (readonly [number, number])[]): Position {
   return steps.reduce((current, [from, to]) => {
@@ -62,6 +62,17 @@ test("[P24] a dropped premove and missed moves are not reported beyond their gam
   expect(takePushed(data, startedRoom(opening, { version: 8 }))).toMatchObject(news);
   const ended = takePushed(data, endedRoom());
   expect([ended.droppedPremove, ended.missed]).toEqual([undefined, []]);
+});
+
+test("[R6] an opponent is gone since the first state that shows it", () => {
+  const presence = { [THEM]: { connected: false, claimableAt: null, forfeitAt: null } };
+  const away = (version: number) =>
+    startedRoom(initialPosition, { version, serverTime: version * 1_000, presence });
+  const data = takePushed(takePushed(joined(), away(5)), away(9));
+  expect(data.opponentGoneAt).toBe(5_000);
+  expect(takePushed(data, startedRoom(initialPosition, { version: 10 })).opponentGoneAt).toBe(
+    undefined,
+  );
 });
 
 test("the own step shows at once", () => {

@@ -96,11 +96,46 @@ test("[P25] a chain is confirmed as a whole", async () => {
   expect(data().pending).toHaveLength(2);
 });
 
+test("[P25] a chain is sent as it was begun, and waits as it goes on", async () => {
+  const chain = parseFen("B:W15,22:B1,11");
+  if (!chain.ok) throw new Error("bad FEN");
+  for (const asksAtFirst of [true, false]) {
+    let asks = asksAtFirst;
+    const { session, link, data } = await seated(startedRoom(chain.value), () => asks);
+    session.refuse({ kind: "malformed" });
+    session.step(11, 18);
+    expect(data().notice).toBeUndefined();
+    asks = !asks;
+    session.step(18, 25);
+    expect(data().chosen).toHaveLength(asksAtFirst ? 2 : 1);
+    expect(roomView(data())?.lastStep).toEqual({ from: 18, to: 25 });
+    session.confirm();
+    expect(data().pending).toHaveLength(2);
+    expect(link.sentOf("movePiece")).toHaveLength(1);
+  }
+});
+
+test("[P24] another premove replaces the report of a dropped one, and a takeback drops it", async () => {
+  const { session, link, data } = await seated(startedRoom(theirTurn, { moves: ["9-13"] }));
+  session.premove([11, 18]);
+  link.emit("roomState", startedRoom(initialPosition, { version: 5, moves: ["9-13", "24-20"] }));
+  link.emit("roomState", startedRoom(theirTurn, { version: 6, moves: ["9-13", "24-20", "5-9"] }));
+  session.premove([11, 15]);
+  expect(data()).toMatchObject({ premove: [11, 15], droppedPremove: undefined });
+  link.emit("roomState", startedRoom(initialPosition, { version: 7, moves: ["9-13"] }));
+  expect(data().premove).toBeUndefined();
+  expect(link.sentOf("movePiece")).toEqual([]);
+});
+
 test("[P25] news that leave the board alone leave a chosen move alone, others take it back", async () => {
   const { session, link, data } = await seated(startedRoom(), () => true);
   session.step(11, 15);
   link.emit("roomState", startedRoom(initialPosition, { version: 5, drawOfferedBy: ME }));
   expect(data().chosen).toHaveLength(1);
-  link.emit("roomState", endedRoom({ version: 6 }));
+  const moved = after(after(initialPosition, 9, 14), 24, 20);
+  link.emit("roomState", startedRoom(moved, { version: 6, moves: ["9-14", "24-20"] }));
+  expect(data().chosen).toEqual([]);
+  session.step(11, 15);
+  link.emit("roomState", endedRoom({ version: 7 }));
   expect(data().chosen).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // A visit to a room: joining, what can be asked for, and leaving.
 import { refusalAck } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createConnection } from "../connection/connection.ts";
 import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
@@ -33,11 +33,13 @@ test("[I2, P15] does not join before it is known which key belongs to the room",
 });
 
 test("[W5] takes states of its own room only", async () => {
-  const { link, data } = await seated(bothRoom());
+  const { link, clock, connection, data } = await seated(bothRoom());
   link.emit("roomState", startedRoom(initialPosition, { id: "other", version: 50 }));
   expect(data().state?.gameStatus).toBe("waiting");
-  link.emit("roomState", startedRoom());
+  const serverTime = clock.now() + 90_000;
+  link.emit("roomState", startedRoom(undefined, { serverTime }));
   expect(data().state?.gameStatus).toBe("started");
+  expect(connection.serverClock.now()).toBe(serverTime);
 });
 
 test("[P11] ready is sent, and a refusal is shown in the server's words", async () => {
@@ -107,6 +109,7 @@ test("after close no event has an effect and there is no redirect", async () => 
   link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
   await caughtUp();
   session.close();
+  for (const event of ["roomFull", "seatReleased"] as const) link.emit(event, { roomId: ROOM });
   clock.advance(10_000);
   link.emit("roomState", startedRoom());
   expect(wentHome()).toBe(0);
@@ -181,4 +184,59 @@ test("[I3] a window whose seat was taken over leaves the seat's key to the other
   link.emit("error", { code: "SEAT_TAKEN_OVER", message: "" });
   session.leave();
   expect(playerKey.remembers(ROOM)).toBe(true);
+});
+
+test("[P21] a visit that is over has no timer, and does not join any more", async () => {
+  const { link, clock, connection, session } = await seated(startedRoom());
+  expect(connection.shown.get(ROOM)).toBe("playing");
+  session.step(11, 15);
+  session.offerDraw();
+  link.answer("offerDraw", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  session.close();
+  expect([clock.waiting, connection.shown.size]).toEqual([0, 0]);
+  link.drop();
+  link.connect();
+  expect(clock.waiting).toBe(0);
+  expect(link.sent.map(({ name }) => name)).toEqual(["joinRoom", "movePiece", "offerDraw"]);
+});
+
+test("[P21] a visit that ends before its join takes no seat", async () => {
+  const [clock, link] = [new FakeClock(), new FakeLink()];
+  const connection = createConnection({ clock, link, playerKey: fakePlayerKey() });
+  await connection.enter();
+  link.connect(ME);
+  const options = { connection, roomId: ROOM, goHome: vi.fn<() => void>(), asksFirst: () => false };
+  openRoom(options).close();
+  await caughtUp();
+  expect(clock.waiting, "it ended before its key was claimed").toBe(0);
+  const session = openRoom(options);
+  await caughtUp();
+  session.close();
+  expect(clock.waiting, "it ended within the pause before the join").toBe(0);
+  expect(link.sent).toEqual([]);
+});
+
+test("[P11] there is one call at a time, and each clears the refusal of the last", async () => {
+  const { link, session, data } = await seated(bothRoom());
+  session.setReady(true);
+  session.setReady(true);
+  expect(link.sentOf("playerReady")).toHaveLength(1);
+  link.answer("playerReady", refusalAck("UNAVAILABLE"));
+  await caughtUp();
+  session.setReady(true);
+  expect(data().notice).toBeUndefined();
+});
+
+test("[P20] a limit is shown by the alert alone", async () => {
+  const { link, session, data } = await seated(bothRoom());
+  session.setReady(true);
+  link.emit("rateLimitExceeded", {
+    event: "playerReady",
+    message: "",
+    resetTime: 5_000,
+    remaining: 0,
+  });
+  link.answer("playerReady", refusalAck("RATE_LIMITED"));
+  await caughtUp();
+  expect(data()).toMatchObject({ asking: undefined, notice: undefined });
 });
