@@ -2,6 +2,7 @@
 import { fieldsOf } from "@kingrow/client";
 import type { KeptSlice } from "@kingrow/engine";
 import { createStore, get, keys, set } from "idb-keyval";
+import { attempt } from "../browser/database.ts";
 
 export interface EndgameShelf {
   /** What is kept and whole; nothing where the browser keeps nothing. It never fails. */
@@ -12,8 +13,6 @@ export interface EndgameShelf {
 
 /** Incremented when positions are numbered, or ends are told, in another way: older records count as nothing. */
 const VERSION = 1;
-/** A browser that has not answered by then is taken to keep nothing. Milliseconds. */
-const PATIENCE_MS = 5_000;
 
 /** Nothing is opened before it is asked for. */
 export function createEndgameShelf(): EndgameShelf {
@@ -27,15 +26,9 @@ export function createEndgameShelf(): EndgameShelf {
   const put = async ({ name, ends }: KeptSlice): Promise<void> =>
     set(name, { name, ends, version: VERSION }, store);
   return {
-    load: () => Promise.race([load().catch(() => []), afterPatience()]),
+    load: async () => (await attempt(load)) ?? [],
     keep: (slice) => void put(slice).catch(() => {}),
   };
-}
-
-function afterPatience(): Promise<readonly KeptSlice[]> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve([]), PATIENCE_MS);
-  });
 }
 
 /** The slice of a record, if it is one of this version; the engine itself looks at name and length. */

@@ -1,4 +1,4 @@
-// The port to the engine, which is a worker or the page itself, and the messages that pass it.
+// The port to the engine in its worker, and the messages that pass it.
 import type { Question, Thought } from "@kingrow/engine";
 import type { Game, Move } from "@kingrow/rules";
 
@@ -35,7 +35,6 @@ export interface EnginePort {
 
 export interface PortEvents {
   readonly onReport: (report: Report) => void;
-  /** It cannot be started, or is broken. */
   readonly onFault: () => void;
 }
 

@@ -29,8 +29,8 @@ export interface EngineHandle {
 }
 
 export interface EngineOptions {
-  /** Told when the page itself has to think: then only a little, and weakly. */
-  readonly onWeak?: () => void;
+  /** Told when nothing can think: no question gets an answer. */
+  readonly onNone?: () => void;
   readonly open?: OpenPort;
   readonly clock?: Clock;
 }
@@ -52,7 +52,7 @@ interface Result {
 
 /** One question at a time. Nothing is fetched or started before the first one. */
 export function startEngine(options: EngineOptions = {}): EngineHandle {
-  const { onWeak = () => {}, open = openWorker, clock = systemClock } = options;
+  const { onNone = () => {}, open = openWorker, clock = systemClock } = options;
   let asked: RunningSearch | undefined;
   let cancelWatch: Cancel | undefined;
   let isClosed = false;
@@ -84,7 +84,11 @@ export function startEngine(options: EngineOptions = {}): EngineHandle {
     if (ms !== undefined) watch(ms, () => watch(ms, port.replace));
   };
   const interrupt = (): void => finish({ thought: asked?.latest });
-  const port = keepPort({ open, onReport: take, onReplaced: send, onWeak, onNone: interrupt });
+  const fail = (): void => {
+    onNone();
+    interrupt();
+  };
+  const port = keepPort({ open, onReport: take, onReplaced: send, onNone: fail });
   const ask = (order: SearchOrder, onDepth: RunningSearch["onDepth"] = () => {}): Promise<Result> =>
     new Promise((resolve) => {
       interrupt();

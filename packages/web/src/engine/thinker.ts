@@ -1,4 +1,4 @@
-// Runs the engine in short slices, in a worker or, where no worker starts, in the page itself.
+// Runs the engine in short slices.
 // Between two slices new orders are read.
 import { Engine, LEVELS, moveAt, type Thought } from "@kingrow/engine";
 import { countBits, type Game } from "@kingrow/rules";
@@ -11,7 +11,6 @@ export interface ThinkerOptions {
   /** Runs something after whatever else waits has had its turn, and so many milliseconds at least. */
   readonly later: (run: () => void, ms: number) => void;
   readonly report: (report: Report) => void;
-  /** See the engine. */
   readonly tableBits: number;
   /** The most pieces whose endgames are worked out here. */
   readonly pieces: number;

@@ -1,6 +1,6 @@
 // A game against the computer as a visitor sees it.
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   button,
   computerMoves,
@@ -119,11 +119,12 @@ test("[P74] resigning, another game with colors swapped, and a new one with anot
   expect(button("Start")).toBeTruthy();
 });
 
-test("[P70] where the page itself has to think, it says so", async () => {
+test("[P70] a browser without workers is told that the computer cannot think, and the game goes on", async () => {
+  vi.stubGlobal("Worker", undefined);
   const { user } = await start();
   await play(user, "11-15");
   await computerMoves(2);
-  expect(screen.getByText(/plays level 4 at most/)).toBeTruthy();
+  expect(screen.getByText(/computer can't think/)).toBeTruthy();
 });
 
 const BEFORE_A_BLUNDER = ["11-15", "24-20", "8-11", "28-24"];

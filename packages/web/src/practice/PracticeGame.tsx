@@ -33,20 +33,21 @@ interface PracticeGameProps {
 /** The game is open, and the computer there, for as long as the screen is. */
 export function PracticeGame({ begun, onAnother }: PracticeGameProps) {
   const [practice, setPractice] = useState<Practice>();
-  const [isWeak, setWeak] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    const opened = openPractice(begun, startEngine({ onWeak: () => setWeak(true) }));
+    const opened = openPractice(begun, startEngine({ onNone: () => setMissing(true) }));
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setPractice(opened);
     return opened.close;
   }, [begun]);
   if (practice === undefined) return <LoadingScreen />;
-  return <Playing practice={practice} isWeak={isWeak} onAnother={onAnother} />;
+  return <Playing practice={practice} isMissing={isMissing} onAnother={onAnother} />;
 }
 
 interface PlayingProps {
   readonly practice: Practice;
-  readonly isWeak: boolean;
+  /** There is no engine in this browser. */
+  readonly isMissing: boolean;
   readonly onAnother: () => void;
 }
 
@@ -74,13 +75,12 @@ function useComputerTexts(isHinted: boolean, isWarned: boolean): Texts {
   }, [texts, practice, isHinted, isWarned]);
 }
 
-function useExtras({ practice, isWeak, onAnother }: PlayingProps): TableExtras {
-  const own = useStudyTexts().practice;
-  const { connection } = useTexts();
+function useExtras({ practice, isMissing, onAnother }: PlayingProps): TableExtras {
+  const { connection, practice: own, study } = useStudyTexts();
   const [isUnreachable, waiting] = [useIsUnreachable(), useContext(WaitingRoomContext)];
   // The room in which the player waits is out of reach.
   const lost = waiting && isUnreachable ? connection.lost : undefined;
-  const note = useHintText(practice) ?? lost ?? (isWeak ? own.weak : undefined);
+  const note = useHintText(practice) ?? lost ?? (isMissing ? study.noEngine : undefined);
   const warning = useStore(practice.coach.warning);
   const { level, seed, session } = practice;
   return {

@@ -1,5 +1,6 @@
-// The archive of finished games in IndexedDB, which may be missing, blocked or full.
+// The archive of finished games in IndexedDB.
 import { createStore, get, update } from "idb-keyval";
+import { attempt } from "../browser/database.ts";
 import {
   readArchive,
   withGame,
@@ -9,13 +10,9 @@ import {
   type ArchivedGame,
 } from "./archive.ts";
 
-const DATABASE = "kingrow";
 const KEY = "games";
-/** A browser that has not answered by then is taken to keep nothing. Milliseconds. */
-const PATIENCE_MS = 5_000;
 
-/** Opened at the first use. */
-const store = createStore(DATABASE, "archive");
+const store = createStore("kingrow", "archive");
 
 /** Resolves to `undefined` where the browser keeps nothing. */
 export function readGames(): Promise<Archive | undefined> {
@@ -37,19 +34,4 @@ export async function deleteAllGames(): Promise<boolean> {
 
 async function attempted(act: () => Promise<void>): Promise<boolean> {
   return (await attempt(() => act().then(() => true))) ?? false;
-}
-
-/** Even touching a forbidden database throws, and a blocked one never answers. */
-async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([act(), patience]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,9 +1,10 @@
-// The page with the practice on it, as a visitor sees it; the page itself thinks, as in a browser without workers.
+// The page with the practice on it, as a visitor sees it, and a computer that thinks little.
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { App, Localised } from "../app/App.tsx";
+import { PageWorker } from "./pageWorker.ts";
 import { createTestServices, type TestServices } from "../shell/testing/testServices.ts";
 
 /** For every file that practises: all that it shows is there from the start, and time is the tests'. */
@@ -17,12 +18,12 @@ export function usePractice(): void {
       import("../room/game/game.ts"),
       import("../room/announcements/RoomAnnouncements.tsx"),
       import("../room/result/ResultPanel.tsx"),
-      import("../engine/inPage.ts"),
     ]),
   );
 
   beforeEach(() => {
     localStorage.clear();
+    vi.stubGlobal("Worker", PageWorker);
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
 

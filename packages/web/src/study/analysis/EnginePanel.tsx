@@ -59,7 +59,7 @@ export function EnginePanel(props: EnginePanelProps) {
       </div>
       {isOn && (
         <>
-          {lines.isWeak && <p className={styles["note"]}>{study.weak}</p>}
+          {lines.isMissing && <p className={styles["note"]}>{study.noEngine}</p>}
           {/* There is room for all lines before they are there. */}
           <ol className={styles["lines"]}>
             {lines.thoughts.map((thought, index) => (

@@ -81,7 +81,7 @@ export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches
     thoughts: isFound ? found.thoughts : [],
     /** What the opponent would win on the move; undefined until it is known. */
     threat: isFound && hasThreat ? found.threat : undefined,
-    isWeak: engine.isWeak,
+    isMissing: engine.isMissing,
   };
 }
 

@@ -4,7 +4,7 @@ import { startEngine, type EngineHandle } from "../../engine/startEngine.ts";
 
 export function useEngine() {
   const engine = useRef<EngineHandle | undefined>(undefined);
-  const [isWeak, setWeak] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   /** The next question starts another one, which knows nothing of the earlier ones. */
   const close = useCallback((): void => {
     engine.current?.close();
@@ -13,10 +13,10 @@ export function useEngine() {
   useEffect(() => close, [close]);
   /** Not for use once the screen is gone. */
   const current = (): EngineHandle => {
-    engine.current ??= startEngine({ onWeak: () => setWeak(true) });
+    engine.current ??= startEngine({ onNone: () => setMissing(true) });
     return engine.current;
   };
-  return { current, close, isWeak };
+  return { current, close, isMissing };
 }
 
 /** Whether something is still shown when an answer about it comes: another thing, or another screen, may be. */

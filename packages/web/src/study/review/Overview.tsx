@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { PageLink } from "../../shell/address/PageLink.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts } from "../../text/texts.ts";
 import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import frame from "../frame/Study.module.css";
@@ -19,15 +18,12 @@ interface OverviewProps {
   readonly findings: Findings;
   /** Whose side of the board is near. */
   readonly near: Color;
-  /** Shows the first mistake. */
   readonly onLearn: () => void;
-  /** The way to the analysis board. */
   readonly analyse: ReactNode;
 }
 
 export function Overview({ findings, near, onLearn, analyse }: OverviewProps) {
-  const { study, review: texts } = useStudyTexts();
-  const { nav } = useTexts();
+  const { study, review: texts, nav } = useStudyTexts();
   const { game, walk, found, review, mistakes } = findings;
   if (game.moves.length === 0) return <p>{study.noMoves}</p>;
   if (found === undefined) return <Progress review={review} />;
@@ -80,7 +76,7 @@ function Progress({ review }: { readonly review: Review }) {
   const { part } = review;
   return (
     <div className={frame["card"]}>
-      {review.isWeak && <p className={frame["soft"]}>{study.weak}</p>}
+      {review.isMissing && <p className={frame["soft"]}>{study.noEngine}</p>}
       {part === undefined ? (
         <>
           <p>{study.stopped}</p>

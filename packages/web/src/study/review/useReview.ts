@@ -48,7 +48,7 @@ export function useReview(written: GameRecord, onDone: (judgements: readonly Jud
   return {
     /** From 0 to 1; undefined where it was stopped. */
     part: run && part,
-    isWeak: engine.isWeak,
+    isMissing: engine.isMissing,
     think,
     start: () => {
       setPart(0);

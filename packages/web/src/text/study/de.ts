@@ -108,7 +108,6 @@ export const texts: StudyTexts = {
     elsewhereText: "Dort geht es weiter, nichts ist verloren.",
     here: "Hier weiterspielen",
     notKept: "Dieser Browser merkt sich nichts: Das Spiel hält so lange wie diese Seite.",
-    weak: "Dieser Browser lässt die Seite nur wenig nachdenken: Der Computer spielt höchstens Stufe 4.",
     computer: {
       app: { roomTitle: () => "Der Computer · Kingrow" },
       room: {
@@ -395,7 +394,7 @@ export const texts: StudyTexts = {
     analyse: "Analysieren",
     review: "Partieanalyse",
     place: (number, color) => `Zug ${number}, ${SIDES[color]}`,
-    weak: "Dieser Browser lässt kein zweites Programm mitdenken: Der Computer sieht hier weniger.",
+    noEngine: "In diesem Browser kann der Computer nicht nachdenken.",
 
     score: (who, men) => (who === undefined ? "Ausgeglichen" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, moves) =>

@@ -137,7 +137,6 @@ export const en = {
     elsewhereText: "It goes on there, and nothing of it is lost.",
     here: "Play on here",
     notKept: "This browser keeps nothing: the game lasts as long as this page.",
-    weak: "This browser lets the page think only a little: the computer plays level 4 at most.",
     /** Texts that differ while the computer is the opponent. */
     computer: {
       app: { roomTitle: () => "The computer · Kingrow" },
@@ -422,7 +421,7 @@ export const en = {
     review: "Review",
     /** A move's place in a game: "Move 12, White". */
     place: (number: number, color: Color) => `Move ${number}, ${SIDES[color]}`,
-    weak: "This browser lets no second program think along: the computer sees less here.",
+    noEngine: "The computer can't think in this browser.",
 
     /** Hundredths of a man as men: "+1.2 Black". */
     score: (who: string | undefined, men: string) =>

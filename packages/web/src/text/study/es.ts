@@ -143,7 +143,6 @@ export const texts: StudyTexts = {
     elsewhereText: "Continúa allí y no se pierde nada.",
     here: "Seguir aquí",
     notKept: "Este navegador no guarda nada: la partida dura lo que dure esta página.",
-    weak: "Este navegador deja pensar poco a la página: el ordenador juega como mucho en el nivel 4.",
     computer: {
       app: { roomTitle: () => "El ordenador · Kingrow" },
       room: {
@@ -430,7 +429,7 @@ export const texts: StudyTexts = {
     analyse: "Analizar",
     review: "Repasar",
     place: (number, color) => `Jugada ${number}, ${LABELS[color]}`,
-    weak: "Este navegador no deja pensar a un segundo programa: aquí el ordenador ve menos.",
+    noEngine: "En este navegador el ordenador no puede pensar.",
 
     score: (who, men) => (who === undefined ? "Igualdad" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>

@@ -126,7 +126,6 @@ export const texts: StudyTexts = {
     elsewhereText: "Elle continue là-bas, rien n'est perdu.",
     here: "Continuer ici",
     notKept: "Ce navigateur ne garde rien\u00A0: la partie dure autant que cette page.",
-    weak: "Ce navigateur laisse peu réfléchir la page\u00A0: l'ordinateur joue au plus au niveau 4.",
     computer: {
       app: { roomTitle: () => "L'ordinateur · Kingrow" },
       room: {
@@ -416,7 +415,7 @@ export const texts: StudyTexts = {
     analyse: "Analyser",
     review: "Revoir",
     place: (number, color) => `Coup ${number}, ${LABELS[color]}`,
-    weak: "Ce navigateur ne laisse pas réfléchir un second programme\u00A0: l'ordinateur voit moins loin ici.",
+    noEngine: "L'ordinateur ne peut pas réfléchir dans ce navigateur.",
 
     score: (who, men) => (who === undefined ? "Égalité" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>

@@ -140,7 +140,6 @@ export const texts: StudyTexts = {
     elsewhereText: "Continua lì e nulla va perso.",
     here: "Continua qui",
     notKept: "Questo browser non conserva nulla: la partita dura quanto questa pagina.",
-    weak: "Questo browser lascia pensare poco la pagina: il computer gioca al massimo al livello 4.",
     computer: {
       app: { roomTitle: () => "Il computer · Kingrow" },
       room: {
@@ -426,7 +425,7 @@ export const texts: StudyTexts = {
     analyse: "Analizza",
     review: "Rivedi",
     place: (number, color) => `Mossa ${number}, ${LABELS[color]}`,
-    weak: "Questo browser non lascia pensare un secondo programma: qui il computer vede meno.",
+    noEngine: "In questo browser il computer non può pensare.",
 
     score: (who, men) => (who === undefined ? "Parità" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>

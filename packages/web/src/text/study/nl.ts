@@ -127,7 +127,6 @@ export const texts: StudyTexts = {
     elsewhereText: "Daar gaat hij verder; er gaat niets verloren.",
     here: "Hier verder spelen",
     notKept: "Deze browser bewaart niets: de partij duurt zo lang als deze pagina.",
-    weak: "Deze browser laat de pagina maar weinig nadenken: de computer speelt hoogstens op niveau 4.",
     computer: {
       app: { roomTitle: () => "De computer · Kingrow" },
       room: {
@@ -416,7 +415,7 @@ export const texts: StudyTexts = {
     analyse: "Analyseren",
     review: "Nabespreken",
     place: (number, color) => `Zet ${number}, ${LABELS[color]}`,
-    weak: "Deze browser laat geen tweede programma meedenken: de computer ziet hier minder.",
+    noEngine: "In deze browser kan de computer niet nadenken.",
 
     score: (who, men) => (who === undefined ? "Gelijk" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>

@@ -151,7 +151,6 @@ export const texts: StudyTexts = {
     elsewhereText: "Tam toczy się dalej, nic nie przepadło.",
     here: "Graj dalej tutaj",
     notKept: "Ta przeglądarka niczego nie zapamiętuje: partia trwa tak długo jak ta strona.",
-    weak: "Ta przeglądarka pozwala stronie myśleć tylko trochę: komputer gra najwyżej na poziomie 4.",
     computer: {
       app: { roomTitle: () => "Komputer · Kingrow" },
       room: {
@@ -441,7 +440,7 @@ export const texts: StudyTexts = {
     analyse: "Analizuj",
     review: "Omów",
     place: (number, color) => `Ruch ${number}, ${LABELS[color]}`,
-    weak: "Ta przeglądarka nie pozwala myśleć drugiemu programowi: komputer widzi tu mniej.",
+    noEngine: "W tej przeglądarce komputer nie może myśleć.",
 
     score: (who, men) => (who === undefined ? "Równo" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>

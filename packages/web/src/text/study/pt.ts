@@ -135,7 +135,6 @@ export const texts: StudyTexts = {
     elsewhereText: "Ela continua lá, e nada se perde.",
     here: "Continuar aqui",
     notKept: "Este navegador não guarda nada: a partida dura enquanto esta página durar.",
-    weak: "Este navegador deixa a página pensar só um pouco: o computador joga no máximo no nível 4.",
     computer: {
       app: { roomTitle: () => "O computador · Kingrow" },
       room: {
@@ -425,7 +424,7 @@ export const texts: StudyTexts = {
     analyse: "Analisar",
     review: "Rever",
     place: (number, color) => `Lance ${number}, ${LABELS[color]}`,
-    weak: "Este navegador não deixa um segundo programa pensar: aqui o computador vê menos.",
+    noEngine: "O computador não consegue pensar neste navegador.",
 
     score: (who, men) => (who === undefined ? "Igualdade" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>

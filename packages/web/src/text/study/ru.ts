@@ -146,7 +146,6 @@ export const texts: StudyTexts = {
     elsewhereText: "Там она продолжается, ничего не пропало.",
     here: "Играть дальше здесь",
     notKept: "Этот браузер ничего не хранит: партия длится, пока открыта страница.",
-    weak: "Этот браузер даёт странице думать лишь немного: компьютер играет не выше уровня 4.",
     computer: {
       app: { roomTitle: () => "Компьютер · Kingrow" },
       room: {
@@ -437,7 +436,7 @@ export const texts: StudyTexts = {
     analyse: "Анализ",
     review: "Разобрать",
     place: (number, color) => `Ход ${number}, ${LABELS[color]}`,
-    weak: "Этот браузер не даёт думать второй программе: компьютер видит здесь меньше.",
+    noEngine: "В этом браузере компьютер не может думать.",
 
     score: (who, men) => (who === undefined ? "Равенство" : `+${men.replace(".", ",")} ${who}`),
     winsIn: (color, count) =>

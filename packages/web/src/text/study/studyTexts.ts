@@ -2,7 +2,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Language } from "../language.ts";
-import { textsStore } from "../texts.ts";
+import { textsStore, useTexts, type Texts } from "../texts.ts";
 import { en, type StudyTexts } from "./en.ts";
 
 export type { StudyTexts };
@@ -15,8 +15,11 @@ export async function loadStudyTexts(language: Language): Promise<StudyTexts> {
   return (await LOADERS[`./${language}.ts`]?.()) ?? en;
 }
 
-export function useStudyTexts(): StudyTexts {
-  return useStore(studyTextsStore);
+/** The texts of every screen, and those that are fetched with these. */
+export type AllTexts = Texts & StudyTexts;
+
+export function useStudyTexts(): AllTexts {
+  return { ...useTexts(), ...useStore(studyTextsStore) };
 }
 
 textsStore.subscribe(() => void showStudyTexts());
