@@ -8,7 +8,7 @@ import { resultText } from "../record/savedGame.ts";
 import { StillBoard } from "../record/StillBoard.tsx";
 import { positionAt } from "../record/timeline.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { textsStore, useTexts } from "../text/texts.ts";
+import { textsStore } from "../text/texts.ts";
 import buttons from "../ui/Button.module.css";
 import { Badge } from "../ui/Badge.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
@@ -24,13 +24,13 @@ const TONES = { won: "good", lost: "bad", draw: "muted", black: "muted", white: 
 
 export function GameRow(props: GameRowProps) {
   const { archived } = props;
-  const { games: texts } = useStudyTexts();
-  const allTexts = useTexts();
+  const texts = useStudyTexts();
+  const { games, options } = texts;
   const [isOpen, setOpen] = useState(false);
   const verdict = verdictOf(archived);
   const { pace } = archived;
-  const moves = texts.moves(Math.ceil(archived.game.moves.length / 2));
-  const facts = pace === "none" ? [moves] : [moves, allTexts.options.paces[pace]];
+  const moves = games.moves(Math.ceil(archived.game.moves.length / 2));
+  const facts = pace === "none" ? [moves] : [moves, options.paces[pace]];
   return (
     // One at a time is open.
     <details
@@ -39,8 +39,8 @@ export function GameRow(props: GameRowProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <Badge tone={TONES[verdict]}>{texts.verdicts[verdict]}</Badge>
-        <b>{opponentName(archived, allTexts, texts)}</b>
+        <Badge tone={TONES[verdict]}>{games.verdicts[verdict]}</Badge>
+        <b>{opponentName(archived, texts)}</b>
         <span>{facts.join(" · ")}</span>
         <time dateTime={new Date(archived.endedAt).toISOString()}>
           {dateText(archived.endedAt)}
@@ -58,13 +58,12 @@ function dateText(endedAt: number): string {
 }
 
 function OpenedGame({ archived, onRemove }: GameRowProps) {
-  const { games: texts } = useStudyTexts();
-  const allTexts = useTexts();
-  const { record } = allTexts;
-  const { remove, removeTitle: title, removeText: text, keep } = texts;
+  const texts = useStudyTexts();
+  const { record, games } = texts;
+  const { remove, removeTitle: title, removeText: text, keep } = games;
   const { game, side } = archived;
   const code = encodeGame(game);
-  const opponent = opponentName(archived, allTexts, texts);
+  const opponent = opponentName(archived, texts);
   const names = {
     black: side === "white" ? opponent : undefined,
     white: side === "black" ? opponent : undefined,
@@ -75,9 +74,9 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
         <StillBoard shown={positionAt(game.moves, game.moves.length)} near={side ?? "black"} />
       </div>
       <div className={styles["actions"]}>
-        <p>{resultText(game, allTexts)}</p>
+        <p>{resultText(game, texts)}</p>
         <a className={buttons["link"]} href={`${REPLAY_PATH}#${code}`}>
-          {texts.replay}
+          {games.replay}
         </a>
         <a className={buttons["link"]} href={reviewAddress({ ...game, names }, side ?? undefined)}>
           {record.review}
@@ -85,7 +84,7 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
         <a className={buttons["link"]} href={`${ANALYSIS_PATH}#${code}`}>
           {record.analyse}
         </a>
-        <CopyButton label={record.copyPdn} text={() => pdnOfGame(archived, allTexts, texts)} />
+        <CopyButton label={record.copyPdn} text={() => pdnOfGame(archived, texts)} />
         <span className={styles["confirm"]}>
           <ConfirmButton
             variant="quiet"

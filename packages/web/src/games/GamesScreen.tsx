@@ -12,7 +12,6 @@ import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { useTexts } from "../text/texts.ts";
 import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
@@ -22,8 +21,7 @@ import { FILTERS, passes, pdnOfGames, type Filter } from "./gameFacts.ts";
 import styles from "./GamesScreen.module.css";
 
 export function GamesScreen() {
-  const { games: texts, practice } = useStudyTexts();
-  const { nav } = useTexts();
+  const { games: texts, nav, practice } = useStudyTexts();
   const { archive, isRead, remove, removeAll } = useArchive();
   useTitle(texts.tabTitle);
   const { games, unreadable } = archive ?? { games: undefined, unreadable: 0 };
@@ -98,11 +96,11 @@ interface GameListProps {
 }
 
 function GameList({ games, onRemove, onRemoveAll }: GameListProps) {
-  const { games: texts } = useStudyTexts();
-  const allTexts = useTexts();
+  const allTexts = useStudyTexts();
+  const { games: texts } = allTexts;
   const [filter, setFilter] = useState<Filter>("all");
   const shown = games.filter((game) => passes(game, filter));
-  const exportAll = (): void => savePdn(pdnOfGames(games, allTexts, texts));
+  const exportAll = (): void => savePdn(pdnOfGames(games, allTexts));
   return (
     <>
       <Tools onRemoveAll={onRemoveAll}>

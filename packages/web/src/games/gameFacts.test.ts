@@ -6,6 +6,7 @@ import { en } from "../text/en.ts";
 import { en as study } from "../text/study/en.ts";
 import { FILTERS, opponentName, passes, pdnOfGame, pdnOfGames, verdictOf } from "./gameFacts.ts";
 
+const texts = { ...en, ...study };
 const OTTER = en.names.animals.split(" ").indexOf("Otter");
 
 function archived(facts: Partial<ArchivedGame> = {}): ArchivedGame {
@@ -37,7 +38,7 @@ test.each([
 );
 
 function nameOf(game: ArchivedGame): string {
-  return opponentName(game, en, study.games);
+  return opponentName(game, texts);
 }
 
 test("[P89] each opponent has a name", () => {
@@ -48,15 +49,15 @@ test("[P89] each opponent has a name", () => {
 });
 
 test("[P89] the PDN of a game has its day and both names, whichever side the person had", () => {
-  const pdn = pdnOfGame(archived(), en, study.games);
+  const pdn = pdnOfGame(archived(), texts);
   expect(pdn).toContain('[Date "2026.06.07"]');
   expect(pdn).toContain('[Black "Otter"]');
-  const other = pdnOfGame(archived({ side: "black" }), en, study.games);
+  const other = pdnOfGame(archived({ side: "black" }), texts);
   expect(other).toContain('[White "Otter"]');
 });
 
 test("[P89] all games are one PDN that reads as these games, the oldest first", () => {
   const games = [archived({ game: draw }), archived({ side: null, opponent: { kind: "table" } })];
-  const read = readPdn(pdnOfGames(games, en, study.games));
+  const read = readPdn(pdnOfGames(games, texts));
   expect(read.games.map(({ moves }) => moves.length)).toEqual([2, 1]);
 });

@@ -2,8 +2,7 @@
 import type { ArchivedGame } from "../record/archive.ts";
 import { pdnOf } from "../record/savedGame.ts";
 import { playerName } from "../text/roomName.ts";
-import type { StudyTexts } from "../text/study/studyTexts.ts";
-import type { Texts } from "../text/texts.ts";
+import type { AllTexts } from "../text/study/studyTexts.ts";
 
 export const FILTERS = ["all", "won", "lost", "draw"] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -22,37 +21,26 @@ export function passes(archived: ArchivedGame, filter: Filter): boolean {
   return filter === "all" || filter === verdictOf(archived);
 }
 
-export function opponentName(
-  { opponent }: ArchivedGame,
-  { room, names }: Texts,
-  texts: StudyTexts["games"],
-): string {
-  if (opponent.kind === "computer") return texts.computer(opponent.level);
-  if (opponent.kind === "table") return texts.table;
+export function opponentName({ opponent }: ArchivedGame, texts: AllTexts): string {
+  const { room, names, games } = texts;
+  if (opponent.kind === "computer") return games.computer(opponent.level);
+  if (opponent.kind === "table") return games.table;
   return playerName(opponent.name, names) ?? room.opponent;
 }
 
-export function pdnOfGame(
-  archived: ArchivedGame,
-  allTexts: Texts,
-  texts: StudyTexts["games"],
-): string {
+export function pdnOfGame(archived: ArchivedGame, texts: AllTexts): string {
   const { game, side, name, opponent, endedAt } = archived;
-  const mine = playerName(name, allTexts.names);
-  const theirs = opponent.kind === "table" ? undefined : opponentName(archived, allTexts, texts);
+  const mine = playerName(name, texts.names);
+  const theirs = opponent.kind === "table" ? undefined : opponentName(archived, texts);
   const names = side === "white" ? { black: theirs, white: mine } : { black: mine, white: theirs };
   return pdnOf({ ...game, ...(side !== null && { names }) }, new Date(endedAt));
 }
 
 /** The first game that was played comes first. */
-export function pdnOfGames(
-  games: readonly ArchivedGame[],
-  allTexts: Texts,
-  texts: StudyTexts["games"],
-): string {
+export function pdnOfGames(games: readonly ArchivedGame[], texts: AllTexts): string {
   return games
     .toReversed()
-    .map((game) => pdnOfGame(game, allTexts, texts).trimEnd())
+    .map((game) => pdnOfGame(game, texts).trimEnd())
     .join("\n\n")
     .concat("\n");
 }

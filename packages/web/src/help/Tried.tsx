@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SetupBoard } from "../board/SetupBoard.tsx";
 import { useBoardSettings } from "../settings/settings.ts";
 import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";
-import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { answerTo, LESSONS, type Answer, type Lesson } from "./lessons.ts";
 import styles from "./Tried.module.css";
@@ -124,7 +123,7 @@ interface TryBoardProps {
 /** Any piece may be moved anywhere: what comes of it is answered. */
 function TryBoard({ trial, isShut, onClose }: TryBoardProps) {
   const { position, held, shift, press, letGo } = trial;
-  const { board } = useTexts();
+  const { board } = useStudyTexts();
   const look = useBoardSettings();
   return (
     <SetupBoard

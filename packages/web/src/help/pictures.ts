@@ -16,7 +16,6 @@ interface PlacedPiece {
 }
 
 export interface Picture {
-  /** The rule it is for. */
   readonly line: Line;
   readonly pieces: readonly PlacedPiece[];
   /** Ways from square to square; the last one is where it ends. */

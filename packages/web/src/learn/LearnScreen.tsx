@@ -8,7 +8,6 @@ import { useFragment } from "../shell/address/navigation.ts";
 import { LESSONS, solvedOf, tasksOf } from "../study/lessons/lessonBook.ts";
 import { LessonScreen } from "../study/lessons/LessonScreen.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { useTexts } from "../text/texts.ts";
 import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import styles from "./LearnScreen.module.css";
@@ -17,8 +16,7 @@ import { Tried } from "../help/Tried.tsx";
 
 /** `/learn#bridge` is the lesson of that name. */
 export function LearnScreen() {
-  const { app } = useTexts();
-  const { help, lessons } = useStudyTexts();
+  const { app, help, lessons } = useStudyTexts();
   const fragment = useFragment();
   const name = LESSONS.find((lesson) => `#${lesson}` === fragment);
   useTitle(`${name === undefined ? help.title : lessons.names[name]} · ${app.name}`);

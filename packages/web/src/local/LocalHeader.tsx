@@ -6,7 +6,6 @@ import { ExitButton, RoomTitle, TableHeader } from "../room/header/RoomHeader.ts
 import { goToRoom } from "../shell/address/navigation.ts";
 import { SiteNav } from "../shell/header/SiteHeader.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { classes } from "../ui/classes.ts";
@@ -25,7 +24,6 @@ interface GameHeaderProps {
   readonly onAnother: () => void;
   /** Visitors arrive at the first position: no screen comes before it. */
   readonly isArrival?: boolean;
-  /** More among the tools. */
   readonly children?: ReactNode;
 }
 
@@ -89,8 +87,7 @@ interface WaitingHeaderProps {
 
 /** The game is played inside the room: its way out stays, and where there is space its id and its status. */
 export function WaitingHeader({ session, children }: WaitingHeaderProps) {
-  const { room } = useTexts();
-  const { practice } = useStudyTexts();
+  const { room, practice } = useStudyTexts();
   const roomId = useStore(session.store, (data) => data.roomId);
   return (
     <TableHeader

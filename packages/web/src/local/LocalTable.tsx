@@ -17,7 +17,6 @@ export type LocalTexts = StudyTexts["practice"] | StudyTexts["table"];
 
 interface LocalTableProps {
   readonly game: LocalGame;
-  /** What is read here. */
   readonly texts: Texts;
   readonly extras: TableExtras;
 }

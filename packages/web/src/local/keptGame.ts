@@ -71,7 +71,6 @@ function pairsOf(path: readonly number[]): readonly Action[] {
   }));
 }
 
-/** The game among what was kept, if there is one. */
 export function gameIn(kept: Fields): KeptGame | undefined {
   const { black, moves, path, ending } = kept;
   const series = seriesIn(kept);

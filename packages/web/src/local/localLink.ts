@@ -22,7 +22,6 @@ import {
   keepRoom,
 } from "./localRoom.ts";
 
-/** When something happens. */
 export interface LocalTime {
   readonly clock: Clock;
   /** Does what can wait until the frame that answers an input is drawn; one after the other. */
@@ -35,7 +34,6 @@ type Handlers = {
 
 export type LocalGame = ReturnType<typeof openLocalGame>;
 
-/** A room in the page with its connection and its session. */
 export function openLocalGame(start: Room, player: LocalPlayer, time: LocalTime) {
   const room = keepRoom(start, time.clock);
   const connection = createConnection({

@@ -2,26 +2,23 @@
 import { roomView, type RoomSession } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { useCue } from "../feedback/useFeedback.ts";
+import { useCue } from "../feedback/feedback.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useCall } from "../shell/tab/useCall.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { useTexts } from "../text/texts.ts";
 import { AlertDialog, Dialog } from "../ui/Dialog.tsx";
 import { Button } from "../ui/Button.tsx";
 
 interface CalledBackProps {
   readonly session: RoomSession;
-  /** The seat in the room has been lost. */
   readonly isGone: boolean;
   readonly onGone: () => void;
 }
 
 export function CalledBack({ session, isGone, onGone }: CalledBackProps) {
   const { visits } = useServices();
-  const { connection } = useTexts();
-  const texts = useStudyTexts().practice;
+  const { connection, practice: texts } = useStudyTexts();
   const [isRead, setRead] = useState(false);
   const status = useStore(session.store, ({ state }) => state?.gameStatus);
   const isThere = useStore(session.store, (data) => roomView(data)?.opponent !== undefined);
@@ -54,8 +51,7 @@ function Call({ session }: { readonly session: RoomSession }) {
   const [isPutOff, setPutOff] = useState(false);
   const onPutOff = (): void => setPutOff(true);
   const { announcer } = useServices();
-  const { calls, calledTitle } = useTexts();
-  const texts = useStudyTexts().practice;
+  const { calls, calledTitle, practice: texts } = useStudyTexts();
   useCall("arrived", calledTitle(calls.arrived));
   useCue("arrived");
   useEffect(() => announcer.say(calls.arrived, "assertive"), [announcer, calls]);

@@ -8,13 +8,11 @@ import { spokenMove } from "../record/spokenMove.ts";
 import { catchFocus } from "../room/view/catchFocus.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import type { Warning } from "./coach.ts";
 import styles from "./CoachAndHint.module.css";
 import type { Practice } from "./openPractice.ts";
 
-/** Among the signs of the header. */
 export function CoachButton({ coach }: Practice) {
   const { coach: name } = useStudyTexts().practice;
   const isOn = useStore(coach.isOn);
@@ -33,8 +31,8 @@ export function CoachButton({ coach }: Practice) {
 /** The warning in words, said once. */
 export function CoachWarning({ warning }: { readonly warning: Warning }) {
   const { announcer } = useServices();
-  const { record } = useTexts();
-  const { losesGame, losesPieces, answerIs } = useStudyTexts().practice;
+  const { record, practice } = useStudyTexts();
+  const { losesGame, losesPieces, answerIs } = practice;
   const { pieces, answer } = warning;
   const loss = pieces === undefined ? losesGame : losesPieces(pieces);
   const spoken = `${loss} ${answerIs(spokenMove(answer, record.words))}`;
@@ -64,20 +62,19 @@ export function CoachAnswers({ practice }: { readonly practice: Practice }) {
 }
 
 export function HintButton({ practice }: { readonly practice: Practice }) {
-  const { hint: label } = useStudyTexts().practice;
-  const { actions } = useTexts();
+  const texts = useStudyTexts();
   const { isThinking, move } = useStore(practice.hint);
   const mayMove = useStore(practice.session.store, (data) => roomView(data)?.mayMove === true);
   return (
     <Button
       variant="quiet"
       icon="hint"
-      title={label}
+      title={texts.practice.hint}
       busy={isThinking}
       disabled={!mayMove || move !== undefined}
       onClick={practice.askHint}
     >
-      {actions.bar.hint}
+      {texts.actions.bar.hint}
     </Button>
   );
 }
@@ -85,10 +82,9 @@ export function HintButton({ practice }: { readonly practice: Practice }) {
 /** The hint in words, said once when it is there. */
 export function useHintText({ hint }: Practice): string | undefined {
   const { announcer } = useServices();
-  const { record } = useTexts();
-  const { hintIs } = useStudyTexts().practice;
+  const { record, practice } = useStudyTexts();
   const move = useStore(hint, (known) => known.move);
-  const text = move && hintIs(spokenMove(formatMove(move), record.words));
+  const text = move && practice.hintIs(spokenMove(formatMove(move), record.words));
   useEffect(() => {
     if (text !== undefined) announcer.say(text, "polite");
   }, [announcer, text]);

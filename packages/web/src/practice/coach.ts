@@ -55,7 +55,6 @@ export function createCoach(engine: EngineHandle, isOnAtFirst: boolean) {
       if (isPassed) passed = own;
       return isPassed;
     },
-    /** The person stays with the move. */
     playOn: () => end(true),
     /** The game has changed: a warning about the move before is over. */
     forget: () => {

@@ -13,7 +13,6 @@ export interface ComputerOptions extends LocalTime {
   /** 1 to 8. */
   readonly level: number;
   readonly seed: number;
-  /** Looks at the person's moves before they are answered. */
   readonly coach?: Coach;
 }
 
@@ -28,15 +27,8 @@ const BETTER = 15;
 const LOST = -100;
 
 /** Sits at the second seat; returns how to stand up. */
-export function seatComputer({
-  room,
-  engine,
-  clock,
-  later,
-  level,
-  seed,
-  coach,
-}: ComputerOptions): () => void {
+export function seatComputer(options: ComputerOptions): () => void {
+  const { room, engine, clock, later, level, seed, coach } = options;
   let cancel: Cancel | undefined;
   let isSeated = true;
   const isStill = (then: Room): boolean => isSeated && room.store.getState() === then;

@@ -13,11 +13,9 @@ export interface PracticeChoice {
   /** From the weakest, 1, to the strongest, 8. */
   readonly level: (typeof LEVELS)[number];
   readonly side: (typeof SIDES)[number];
-  /** Whether the coach warns of moves that lose. */
   readonly coach: boolean;
 }
 
-/** A game to begin or to go on with. */
 export interface PracticeSetup extends PracticeChoice {
   /** The computer's moves are drawn from it. */
   readonly seed: number;

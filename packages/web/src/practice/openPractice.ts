@@ -14,7 +14,6 @@ import { addResult } from "./levelRecords.ts";
 
 interface Hint {
   readonly isThinking: boolean;
-  /** The move the computer would play. */
   readonly move: Move | undefined;
 }
 

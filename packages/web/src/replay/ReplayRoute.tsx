@@ -17,7 +17,6 @@ import { DeadEnd } from "../shell/frame/MessageScreen.tsx";
 import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { RadioRow } from "../ui/RadioRow.tsx";
@@ -33,14 +32,12 @@ export function ReplayRoute() {
 
 interface ReplayScreenProps {
   readonly game: SavedGame;
-  /** The place that the link opens. */
   readonly start: Ply;
 }
 
 function ReplayScreen({ game, start }: ReplayScreenProps) {
-  const texts = useTexts();
-  const { record } = texts;
-  const { playback } = useStudyTexts();
+  const texts = useStudyTexts();
+  const { record, playback } = texts;
   const [stored, setPly] = useState<Ply>(start);
   const history = useHistoryView(game.moves, stored, setPly);
   const ply = history.past?.ply ?? game.moves.length;
@@ -94,8 +91,7 @@ interface ControlsProps {
 }
 
 function Controls({ history, isEmpty, onTurn }: ControlsProps) {
-  const { turnBoard } = useTexts().replay;
-  const { playback } = useStudyTexts();
+  const { playback, replay } = useStudyTexts();
   const { isPlaying, toggle, speed, setSpeed } = usePlayback(history);
   return (
     <div className={table["controls"]}>
@@ -115,7 +111,7 @@ function Controls({ history, isEmpty, onTurn }: ControlsProps) {
         chosen={speed}
         onChoose={setSpeed}
       />
-      <Button icon="turn" label={turnBoard} onClick={onTurn} />
+      <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
     </div>
   );
 }

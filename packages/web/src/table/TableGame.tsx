@@ -13,7 +13,6 @@ import { useStoreAfterFrame } from "../shell/time/tellAfterFrame.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { Button } from "../ui/Button.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { useTexts } from "../text/texts.ts";
 import { sideHere, useSidedTexts, useSpokenTexts } from "./tableTexts.ts";
 import { useNear } from "./useNear.ts";
 import styles from "./TableGame.module.css";
@@ -46,8 +45,7 @@ export function TableGame(props: TableGameProps) {
 function useExtras(props: TableGameProps, near: Color): TableExtras {
   const { session } = props.game;
   const { begunAt, turns, onTurns, onAnother } = props;
-  const own = useStudyTexts().table;
-  const { actions } = useTexts();
+  const { actions, table: own } = useStudyTexts();
   const spokenAt = useSpokenTexts();
   const [isKept] = useState(() => keeps(localShelf));
   return {

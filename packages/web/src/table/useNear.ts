@@ -2,6 +2,7 @@
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
+import { SQUARES, squareOfElement } from "../board/surface/geometry.ts";
 
 /** A piece is seen to its end before the board is turned, and a pointer that moves there is let rest. Milliseconds. */
 const TURN_MS = 700;
@@ -9,9 +10,6 @@ const TURN_MS = 700;
 const HAND_MS = 4_000;
 /** A press so soon after the turn may have been aimed at the board as it stood before. Milliseconds. */
 const AIMED_MS = 600;
-
-/** A board turned by half has square 1 where 32 was. */
-const SQUARES = 32;
 
 /** `handlers` are of what holds the board. */
 export function useNear(here: Color, turns: boolean) {
@@ -50,11 +48,10 @@ export function useNear(here: Color, turns: boolean) {
   return { near: turns ? near : ("black" as const), handlers };
 }
 
-/** Where it is now there is no piece of who moves, and where it was before the turn there was one. */
+/** There is no piece of who moves there now, and there was one before the turn: then square 1 was where 32 is. */
 function wasAimedBefore({ target }: SyntheticEvent, here: Color): boolean {
-  const aimed = target instanceof Element ? target.closest<HTMLElement>("[data-square]") : null;
-  const square = Number(aimed?.dataset["square"]);
-  return isOf(here, SQUARES + 1 - square) && !isOf(here, square);
+  const square = squareOfElement(target) ?? NaN;
+  return isOf(here, SQUARES.length + 1 - square) && !isOf(here, square);
 }
 
 function isOf(color: Color, square: number): boolean {

@@ -16,7 +16,6 @@ export function WatchRoute({ path }: { readonly path: string }) {
   return id === undefined ? <DeadEnd {...watch.gone} /> : <Watch key={id} id={id} />;
 }
 
-/** Watches while the screen is there. */
 function Watch({ id }: { readonly id: string }) {
   const { connection } = useServices();
   const [session, setSession] = useState<WatchSession>();

@@ -19,7 +19,7 @@ import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { PlayerClock } from "../shell/time/PlayerClock.tsx";
 import { playerName, roomName } from "../text/roomName.ts";
-import { useStudyTexts, type StudyTexts } from "../text/study/studyTexts.ts";
+import { useStudyTexts, type AllTexts } from "../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -35,9 +35,8 @@ interface WatchScreenProps {
 }
 
 export function WatchScreen({ state, end }: WatchScreenProps) {
-  const texts = useTexts();
-  const { watch } = useStudyTexts();
-  const { record, replay } = texts;
+  const texts = useStudyTexts();
+  const { record, replay, watch } = texts;
   const [stored, setPly] = useState<Ply>();
   const history = useHistoryView(state.moves, stored, setPly);
   const [near, setNear] = useState<Color>("black");
@@ -46,7 +45,7 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
   const game = gameOf(state, texts);
   // Nobody knows whose turn it is in a game that was lost from sight, nor how much time is left.
   const seen = end === undefined ? state : { ...state, clocks: null, currentPlayerTurn: null };
-  const words = end === undefined ? standing(state, watch, texts) : watch[end].text;
+  const words = end === undefined ? standing(state, texts) : watch[end].text;
   useMovesTold(state.moves);
   if (isLarge) return <Wall state={seen} />;
   return (
@@ -115,8 +114,7 @@ interface PlayerProps {
 }
 
 function Player({ state, color, isNear }: PlayerProps) {
-  const { watch } = useStudyTexts();
-  const { room, names } = useTexts();
+  const { room, names, watch } = useStudyTexts();
   const id = playerIdOf(state, color);
   const clock = state.clocks?.[id];
   const isOnTurn = state.gameStatus === "started" && state.currentPlayerTurn === id;
@@ -144,7 +142,6 @@ function presentOf(state: RoomState): PlyPosition {
   return { position: positionOf(state), lastStep: stepOf(state.lastMove) };
 }
 
-/** Announces each whole move when it is made. */
 function useMovesTold(moves: readonly string[]): void {
   const { announcer } = useServices();
   const texts = useTexts();
@@ -168,7 +165,8 @@ function gameOf(state: RoomState, { names }: Texts): SavedGame {
   };
 }
 
-function standing(state: RoomState, watch: StudyTexts["watch"], texts: Texts): string {
+function standing(state: RoomState, texts: AllTexts): string {
+  const { watch } = texts;
   const { gameStatus, currentPlayerTurn, playerColors } = state;
   if (gameStatus === "waiting") return watch.notBegun;
   if (gameStatus === "started")

@@ -4,7 +4,6 @@ import { CHOICES, LOUDEST, settingsStore, useSettings } from "../../settings/set
 import { withSounds } from "../../sound/soundDevice.ts";
 import type { Cue } from "../../sound/sounds.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { NameDisc } from "../../ui/NameDisc.tsx";
@@ -46,8 +45,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** The other player sees it from the next seat on. */
 function NameChoice() {
-  const { names } = useTexts();
-  const { settings } = useStudyTexts();
+  const { names, settings } = useStudyTexts();
   const number = useSettings(({ name }) => name);
   const animals = names.animals.split(" ");
   const nameOf = (place: number): string => animals[place] ?? "";
@@ -63,11 +61,7 @@ function NameChoice() {
   );
 }
 
-interface SelectOfProps {
-  readonly name: "language" | "theme" | "numbers" | "animation";
-}
-
-function SelectOf({ name }: SelectOfProps) {
+function SelectOf({ name }: { readonly name: "language" | "theme" | "numbers" | "animation" }) {
   const { label, ...names }: Readonly<Record<string, string>> = useStudyTexts().settings[name];
   const chosen = useSettings((settings) => settings[name]);
   return (

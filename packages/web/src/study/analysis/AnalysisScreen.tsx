@@ -105,7 +105,6 @@ interface PartsProps {
   readonly children: ReactNode;
 }
 
-/** The computer, the moves, and what else there is. */
 function Parts({ walk, children, ...engine }: PartsProps) {
   const { analysis, review } = useStudyTexts();
   const [card, setCard] = useState<Card>("engine");
@@ -142,7 +141,6 @@ interface MoreProps {
   readonly onFiles: () => void;
 }
 
-/** What is known of the game and of the move, and what can be done with them. */
 function More({ walk, isWhole, onFiles }: MoreProps) {
   const { study, analysis } = useStudyTexts();
   return (

@@ -4,7 +4,6 @@ import { useId, useState, type DragEvent } from "react";
 import { CopyButton } from "../../record/CopyButton.tsx";
 import { GamesLink } from "../../shell/address/PageLink.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts } from "../../text/texts.ts";
 import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -30,8 +29,7 @@ const ROWS = 8;
 const FEN = /^[BW]\s*:/i;
 
 export function ImportExport(props: ImportExportProps) {
-  const { study: texts, analysis } = useStudyTexts();
-  const { record } = useTexts();
+  const { study: texts, analysis, record } = useStudyTexts();
   const { tree, at } = props.study;
   const [text, setText] = useState("");
   const { found, readText, readFile } = useReading(props);

@@ -7,13 +7,13 @@ import {
   type Position,
   type Square,
 } from "@kingrow/rules";
-import { useId, useState, type PointerEvent } from "react";
+import { useId, useState } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { SetupBoard } from "../../board/SetupBoard.tsx";
+import { squareOfElement } from "../../board/surface/geometry.ts";
 import { useBoardSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -88,10 +88,8 @@ interface PuttingProps {
   readonly onChange: (position: Position) => void;
 }
 
-/** The board and what is put on it. */
 function Putting({ position, near, onChange }: PuttingProps) {
-  const texts = useStudyTexts().study;
-  const { board } = useTexts();
+  const { study: texts, board } = useStudyTexts();
   const { announcer } = useServices();
   const look = useBoardSettings();
   const [tool, setTool] = useState<Tool>("black-man");
@@ -158,8 +156,8 @@ function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
               onChoose(tool);
               event.currentTarget.setPointerCapture(event.pointerId);
             }}
-            onPointerUp={(event) => {
-              const square = squareAtPoint(event);
+            onPointerUp={({ clientX, clientY }) => {
+              const square = squareOfElement(document.elementFromPoint(clientX, clientY));
               if (square !== undefined) onDrop(tool, square);
             }}
           >
@@ -176,13 +174,4 @@ function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
       })}
     </fieldset>
   );
-}
-
-/** The square of the board that a pointer is over, wherever it began. */
-function squareAtPoint({ clientX, clientY }: PointerEvent): Square | undefined {
-  const element = document
-    .elementFromPoint(clientX, clientY)
-    ?.closest<HTMLElement>("[data-square]");
-  const square = Number(element?.dataset["square"]);
-  return Number.isInteger(square) ? square : undefined;
 }

@@ -3,7 +3,6 @@ import { REVIEW_PATH } from "@kingrow/protocol";
 import { navigate } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { shapesIn, withShapes } from "../tree/shapes.ts";
 import { deleteAt, nodeAt, ROOT, type Study } from "../tree/tree.ts";
@@ -17,8 +16,7 @@ interface BoardToolsProps {
 }
 
 export function BoardTools({ isPen, onPen, onTurn }: BoardToolsProps) {
-  const { analysis } = useStudyTexts();
-  const { replay } = useTexts();
+  const { analysis, replay } = useStudyTexts();
   return (
     <>
       <Button variant="quiet" icon="turn" label={replay.turnBoard} onClick={onTurn} />

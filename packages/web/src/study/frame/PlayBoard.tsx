@@ -13,6 +13,7 @@ import {
 } from "@kingrow/rules";
 import { useState, type SyntheticEvent } from "react";
 import { DrawnBoard, type DrawnBoardProps } from "../../board/DrawnBoard.tsx";
+import { squareOfElement } from "../../board/surface/geometry.ts";
 import type { Shape } from "../../board/surface/Shapes.tsx";
 import { endsOf, pathText, type PlyPosition } from "../../record/timeline.ts";
 import { useBoardSettings } from "../../settings/settings.ts";
@@ -27,7 +28,6 @@ interface PlayBoardProps {
   readonly isShut?: boolean;
   readonly shapes?: readonly Shape[];
   readonly drawing?: DrawnBoardProps["drawing"];
-  /** Shown for now in place of the position. */
   readonly preview?: PlyPosition | undefined;
   readonly onMove: (move: Move) => void;
 }
@@ -60,8 +60,10 @@ export function PlayBoard(props: PlayBoardProps) {
   };
   const isOpen = !isShut && preview === undefined;
   const jump = (event: SyntheticEvent<HTMLElement>): void => {
-    const capture = captureTo(position, under?.path ?? [], squareOf(event.target));
-    if (!isOpen || capture === undefined) return;
+    const to = squareOfElement(event.target);
+    if (!isOpen || to === undefined) return;
+    const capture = captureTo(position, under?.path ?? [], to);
+    if (capture === undefined) return;
     event.stopPropagation();
     event.preventDefault();
     onMove(capture);
@@ -97,9 +99,4 @@ function captureTo(position: Position, path: readonly Square[], to: Square): Mov
   const last = (only?.path.length ?? 0) - 1;
   if (other !== undefined || last <= Math.max(1, path.length)) return undefined;
   return only?.path.indexOf(to, path.length) === last ? only : undefined;
-}
-
-function squareOf(element: EventTarget | null): Square {
-  const square = element instanceof Element && element.closest<HTMLElement>("[data-square]");
-  return square ? Number(square.dataset["square"]) : NaN;
 }

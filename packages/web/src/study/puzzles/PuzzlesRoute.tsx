@@ -8,7 +8,6 @@ import { arrive } from "../../shell/frame/arrival.ts";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts } from "../../text/texts.ts";
 import { dateText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
@@ -43,7 +42,6 @@ interface PuzzlesScreenProps {
   readonly puzzles: readonly Puzzle[];
   /** Days since 1970. */
   readonly today: number;
-  /** It begins with the puzzle of the day. */
   readonly isDaily: boolean;
 }
 
@@ -89,11 +87,10 @@ interface OnePuzzleProps extends PuzzlesScreenProps {
 }
 
 function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzzleProps) {
-  const texts = useStudyTexts().puzzles;
+  const { puzzles: texts, lobby } = useStudyTexts();
   const standing = useStanding(puzzle);
   const solving = usePuzzle(puzzle, standing);
   const { outcomes, training } = standing;
-  const { lobby } = useTexts();
   const [date] = useState(() => dateText(new Date()));
   const [before] = useState(() => outcomes[markOf(puzzle)]);
   const days = daysInARow(today);

@@ -11,7 +11,6 @@ import { endsOf } from "../../record/timeline.ts";
 import { ShareButton } from "../../record/Share.tsx";
 import { navigate } from "../../shell/address/navigation.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
@@ -38,7 +37,6 @@ interface SolveFrameProps {
   readonly ways: ReactNode;
   /** Of what kind the next ones are; a phone shows it in the place of the moves. */
   readonly choice?: ReactNode;
-  /** What stands at the end. */
   readonly children?: ReactNode;
 }
 
@@ -151,14 +149,13 @@ function FirstButton({ solving }: { readonly solving: Solving }) {
 /** The analysis board and a link to it, with the moves once they are no secret any more. */
 function FurtherLooks({ puzzle, solving }: TaskProps) {
   const texts = useStudyTexts();
-  const { record } = useTexts();
   const known = isOver(solving.play) ? solving.moves.map(formatMove) : [];
   const code = (): string => encodeStudy(studyOf(puzzle.position, known, solving.ply));
   return (
     <>
       <Button
         icon="analysis"
-        label={record.analyse}
+        label={texts.record.analyse}
         onClick={() => navigate(`${ANALYSIS_PATH}#${code()}`)}
       />
       <ShareButton

@@ -46,14 +46,10 @@ export function progressText(
 
 type Wrong = Extract<Progress, { kind: "wrong" }>;
 
-interface Wording extends Texts {
-  readonly named: NameMove;
-}
-
 function wrongText(
   { claim }: Puzzle,
   { move, answers }: Wrong,
-  { puzzles, lessons, named }: Wording,
+  { puzzles, lessons, named }: Texts & { readonly named: NameMove },
 ): string {
   const tried = named(formatMove(move));
   const [reply] = answers?.moves ?? [];

@@ -24,7 +24,6 @@ export function markOf({ position }: Puzzle): string {
   return fingerprintOf(formatFen(position));
 }
 
-/** The number of the puzzle of a day. */
 export function dailyNumber(count: number, day: number): number {
   return (day * STRIDE) % Math.max(1, count);
 }

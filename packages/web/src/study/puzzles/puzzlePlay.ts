@@ -13,13 +13,11 @@ export type Progress =
   | { readonly kind: "solved" }
   | { readonly kind: "shown" };
 
-/** Why a move is not the solution. */
 export interface Refutation {
   /** The best play after the move, the opponent's reply first. */
   readonly moves: readonly Move[];
   /** It loses pieces, it wins nothing, or it wins less than the solution. */
   readonly kind: "loses" | "holds" | "less";
-  /** How many pieces are lost. */
   readonly pieces: number;
 }
 

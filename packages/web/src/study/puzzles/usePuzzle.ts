@@ -8,7 +8,6 @@ import { travel, type Travel } from "../../record/timeline.ts";
 import { moveName } from "../../record/useHistoryView.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts } from "../../text/texts.ts";
 import { useEngine, useIsShown } from "../frame/useEngine.ts";
 import { progressText, type Help } from "./progressText.ts";
 import {
@@ -40,7 +39,6 @@ export interface Judge {
 export function usePuzzle(puzzle: Puzzle, judge: Judge) {
   const texts = useStudyTexts();
   const { announcer } = useServices();
-  const words = useTexts();
   const { current: engine } = useEngine();
   const { run, setRun, moves, position, show, go } = useRun(puzzle);
   const [hint, setHint] = useState<number>();
@@ -49,7 +47,7 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
   const { play, ply } = run;
   const isShown = useIsShown(play);
 
-  const spoken = (move: string): string => spokenMove(move, words.record.words);
+  const spoken = (move: string): string => spokenMove(move, texts.record.words);
   const say = (next: PuzzlePlay, more = ""): void => {
     announcer.say(`${progressText(next, texts, { named: spoken, help })} ${more}`.trim(), "polite");
   };
@@ -90,7 +88,6 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
     hint,
     /** How the last try went. */
     said: `${progressText(play, texts, { help })} ${verdict}`,
-    /** A move can be tried. */
     isOpen: !isOver(play) && play.progress.kind !== "wrong" && ply === play.played,
     tryIt,
     giveHint,
@@ -117,7 +114,6 @@ function useHelp(judge: Judge) {
   };
 }
 
-/** What the computer is asked about a wrong move. */
 function afterMove(wrong: PuzzlePlay, move: Move): Question {
   return { game: startGame(playMove(positionOf(wrong), move)), limits: LIMITS };
 }
@@ -132,7 +128,7 @@ interface Run {
 
 function useRun(puzzle: Puzzle) {
   const { announcer } = useServices();
-  const words = useTexts();
+  const texts = useStudyTexts();
   const [run, setRun] = useState<Run>(() => ({
     play: startPuzzle(puzzle),
     ply: 0,
@@ -140,7 +136,6 @@ function useRun(puzzle: Puzzle) {
   }));
   const { play, ply, isRunning } = run;
   const moves = useMemo(() => movesOf(play), [play]);
-  /** The position that is shown. */
   const position = useMemo(
     () => moves.slice(0, ply).reduce(playMove, puzzle.position),
     [moves, ply, puzzle],
@@ -157,8 +152,8 @@ function useRun(puzzle: Puzzle) {
   const show = (at: number): void => {
     setRun({ ...run, ply: at, isRunning: false });
     const move = moves[at - 1];
-    const name = move && moveName(formatMove(move), at, words, puzzle.position.turn);
-    announcer.say(name ?? words.record.sayStart, "polite");
+    const name = move && moveName(formatMove(move), at, texts, puzzle.position.turn);
+    announcer.say(name ?? texts.record.sayStart, "polite");
   };
   const go = (way: Travel): void => show(travel(ply, way, moves.length) ?? moves.length);
   return { run, setRun, moves, position, show, go };

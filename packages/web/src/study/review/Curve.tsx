@@ -17,7 +17,6 @@ interface CurveProps {
   readonly mistakes: readonly TurningPoint[];
   /** The one that is gone through. */
   readonly current: TurningPoint | undefined;
-  /** What the sides are called. */
   readonly sides: Readonly<Record<Color, string>>;
   /** Whose side of the board is near: it is down here too. */
   readonly near: Color;

@@ -8,7 +8,6 @@ import { navigate, useFragment } from "../../shell/address/navigation.ts";
 import { DeadEnd } from "../../shell/frame/MessageScreen.tsx";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
 import { CardTabs } from "../frame/CardTabs.tsx";
@@ -36,16 +35,11 @@ export function ReviewRoute() {
   return <ReviewScreen key={code} tree={tree} players={playersIn(words, tree.played)} />;
 }
 
-interface ReviewScreenProps {
-  readonly tree: Tree;
-  readonly players: Players;
-}
-
 /** A phone shows one card at a time. */
 const CARDS = ["overview", "mistakes", "moves"] as const;
 type Card = (typeof CARDS)[number];
 
-function ReviewScreen({ tree, players }: ReviewScreenProps) {
+function ReviewScreen({ tree, players }: { readonly tree: Tree; readonly players: Players }) {
   const { study, review: texts } = useStudyTexts();
   const [near, setNear] = useState<Color>(players.you ?? "black");
   const [game] = useState(() => gameOf(tree));
@@ -131,8 +125,7 @@ interface MovesProps {
 }
 
 function Moves({ walk, isOpen, onTurn, children }: MovesProps) {
-  const { study } = useStudyTexts();
-  const { replay } = useTexts();
+  const { study, replay } = useStudyTexts();
   return (
     <div className={styles["moves"]} data-open={isOpen || undefined}>
       {walk.isOffMain && (

@@ -28,7 +28,6 @@ interface FindingsOptions {
   readonly onDone: () => void;
 }
 
-/** What the review finds, and the mistakes of the side that is chosen: the reader's own at first. */
 export function useFindings({ game, players, walk, onDone }: FindingsOptions) {
   const { study, review: texts } = useStudyTexts();
   const { announcer } = useServices();

@@ -9,7 +9,6 @@ import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useIsShown } from "../frame/useEngine.ts";
 import type { Walk } from "../tree/useWalk.ts";
 
-/** A move that was tried instead of the mistake. */
 interface TriedMove {
   readonly move: Move;
   readonly after: Position;
@@ -58,7 +57,6 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
     tried: isHere ? tried : undefined,
     /** The best move was found or shown. */
     isRevealed,
-    /** Shows one of these mistakes. */
     show: (point: TurningPoint | undefined, among = points) => {
       if (point === undefined) return;
       setCurrent(point);

@@ -82,7 +82,6 @@ export function playAt({ tree, at }: Study, move: Move): Study {
 /** So many comments of one position are kept: a text of a hundred thousand would hold the page up. */
 export const MOST_COMMENTS = 100;
 
-/** A comment of the position at a node. */
 export interface TreeComment {
   readonly at: number;
   readonly text: string;
@@ -140,7 +139,6 @@ export function firstColor(tree: Tree): Color {
   return nodeAt(tree, ROOT).position.turn;
 }
 
-/** Whether the side to move has a move. */
 export function hasMove(position: Position): boolean {
   return legalMoves(position).length > 0;
 }

@@ -5,7 +5,7 @@ import { travel, type Travel } from "../../record/timeline.ts";
 import { moveName } from "../../record/useHistoryView.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { useTexts, type Texts } from "../../text/texts.ts";
+import type { Texts } from "../../text/texts.ts";
 import { shapesIn, shapeText, withoutShapes } from "./shapes.ts";
 import { playedParts, spokenComments } from "./commentText.ts";
 import { addMoves, firstColor, lineThrough, nodeAt, playAt, ROOT, type Study } from "./tree.ts";
@@ -14,8 +14,7 @@ export type Walk = ReturnType<typeof useWalk>;
 
 export function useWalk(start: Study, onChange: (study: Study) => void = () => {}) {
   const { announcer } = useServices();
-  const texts = useTexts();
-  const { study: studyTexts, analysis } = useStudyTexts();
+  const texts = useStudyTexts();
   const [study, setStudy] = useState(start);
   const { tree, at } = study;
   const line = lineThrough(tree, at);
@@ -31,8 +30,8 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
   const look = (next: Study, ahead: readonly string[] = []): void => {
     set(next);
     const { comments } = nodeAt(next.tree, next.at);
-    const written = spokenComments(withoutShapes(comments), studyTexts);
-    const drawn = shapesIn(comments).map((path) => shapeText(path, analysis));
+    const written = spokenComments(withoutShapes(comments), texts.study);
+    const drawn = shapesIn(comments).map((path) => shapeText(path, texts.analysis));
     const words = [...ahead, placeText(next, texts), written, ...drawn].filter(Boolean);
     // A name or a sentence may bring a full stop of its own.
     announcer.say(words.map((each) => each.replace(/\.$/, "")).join(". "), "polite");
@@ -51,7 +50,6 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
     /** The moves of the line through the place looked at, and how many of them have been played there. */
     moves,
     ply,
-    /** For the list of moves. */
     history: {
       past: { ply },
       show,
@@ -74,7 +72,7 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
     set,
     /** Another game takes the place of this one; who played it is said. */
     open: (next: Study) =>
-      look(next, next.tree.played && playedParts(next.tree.played, studyTexts)),
+      look(next, next.tree.played && playedParts(next.tree.played, texts.study)),
     /** Back to the main line, where it was left. */
     reset: () => showMain(mainPly),
   };
