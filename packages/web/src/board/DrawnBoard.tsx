@@ -1,18 +1,11 @@
 // A board with arrows and circles over the pieces, and drawing them: with the right button of a mouse, or with a pen.
 import type { Square } from "@kingrow/rules";
-import {
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type SyntheticEvent,
-} from "react";
+import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { Board } from "./Board.tsx";
-import { pointOf, squareUnder } from "./surface/geometry.ts";
+import { pointOf, squareOfElement, squareUnder } from "./surface/geometry.ts";
 import { Shapes, type Shape } from "./surface/Shapes.tsx";
 import type { BoardProps } from "./surface/types.ts";
 
-/** Drawing arrows and circles on the board. */
 interface Drawing {
   /** Any pointer draws, and so do Enter and Space. The right button of a mouse always does. */
   readonly isPen: boolean;
@@ -79,8 +72,8 @@ function useDrawing(drawing: Drawing | undefined, turned: boolean) {
     onKeyDownCapture: (event: KeyboardEvent) => {
       if (!isPen) return;
       if (event.key === "Escape") return finish(undefined);
-      const square = event.key === "Enter" || event.key === " " ? squareOf(event) : undefined;
-      if (square === undefined) return;
+      const square = squareOfElement(event.target);
+      if (square === undefined || (event.key !== "Enter" && event.key !== " ")) return;
       event.preventDefault();
       event.stopPropagation();
       if (draft === undefined) setDraft({ from: square, to: square });
@@ -92,9 +85,4 @@ function useDrawing(drawing: Drawing | undefined, turned: boolean) {
 
 function pathOf({ from, to }: Draft): readonly Square[] {
   return from === to ? [from] : [from, to];
-}
-
-function squareOf({ target }: SyntheticEvent): Square | undefined {
-  const square = target instanceof HTMLElement ? Number(target.dataset["square"]) : NaN;
-  return Number.isInteger(square) ? square : undefined;
 }

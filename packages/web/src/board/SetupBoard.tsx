@@ -28,10 +28,8 @@ interface SetupBoardProps {
   readonly onPress: (square: Square) => void;
   /** A light square was pressed, or a piece dragged from a square to one or off the board. */
   readonly onLight?: (from?: Square) => void;
-  /** Escape was struck. */
   readonly onLetGo?: () => void;
   readonly held?: Square | undefined;
-  /** A piece was dragged from one square to another. */
   readonly onShift: (from: Square, to: Square) => void;
 }
 

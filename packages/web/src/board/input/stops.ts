@@ -11,7 +11,6 @@ interface SelectionState {
   readonly plans: boolean;
 }
 
-/** The squares on which something can be done now. */
 export function stopsOf({ moment, selected, planned, plans }: SelectionState): readonly Square[] {
   if (plans && planned !== undefined)
     return premoveTargets(planned, moment).filter((square) => !isOwn(square, moment));

@@ -10,7 +10,6 @@ interface DragOptions {
   readonly turned: boolean;
   readonly durationFactor: number;
   readonly selected: Square | undefined;
-  /** Whether the piece on a square may be picked up now. */
   readonly canDrag: (square: Square) => boolean;
   readonly onGrab: (square: Square) => void;
   /** The grabbed piece was let go over a square; undefined for a light one and off the board. */

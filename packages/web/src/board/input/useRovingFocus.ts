@@ -95,7 +95,6 @@ function takeTabStop({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   now.setAttribute("tabindex", "0");
 }
 
-/** The place of the grid that an element is or lies in. */
 export function placeOfElement(target: EventTarget): Place | undefined {
   if (!(target instanceof Element)) return undefined;
   const element = target.closest<HTMLElement>("[data-x]");

@@ -14,14 +14,7 @@ interface PieceLayerProps {
   readonly durationFactor: number;
 }
 
-export function PieceLayer({
-  tracked,
-  onFaded,
-  turned,
-  lifted,
-  ghost,
-  durationFactor,
-}: PieceLayerProps) {
+export function PieceLayer({ tracked, lifted, ghost, ...props }: PieceLayerProps) {
   const { pieces, leaving, slides, crowned, entered } = tracked;
   const shown = [...pieces, ...leaving].sort((one, other) => one.id - other.id);
   return (
@@ -33,15 +26,13 @@ export function PieceLayer({
           square={one.square}
           color={one.piece.color}
           type={one.piece.type}
-          turned={turned}
           lifted={one.square === lifted}
           ghost={one.square === ghost}
-          durationFactor={durationFactor}
           slide={slides.find(({ id }) => id === one.id)}
           crowned={crowned.includes(one.id)}
           entered={entered.includes(one.id)}
           leavingLeg={leaving.find(({ id }) => id === one.id)?.leg}
-          onFaded={onFaded}
+          {...props}
         />
       ))}
     </div>

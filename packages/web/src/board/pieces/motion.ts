@@ -106,12 +106,7 @@ export function crown(element: Element, legs: number, factor: number): void {
 
 const running = new WeakMap<HTMLElement, Animation>();
 
-interface DropStart {
-  readonly from: string;
-  readonly frame: number;
-}
-
-const dropped = new WeakMap<HTMLElement, DropStart>();
+const dropped = new WeakMap<HTMLElement, { readonly from: string; readonly frame: number }>();
 
 function run(element: HTMLElement, transforms: readonly string[], duration: number): void {
   const frames = transforms.map((transform) => ({ transform, easing: EASE }));

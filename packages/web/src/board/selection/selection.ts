@@ -41,7 +41,6 @@ export function stepsOpenTo({ position, viewer, active }: Moment): readonly Step
   return active && viewer === position.turn ? legalSteps(position) : [];
 }
 
-/** Whether the person may pick up the piece on a square. */
 export function canMoveFrom(moment: Moment, square: Square): boolean {
   return stepsOpenTo(moment).some((step) => step.from === square);
 }

@@ -14,7 +14,6 @@ import {
 import type { SquareLook } from "./squareLook.ts";
 
 interface BoardSquareProps extends SquareLook {
-  /** The one place of the grid that Tab leads to at first. */
   readonly tabStop: boolean;
 }
 
@@ -22,7 +21,7 @@ interface BoardSquareProps extends SquareLook {
 const LOCK = <Lock />;
 
 export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
-  const { x, y, row, col, square, name, selected, tabStop } = props;
+  const { x, y, square, name, selected, tabStop } = props;
   return (
     <div
       role="gridcell"
@@ -32,8 +31,6 @@ export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
       className={styles["place"]}
       data-x={x}
       data-y={y}
-      data-row={row}
-      data-col={col}
       data-square={square}
       data-duty={props.duty}
       data-destination={props.destination || undefined}

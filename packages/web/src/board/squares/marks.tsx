@@ -7,12 +7,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import styles from "./marks.module.css";
 import type { PremoveMark as Mark } from "../surface/types.ts";
 
-interface StrokesProps {
-  readonly d: string;
-  readonly name: string;
-}
-
-function Strokes({ d, name }: StrokesProps) {
+function Strokes({ d, name }: { readonly d: string; readonly name: string }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={classes(styles["mark"], styles[name])}>
       <path className={styles["casing"]} d={d} />

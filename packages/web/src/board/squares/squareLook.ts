@@ -8,7 +8,7 @@ import {
 } from "@kingrow/rules";
 import { isOwn, premoveTargets } from "../selection/premove.ts";
 import { stepsOpenTo, type Moment } from "../selection/selection.ts";
-import { coordAt, squareSeenAt, type Place } from "../surface/geometry.ts";
+import { squareSeenAt, type Place } from "../surface/geometry.ts";
 import type { BoardTexts, PieceFacts, PremoveMark, SquareFacts } from "../surface/types.ts";
 
 /** What the piece on a place asks for: to capture, to be moved freely, or to be left alone. */
@@ -17,8 +17,6 @@ type Duty = "capture" | "free" | "locked";
 export interface SquareLook {
   readonly x: number;
   readonly y: number;
-  readonly row: number;
-  readonly col: number;
   /** Undefined for a light square. */
   readonly square: number | undefined;
   readonly name: string;
@@ -48,7 +46,7 @@ const PLAIN = {
 
 export function lookAt(place: Place, from: Viewpoint): SquareLook {
   const square = squareSeenAt(place, from.turned);
-  const where = { ...place, ...coordAt(place, from.turned), square };
+  const where = { ...place, square };
   if (square === undefined) return { ...where, ...PLAIN, name: from.texts.lightSquare };
   const facts = factsOf(square, from.scene);
   return {

@@ -7,7 +7,6 @@ import { clearestPlace, type Sight } from "./notePlace.ts";
 interface NoteProps {
   readonly text: string;
   readonly sight: Sight;
-  /** Called once there was time to read it. */
   readonly onRead: () => void;
 }
 

@@ -32,7 +32,6 @@ export function coordAt({ x, y }: Place, turned: boolean): Coord {
   return turned ? { row: LAST - y, col: LAST - x } : { row: y, col: x };
 }
 
-/** Where a pointer is. */
 export function pointOf(event: { readonly clientX: number; readonly clientY: number }): Point {
   return { x: event.clientX, y: event.clientY };
 }
@@ -45,6 +44,12 @@ export function squareSeenAt(place: Place, turned: boolean): Square | undefined 
 export function placeOf(square: Square, turned: boolean): Place {
   const { row, col } = coordOf(square);
   return turned ? { x: LAST - col, y: LAST - row } : { x: col, y: row };
+}
+
+/** The dark square whose element a target is or lies in. */
+export function squareOfElement(target: EventTarget | null): Square | undefined {
+  const element = target instanceof Element && target.closest<HTMLElement>("[data-square]");
+  return element ? Number(element.dataset["square"]) : undefined;
 }
 
 /** The dark square under a point; undefined on a light one and off the board. */

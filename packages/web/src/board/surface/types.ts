@@ -40,7 +40,6 @@ export interface BoardTexts {
   readonly keys: string;
   /** The name of a dark square, such as "Square 14, your king, can capture". */
   readonly darkSquare: (facts: SquareFacts) => string;
-  /** The name of the light squares, on which nobody plays. */
   readonly lightSquare: string;
   /** The sentence shown on the board beside the piece that was tried. */
   readonly explain: (why: Explanation) => string;
@@ -52,7 +51,6 @@ export interface BoardProps {
   readonly viewer: Color | undefined;
   /** Who sits at the near side; the viewer unless told otherwise. */
   readonly near?: Color | undefined;
-  /** Whether the person may move now. */
   readonly active: boolean;
   readonly lastStep: StepSquares | undefined;
   /** One legal step or jump the person chose. Hand down the position it leads to at once. */
