@@ -1,14 +1,17 @@
 // Plays a sound or vibration for each change of a room, unless muted (P32).
-import { type RoomData, roomView } from "@kingrow/client";
+import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import { countBits, type Position } from "@kingrow/rules";
+import { useEffect } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import { settingsStore } from "../settings/settings.ts";
+import { withSounds } from "../sound/soundDevice.ts";
 import type { Cue } from "../sound/sounds.ts";
+import { afterFrame } from "../ui/afterFrame.ts";
 
 /** Milliseconds; long enough to be felt through a pocket. */
 const BUZZ_MS = 60;
 
-export interface FeedbackOptions {
+interface FeedbackOptions {
   readonly play: (cue: Cue) => void;
   readonly isHidden: () => boolean;
   readonly vibrate: (ms: number) => void;
@@ -49,4 +52,50 @@ function stepCue(was: Position, is: Position): Cue | undefined {
   const hasMoved = was.black !== is.black || was.white !== is.white;
   if (!hasMoved) return undefined;
   return countBits(is.black | is.white) < countBits(was.black | was.white) ? "capture" : "move";
+}
+
+export function useFeedback({ store }: RoomSession): void {
+  useEffect(getReady, []);
+  useEffect(
+    () =>
+      giveFeedback(store, {
+        play,
+        isHidden: () => document.visibilityState === "hidden",
+        vibrate,
+      }),
+    [store],
+  );
+}
+
+/** Sounds a cue that no change of a room makes, once each time there is one. */
+export function useCue(cue: Cue | undefined): void {
+  useEffect(() => {
+    if (cue !== undefined && settingsStore.getState().sounds) play(cue);
+  }, [cue]);
+}
+
+/** The device is opened before the game, as by the click that gets ready, lest it hold up the first pieces. */
+function getReady(): () => void {
+  openWhenWanted();
+  window.addEventListener("click", openWhenWanted, { once: true });
+  return () => window.removeEventListener("click", openWhenWanted);
+}
+
+function openWhenWanted(): void {
+  if (isTouched() && settingsStore.getState().sounds) withSounds(() => {});
+}
+
+/** Before any touch or key the browser forbids sounds. */
+function play(cue: Cue): void {
+  // What is seen comes first.
+  if (isTouched()) withSounds((playCue) => void afterFrame(() => playCue(cue)));
+}
+
+function vibrate(ms: number): void {
+  if (isTouched() && "vibrate" in navigator) navigator.vibrate(ms);
+}
+
+/** A browser that does not tell whether the page was touched is simply asked. */
+function isTouched(): boolean {
+  return !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
 }

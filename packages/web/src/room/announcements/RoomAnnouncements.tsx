@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useServices } from "../../shell/services/services.ts";
 import { tellAfterFrame } from "../../shell/time/tellAfterFrame.ts";
-import { useFeedback } from "../../feedback/useFeedback.ts";
+import { useFeedback } from "../../feedback/feedback.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import { announcements } from "./announcements.ts";
 import type { RoomData, RoomSession } from "@kingrow/client";

@@ -3,11 +3,11 @@ import { aloneRoom, bothRoom, startedRoom, THEM } from "@kingrow/client/testing"
 import { initialPosition } from "@kingrow/rules";
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useCue } from "../../feedback/useFeedback.ts";
+import { useCue } from "../../feedback/feedback.ts";
 import { settingsFrom, settingsStore } from "../../settings/settings.ts";
 import { pass, seated, useRoomScreen } from "../../testing/roomScreen.tsx";
 
-vi.mock("../../feedback/useFeedback.ts", { spy: true });
+vi.mock("../../feedback/feedback.ts", { spy: true });
 
 useRoomScreen();
 

@@ -2,7 +2,7 @@
 import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { useCue } from "../../feedback/useFeedback.ts";
+import { useCue } from "../../feedback/feedback.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useCall } from "../../shell/tab/useCall.ts";
 import { useHidden } from "../../shell/tab/useTab.ts";

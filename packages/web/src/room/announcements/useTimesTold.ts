@@ -10,7 +10,7 @@ import {
 } from "@kingrow/client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { useCue } from "../../feedback/useFeedback.ts";
+import { useCue } from "../../feedback/feedback.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import { landing, opponentsChain } from "./sayings.ts";

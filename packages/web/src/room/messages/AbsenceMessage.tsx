@@ -12,21 +12,16 @@ import styles from "./Messages.module.css";
 type ShownAbsence = Exclude<AbsenceView, { kind: "none" }>;
 
 interface AbsenceProps extends RoomProps {
+  /** While nobody is away or slow. */
   readonly instead: ReactNode;
 }
 
 /** Ticks while somebody's clock runs. */
-export function Absence({ instead, ...props }: AbsenceProps) {
-  const { serverClock } = useServices().connection;
-  const absence = absenceView(props.data, useNow(serverClock.now));
-  if (absence.kind === "none") return instead;
-  return <AbsenceMessage {...props} absence={absence} />;
-}
-
-type AbsenceMessageProps = Omit<AbsenceProps, "instead"> & { readonly absence: ShownAbsence };
-
-function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
+export function Absence({ session, data, view, instead }: AbsenceProps) {
   const texts = useTexts();
+  const { serverClock } = useServices().connection;
+  const absence = absenceView(data, useNow(serverClock.now));
+  if (absence.kind === "none") return instead;
   const release = { busy: data.asking === "releaseSeat", onClick: session.releaseSeat };
   const isOff = !data.isSeated;
   const isOpponents = absence.kind === "opponent-away" || absence.kind === "opponent-slow";

@@ -1,7 +1,9 @@
 // Six greetings: choosing one, and the bubble with what the opponent said (O7).
+import type { Cancel, Connection } from "@kingrow/client";
 import { GREETINGS, type Greeting } from "@kingrow/protocol";
 import { useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
@@ -9,7 +11,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Popup, PopupBox } from "../../ui/Popup.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import styles from "./Greetings.module.css";
-import { greeterOf } from "./greetingRest.ts";
 
 const SHOWN_MS = 8_000;
 
@@ -87,7 +88,6 @@ function Bubble({ greeting, onOver, onMute }: BubbleProps) {
 interface GreetButtonProps {
   readonly roomId: string;
   readonly isOff?: boolean;
-  /** Without its word beside it. */
   readonly isIcon?: boolean;
 }
 
@@ -127,4 +127,36 @@ export function GreetButton({ roomId, isOff = false, isIcon = false }: GreetButt
       )}
     </Popup>
   );
+}
+
+/** The server delivers one greeting of a player in so many milliseconds. */
+const PAUSE_MS = 5_000;
+
+const greeters = new WeakMap<Connection, ReturnType<typeof createGreeter>>();
+
+/** Blocks the buttons after a greeting until the next one is allowed. */
+function greeterOf(connection: Connection) {
+  const greeter = greeters.get(connection) ?? createGreeter(connection);
+  greeters.set(connection, greeter);
+  return greeter;
+}
+
+function createGreeter({ ask, clock }: Connection) {
+  const store = createStore(() => ({ isResting: false }));
+  let cancel: Cancel | undefined;
+  const stopResting = (): void => {
+    cancel?.();
+    store.setState({ isResting: false });
+  };
+  return {
+    store,
+    greet: async (roomId: string, greeting: Greeting): Promise<void> => {
+      store.setState({ isResting: true });
+      cancel = clock.after(PAUSE_MS, stopResting);
+      const reply = await ask("greet", { roomId, greeting });
+      // One that gets lost is not worth a word. Only one that was delivered counts, now or before.
+      const mayCount = reply.ok || ["RATE_LIMITED", "NO_ANSWER"].includes(reply.error.code);
+      if (!mayCount) stopResting();
+    },
+  };
 }

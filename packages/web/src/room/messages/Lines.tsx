@@ -62,12 +62,7 @@ export function Dismissable({ onDismiss, ...line }: DismissableProps) {
   );
 }
 
-interface YesNoProps {
-  readonly no: ButtonProps;
-  readonly yes: ButtonProps;
-}
-
-export function YesNo({ no, yes }: YesNoProps) {
+export function YesNo({ no, yes }: { readonly no: ButtonProps; readonly yes: ButtonProps }) {
   return (
     <span className={styles["choices"]}>
       <Button {...no} />
