@@ -71,7 +71,6 @@ function ConnectionAlert() {
   );
 }
 
-/** An address that leads nowhere. */
 function NotFoundScreen() {
   const { app } = useTexts();
   useTitle(app.name);

@@ -4,7 +4,6 @@ import type { ComponentType } from "react";
 import { later, type Later } from "../shell/later/later.ts";
 
 type ScreenPart = ComponentType<{
-  /** The path of the address. */
   readonly path: string;
 }>;
 

@@ -2,7 +2,6 @@
 
 type Listen = (listener: () => void) => () => void;
 
-/** For all of these events. */
 export function listenTo(target: EventTarget, ...events: readonly string[]): Listen {
   return (listener) => {
     for (const event of events) target.addEventListener(event, listener);

@@ -50,7 +50,6 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
-/** Whether a browser keeps what it is given. */
 export function keeps(shelf: Shelf): boolean {
   const name = "kingrow.try";
   shelf.write(name, "1");
@@ -64,7 +63,6 @@ export function parseFields(text: string | undefined): Fields {
   return fieldsOf(parseJson(text));
 }
 
-/** What the browser keeps under a name. */
 export function readFields(name: string): Fields {
   return parseFields(localShelf.read(name));
 }

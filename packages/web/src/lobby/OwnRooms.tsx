@@ -42,13 +42,8 @@ export function OwnRooms() {
   );
 }
 
-interface OwnRoomProps {
-  readonly roomId: string;
-  readonly onLeave: () => void;
-}
-
 /** Leaving a running game loses it, so it needs a second press. */
-function OwnRoom({ roomId, onLeave }: OwnRoomProps) {
+function OwnRoom({ roomId, onLeave }: { readonly roomId: string; readonly onLeave: () => void }) {
   const { own, actions, names } = useTexts();
   const { connection } = useServices();
   const name = roomName(roomId, names);
@@ -65,12 +60,7 @@ function OwnRoom({ roomId, onLeave }: OwnRoomProps) {
       <ConfirmButton
         variant="quiet"
         place="above"
-        question={{
-          title: actions.leaveTitle,
-          text: actions.leaveText,
-          keep: actions.leaveNo,
-          proceed: actions.leaveYes,
-        }}
+        question={actions.leave}
         mustAsk={() => isPlayingIn(connection, roomId)}
         onProceed={onLeave}
         aria-label={`${own.leave}: ${name}, ${roomId}`}

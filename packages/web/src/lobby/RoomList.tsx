@@ -20,7 +20,6 @@ const LOOK_MS = 20_000;
 
 interface RoomListProps {
   readonly data: LobbyData;
-  /** The server cannot be reached. */
   readonly isUnreachable: boolean;
   readonly onJoin: (roomId: string) => void;
   readonly onCreate: () => void;

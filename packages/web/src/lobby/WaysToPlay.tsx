@@ -30,7 +30,16 @@ export function WaysToPlay({ data, isUnreachable, onCreate, onPlayNow }: WaysToP
         <Button variant="primary" busy={isSeeking} disabled={isBlocked} onClick={onPlayNow}>
           {lobby.playNow}
         </Button>
-        <ClockTiles />
+        <div className={styles["tiles"]}>
+          <RadioRow
+            label={options.clock}
+            hidesLabel
+            choices={PACES}
+            names={options.paces}
+            chosen={pace}
+            onChoose={(choice) => settingsStore.setState({ pace: choice })}
+          />
+        </div>
         <div className={styles["details"]}>
           <p>{options.pacesInWords[pace]}</p>
           <MoreOptions />
@@ -64,23 +73,6 @@ export function WaysToPlay({ data, isUnreachable, onCreate, onPlayNow }: WaysToP
           {lobby.table}
         </PageLink>
       </div>
-    </div>
-  );
-}
-
-function ClockTiles() {
-  const { options } = useTexts();
-  const pace = useSettings((settings) => settings.pace);
-  return (
-    <div className={styles["tiles"]}>
-      <RadioRow
-        label={options.clock}
-        hidesLabel
-        choices={PACES}
-        names={options.paces}
-        chosen={pace}
-        onChoose={(choice) => settingsStore.setState({ pace: choice })}
-      />
     </div>
   );
 }

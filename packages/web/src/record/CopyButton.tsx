@@ -32,7 +32,6 @@ interface CopyByHandProps {
   readonly onClose: () => void;
 }
 
-/** The text is selected at once. */
 export function CopyByHand({ title, text, onClose }: CopyByHandProps) {
   const { record, connection } = useTexts();
   if (text === undefined) return null;

@@ -6,7 +6,6 @@ import styles from "./MoveList.module.css";
 import { moveName } from "./useHistoryView.ts";
 
 interface MoveButtonProps {
-  /** Tells the move from the others of its list. */
   readonly id: number;
   readonly ply: number;
   readonly text: string;

@@ -19,7 +19,6 @@ interface MoveListProps {
   };
   /** Who made the first move; Black unless told otherwise. */
   readonly first?: Color;
-  /** The opening the game began with, by its name. */
   readonly opening?: string | undefined;
   /** In place of the moves by pairs. */
   readonly children?: ReactNode;

@@ -18,7 +18,6 @@ export interface ShareSubject extends BoardPicture {
 
 interface ShareButtonProps {
   readonly subject: ShareSubject;
-  /** The button shows its icon alone. */
   readonly isIcon?: boolean;
 }
 

@@ -8,7 +8,6 @@ import type { PlyPosition } from "./timeline.ts";
 
 interface StillBoardProps {
   readonly shown: PlyPosition;
-  /** The side at the lower edge. */
   readonly near: Color;
   /** As the visitor has chosen unless told otherwise. */
   readonly numbers?: SquareNumbers;

@@ -5,9 +5,7 @@ import { pieceAt, type Color, type Piece, type Position, type StepSquares } from
 export interface BoardPicture {
   readonly position: Position;
   readonly lastStep: StepSquares | undefined;
-  /** The side at the lower edge. */
   readonly near: Color;
-  /** Written below the board. */
   readonly caption: string;
 }
 

@@ -15,7 +15,6 @@ import {
 export type Ply = number | undefined;
 
 export const TRAVELS = ["first", "previous", "next", "last"] as const;
-/** The four ways to go through a game. */
 export type Travel = (typeof TRAVELS)[number];
 
 type Positions = Result<readonly Position[], ReplayFault>;
@@ -30,7 +29,6 @@ export function positionsOf(moves: readonly string[]): Positions {
   return positions;
 }
 
-/** A position of a game, and the move that led to it. */
 export interface PlyPosition {
   readonly position: Position;
   readonly lastStep: StepSquares | undefined;
@@ -68,7 +66,6 @@ export function moveInto(moves: readonly string[], ply: number): StepSquares | u
   return path.ok ? endsOf(path.value) : undefined;
 }
 
-/** The first and the last square of a move. */
 export function endsOf(path: readonly Square[] | undefined): StepSquares | undefined {
   const [from, to] = [path?.[0], path?.at(-1)];
   return from === undefined || to === undefined ? undefined : { from, to };

@@ -482,10 +482,12 @@ export const texts: Texts = {
     takebackDeclined: "Dein Zug bleibt stehen: Die Bitte wurde abgelehnt.",
     accept: "Annehmen",
     decline: "Ablehnen",
-    leaveTitle: "Dieses Spiel verlassen?",
-    leaveText: "Wenn du jetzt gehst, verlierst du das Spiel.",
-    leaveYes: "Verlassen",
-    leaveNo: "Bleiben",
+    leave: {
+      title: "Dieses Spiel verlassen?",
+      text: "Wenn du jetzt gehst, verlierst du das Spiel.",
+      keep: "Bleiben",
+      proceed: "Verlassen",
+    },
   },
 
   draw: {

@@ -418,10 +418,12 @@ export const en = {
     takebackDeclined: "Your move stands: taking it back was declined.",
     accept: "Accept",
     decline: "Decline",
-    leaveTitle: "Leave this game?",
-    leaveText: "If you leave now, you lose the game.",
-    leaveYes: "Leave and lose",
-    leaveNo: "Stay",
+    leave: {
+      title: "Leave this game?",
+      text: "If you leave now, you lose the game.",
+      keep: "Stay",
+      proceed: "Leave and lose",
+    },
   },
 
   draw: {

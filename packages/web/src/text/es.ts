@@ -457,10 +457,12 @@ export const texts: Texts = {
     takebackDeclined: "Tu jugada se mantiene: no se aceptó deshacerla.",
     accept: "Aceptar",
     decline: "Rechazar",
-    leaveTitle: "¿Salir de esta partida?",
-    leaveText: "Si sales ahora, pierdes la partida.",
-    leaveYes: "Salir y perder",
-    leaveNo: "Quedarse",
+    leave: {
+      title: "¿Salir de esta partida?",
+      text: "Si sales ahora, pierdes la partida.",
+      keep: "Quedarse",
+      proceed: "Salir y perder",
+    },
   },
 
   draw: {

@@ -464,10 +464,12 @@ export const texts: Texts = {
     takebackDeclined: "Ton coup reste joué\u00A0: la demande a été refusée.",
     accept: "Accepter",
     decline: "Refuser",
-    leaveTitle: "Quitter cette partie\u00A0?",
-    leaveText: "Si tu pars maintenant, tu perds la partie.",
-    leaveYes: "Partir et perdre",
-    leaveNo: "Rester",
+    leave: {
+      title: "Quitter cette partie\u00A0?",
+      text: "Si tu pars maintenant, tu perds la partie.",
+      keep: "Rester",
+      proceed: "Partir et perdre",
+    },
   },
 
   draw: {

@@ -467,10 +467,12 @@ export const texts: Texts = {
     takebackDeclined: "La tua mossa resta: la richiesta è stata rifiutata.",
     accept: "Accetta",
     decline: "Rifiuta",
-    leaveTitle: "Lasciare questa partita?",
-    leaveText: "Se esci ora, perdi la partita.",
-    leaveYes: "Esci e perdi",
-    leaveNo: "Resta",
+    leave: {
+      title: "Lasciare questa partita?",
+      text: "Se esci ora, perdi la partita.",
+      keep: "Resta",
+      proceed: "Esci e perdi",
+    },
   },
 
   draw: {

@@ -466,10 +466,12 @@ export const texts: Texts = {
     takebackDeclined: "Je zet blijft staan: het verzoek is afgewezen.",
     accept: "Aannemen",
     decline: "Afslaan",
-    leaveTitle: "Deze partij verlaten?",
-    leaveText: "Als je nu weggaat, verlies je de partij.",
-    leaveYes: "Gaan en verliezen",
-    leaveNo: "Blijven",
+    leave: {
+      title: "Deze partij verlaten?",
+      text: "Als je nu weggaat, verlies je de partij.",
+      keep: "Blijven",
+      proceed: "Gaan en verliezen",
+    },
   },
 
   draw: {

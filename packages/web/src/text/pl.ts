@@ -485,10 +485,12 @@ export const texts: Texts = {
     takebackDeclined: "Ruch pozostaje: prośba została odrzucona.",
     accept: "Przyjmij",
     decline: "Odrzuć",
-    leaveTitle: "Opuścić tę partię?",
-    leaveText: "Jeśli teraz wyjdziesz, przegrasz partię.",
-    leaveYes: "Wyjdź i przegraj",
-    leaveNo: "Zostań",
+    leave: {
+      title: "Opuścić tę partię?",
+      text: "Jeśli teraz wyjdziesz, przegrasz partię.",
+      keep: "Zostań",
+      proceed: "Wyjdź i przegraj",
+    },
   },
 
   draw: {

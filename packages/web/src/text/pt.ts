@@ -466,10 +466,12 @@ export const texts: Texts = {
     takebackDeclined: "O seu lance fica valendo: o pedido foi recusado.",
     accept: "Aceitar",
     decline: "Recusar",
-    leaveTitle: "Sair desta partida?",
-    leaveText: "Se você sair agora, perde a partida.",
-    leaveYes: "Sair e perder",
-    leaveNo: "Ficar",
+    leave: {
+      title: "Sair desta partida?",
+      text: "Se você sair agora, perde a partida.",
+      keep: "Ficar",
+      proceed: "Sair e perder",
+    },
   },
 
   draw: {

@@ -2,13 +2,8 @@
 import { useEffect, useRef } from "react";
 import styles from "./AnimatedDots.module.css";
 
-interface AnimatedDotsProps {
-  readonly max: number;
-  readonly stepMs: number;
-}
-
 /** The page itself keeps how many are shown, so that a dot draws nothing else. */
-export function AnimatedDots({ max, stepMs }: AnimatedDotsProps) {
+export function AnimatedDots({ max, stepMs }: { readonly max: number; readonly stepMs: number }) {
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let count = 0;

@@ -36,7 +36,7 @@ export function ConfirmButton({ mustAsk, ...props }: ConfirmButtonProps) {
   return <AskingButton {...props} isAsking={isAsking} onAsk={ask} />;
 }
 
-interface AskingButtonProps extends Omit<ConfirmButtonProps, "mustAsk"> {
+export interface AskingButtonProps extends Omit<ConfirmButtonProps, "mustAsk"> {
   readonly isAsking: boolean;
   readonly onAsk: (isAsking: boolean) => void;
 }

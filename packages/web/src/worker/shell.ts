@@ -1,7 +1,6 @@
 // The offline copy of the page: what is cached, and which requests it answers (P38).
 import { screenAt } from "@kingrow/protocol";
 
-/** One build of the page. */
 export interface Build {
   /** Changes with every file of the build. */
   readonly version: string;
@@ -35,7 +34,6 @@ export interface ShellOptions {
 export interface Shell {
   /** Stores this build whole. Rejects when another build is being served, or not all of this one. */
   readonly keep: () => Promise<void>;
-  /** Throws away the builds before this one. */
   readonly forgetOthers: () => Promise<void>;
   /** `undefined`: none of the shell's business. */
   readonly answer: (request: Request) => Promise<Response> | undefined;

@@ -10,30 +10,19 @@ import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { AskingButton } from "../../ui/ConfirmButton.tsx";
+import { AskingButton, type AskingButtonProps } from "../../ui/ConfirmButton.tsx";
 import styles from "./RoomHeader.module.css";
 
-interface ExitGameProps {
-  readonly isAsking: boolean;
-  /** Leaves at once where leaving costs nothing. */
-  readonly onAsk: (isAsking: boolean) => void;
-}
-
-export function ExitGame({ isAsking, onAsk }: ExitGameProps) {
+/** `onAsk` leaves at once where leaving costs nothing. */
+export function ExitGame(asking: Pick<AskingButtonProps, "isAsking" | "onAsk">) {
   const { actions, room } = useTexts();
   return (
     <AskingButton
       variant="quiet"
       icon="exit"
       place="below"
-      question={{
-        title: actions.leaveTitle,
-        text: actions.leaveText,
-        keep: actions.leaveNo,
-        proceed: actions.leaveYes,
-      }}
-      isAsking={isAsking}
-      onAsk={onAsk}
+      question={actions.leave}
+      {...asking}
       onProceed={goHome}
     >
       {room.exit}

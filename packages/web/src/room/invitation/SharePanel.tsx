@@ -80,14 +80,9 @@ function ReadableLink({ roomId }: { readonly roomId: string }) {
   );
 }
 
-interface QrCodeProps {
-  readonly text: string;
-  readonly label: string;
-}
-
-/** A QR code as one SVG path. */
-function QrCode({ text, label }: QrCodeProps) {
-  const { size, path } = useMemo(() => draw(text), [text]);
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, data } = useMemo(() => encode(text, { border: 2 }), [text]);
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
   return (
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
@@ -97,15 +92,9 @@ function QrCode({ text, label }: QrCodeProps) {
       shapeRendering="crispEdges"
       className={styles["code"]}
     >
-      <path d={path} />
+      <path d={path.join("")} />
     </svg>
   );
-}
-
-function draw(text: string): { readonly size: number; readonly path: string } {
-  const { size, data } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
-  return { size, path: path.join("") };
 }
 
 function ShareButton({ link }: { readonly link: string }) {

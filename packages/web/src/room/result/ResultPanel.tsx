@@ -1,5 +1,5 @@
 // After the game: who won and why, the scores, and the ways on (P12, P28).
-import { seekOpponent, seriesView } from "@kingrow/client";
+import { seekOpponent, seriesView, type Verdict } from "@kingrow/client";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useContext, useEffect, useId, useMemo, type ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
@@ -79,13 +79,8 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-interface TrophyProps {
-  readonly verdict: ResultView["verdict"];
-  readonly mine: Color;
-}
-
 /** The winner's disc, crowned; after a draw one of each. */
-function Trophy({ verdict, mine }: TrophyProps) {
+function Trophy({ verdict, mine }: { readonly verdict: Verdict; readonly mine: Color }) {
   const winner = verdict === "lost" ? opponentOf(mine) : mine;
   return (
     <span className={styles["trophy"]} aria-hidden="true">

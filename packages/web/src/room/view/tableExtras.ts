@@ -8,11 +8,9 @@ export interface TableExtras {
   readonly near?: Color | undefined;
   /** A move marked on the board, to be played or not. */
   readonly hint?: StepSquares | undefined;
-  /** More to do in a game. */
   readonly actions?: ReactNode;
   /** In the place of what there is to do: the answers to a question. */
   readonly answers?: ReactNode;
-  /** Said with the result. */
   readonly afterGame?: ReactNode;
   /** For the games that the browser keeps: whom the person plays, and what tells this game from the others. */
   readonly archive?: { readonly opponent: Opponent; readonly occasion: string };

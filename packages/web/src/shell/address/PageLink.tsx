@@ -9,7 +9,6 @@ import { navigate, usePathname } from "./navigation.ts";
 
 interface PageLinkProps extends ComponentProps<"a"> {
   readonly href: string;
-  /** Replaces the present entry of the history. */
   readonly replace?: boolean;
 }
 

@@ -39,7 +39,6 @@ export function MessageScreen({ title, text, isAlert = false, children }: Messag
 interface DeadEndProps {
   readonly title: string;
   readonly text: string;
-  /** Another way on. */
   readonly children?: ReactNode;
 }
 

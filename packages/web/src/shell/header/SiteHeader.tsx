@@ -42,7 +42,6 @@ interface SitePageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every screen with this header. */
 export function SitePage({ title, className, children }: SitePageProps) {
   return (
     <PageFrame hasNavigation header={<SiteHeader />}>
