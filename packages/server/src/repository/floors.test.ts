@@ -53,7 +53,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/ui/x.ts`]: ["@kingrow/rules", "../board/x.ts", "react-dom"],
   [`${WEB}/board/x.ts`]: ["@kingrow/protocol", "@kingrow/client", "../text/x.ts"],
   [`${WEB}/browser/x.ts`]: ["../ui/x.ts", "react", "@kingrow/room"],
-  [`${WEB}/engine/x.ts`]: ["react", "@kingrow/room", "../browser/x.ts"],
+  [`${WEB}/engine/x.ts`]: ["react", "@kingrow/room", "../settings/x.ts"],
   [`${WEB}/settings/x.ts`]: ["../text/x.ts", "../ui/x.ts", "@kingrow/room"],
   [`${WEB}/text/x.ts`]: ["../room/x.ts", "../shell/x.ts", "@kingrow/engine"],
   [`${WEB}/sound/x.ts`]: ["../text/x.ts", "../board/x.ts"],

@@ -1,15 +1,10 @@
 // Replaces a broken engine worker.
-import type { EnginePort, OpenPort, Report } from "./port.ts";
+import type { EnginePort, OpenPort, Order, Report } from "./port.ts";
 
 /** So many workers are tried. */
 const WORKERS_TRIED = 2;
 
-export interface KeptPort extends EnginePort {
-  /** Gives up on the worker. */
-  readonly replace: () => void;
-}
-
-export interface PortOptions {
+interface PortOptions {
   readonly open: OpenPort;
   readonly onReport: (report: Report) => void;
   /** There is another one: what was asked has to be asked again. */
@@ -19,7 +14,7 @@ export interface PortOptions {
 }
 
 /** Nothing is started before the first order. */
-export function keepPort({ open, onReport, onReplaced, onNone }: PortOptions): KeptPort {
+export function keepPort({ open, onReport, onReplaced, onNone }: PortOptions) {
   let port: EnginePort | undefined;
   let tried = 0;
   let isClosed = false;
@@ -42,12 +37,13 @@ export function keepPort({ open, onReport, onReplaced, onNone }: PortOptions): K
     return undefined;
   };
   return {
-    send: (order) => {
+    send: (order: Order): void => {
       port ??= openNext();
       port?.send(order);
     },
+    /** Gives up on the worker. */
     replace,
-    close: () => {
+    close: (): void => {
       isClosed = true;
       port?.close();
     },

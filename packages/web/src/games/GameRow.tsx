@@ -12,7 +12,7 @@ import { textsStore } from "../text/texts.ts";
 import buttons from "../ui/Button.module.css";
 import { Badge } from "../ui/Badge.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
-import { opponentName, pdnOfGame, verdictOf } from "./gameFacts.ts";
+import { namedGame, opponentName, pdnOfGame, verdictOf } from "./gameFacts.ts";
 import styles from "./GameRow.module.css";
 
 interface GameRowProps {
@@ -63,11 +63,6 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
   const { remove, removeTitle: title, removeText: text, keep } = games;
   const { game, side } = archived;
   const code = encodeGame(game);
-  const opponent = opponentName(archived, texts);
-  const names = {
-    black: side === "white" ? opponent : undefined,
-    white: side === "black" ? opponent : undefined,
-  };
   return (
     <div className={styles["opened"]}>
       <div className={styles["board"]}>
@@ -78,7 +73,10 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
         <a className={buttons["link"]} href={`${REPLAY_PATH}#${code}`}>
           {games.replay}
         </a>
-        <a className={buttons["link"]} href={reviewAddress({ ...game, names }, side ?? undefined)}>
+        <a
+          className={buttons["link"]}
+          href={reviewAddress(namedGame(archived, texts), side ?? undefined)}
+        >
           {record.review}
         </a>
         <a className={buttons["link"]} href={`${ANALYSIS_PATH}#${code}`}>

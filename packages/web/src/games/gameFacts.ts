@@ -1,6 +1,6 @@
 // What the list says of a finished game, which filter shows it, and its PDN.
 import type { ArchivedGame } from "../record/archive.ts";
-import { pdnOf } from "../record/savedGame.ts";
+import { pdnOf, type SavedGame } from "../record/savedGame.ts";
 import { playerName } from "../text/roomName.ts";
 import type { AllTexts } from "../text/study/studyTexts.ts";
 
@@ -28,12 +28,17 @@ export function opponentName({ opponent }: ArchivedGame, texts: AllTexts): strin
   return playerName(opponent.name, names) ?? room.opponent;
 }
 
-export function pdnOfGame(archived: ArchivedGame, texts: AllTexts): string {
-  const { game, side, name, opponent, endedAt } = archived;
+/** The game with its players' names, as far as they have any. */
+export function namedGame(archived: ArchivedGame, texts: AllTexts): SavedGame {
+  const { game, side, name, opponent } = archived;
   const mine = playerName(name, texts.names);
   const theirs = opponent.kind === "table" ? undefined : opponentName(archived, texts);
   const names = side === "white" ? { black: theirs, white: mine } : { black: mine, white: theirs };
-  return pdnOf({ ...game, ...(side !== null && { names }) }, new Date(endedAt));
+  return { ...game, ...(side !== null && { names }) };
+}
+
+export function pdnOfGame(archived: ArchivedGame, texts: AllTexts): string {
+  return pdnOf(namedGame(archived, texts), new Date(archived.endedAt));
 }
 
 /** The first game that was played comes first. */

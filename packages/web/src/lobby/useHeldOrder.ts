@@ -12,16 +12,9 @@ interface ShownRoom extends AvailableRoom {
   readonly isGone: boolean;
 }
 
-export interface HeldOrder {
-  readonly waiting: readonly ShownRoom[];
-  readonly playing: readonly ShownRoom[];
-  /** How many rooms came meanwhile and are not shown yet. */
-  readonly newcomers: number;
-  readonly hold: (by: Holder) => void;
-  readonly letGo: (by: Holder) => void;
-}
+export type HeldOrder = ReturnType<typeof useHeldOrder>;
 
-export function useHeldOrder(rooms: readonly AvailableRoom[]): HeldOrder {
+export function useHeldOrder(rooms: readonly AvailableRoom[]) {
   const [order, setOrder] = useState<readonly AvailableRoom[]>();
   const holders = useRef(new Set<Holder>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,13 +30,14 @@ export function useHeldOrder(rooms: readonly AvailableRoom[]): HeldOrder {
   return {
     waiting: rowsOf("Open"),
     playing: rowsOf("Full"),
+    /** How many rooms came meanwhile and are not shown yet. */
     newcomers: rooms.filter(({ id }) => !shown.has(id)).length,
-    hold: (by) => {
+    hold: (by: Holder): void => {
       clearTimeout(timer.current);
       holders.current.add(by);
       setOrder((before) => before ?? rooms);
     },
-    letGo: (by) => {
+    letGo: (by: Holder): void => {
       holders.current.delete(by);
       clearTimeout(timer.current);
       if (holders.current.size === 0)

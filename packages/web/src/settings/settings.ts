@@ -1,5 +1,5 @@
 // The visitor's settings, stored in localStorage or, without it, in memory.
-import { OPENINGS, PACES, PLAYER_NAME_COUNT, type Opening, type Pace } from "@kingrow/protocol";
+import { OPENINGS, PACES, PLAYER_NAME_COUNT } from "@kingrow/protocol";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { localShelf as shelf, parseFields } from "../browser/shelf.ts";
@@ -18,29 +18,7 @@ export const CHOICES = {
   language: ["auto", "en", "de", "es", "fr", "it", "nl", "pl", "pt", "ru"],
 } as const;
 
-export interface Settings {
-  /** The number of the visitor's name (O8); drawn at the first visit. */
-  readonly name: number;
-  /** Clock, opening and watchers as chosen last in the lobby. */
-  readonly pace: Pace;
-  readonly opening: Opening;
-  readonly watching: (typeof CHOICES.watching)[number];
-  readonly theme: (typeof CHOICES.theme)[number];
-  readonly board: (typeof CHOICES.board)[number];
-  /** Sounds, and the phone's vibration. */
-  readonly sounds: boolean;
-  /** Of the sounds, in steps from 1 to `LOUDEST`. */
-  readonly volume: number;
-  readonly numbers: (typeof CHOICES.numbers)[number];
-  /** A chosen move waits until it is confirmed. */
-  readonly confirmMoves: boolean;
-  readonly animation: (typeof CHOICES.animation)[number];
-  readonly language: (typeof CHOICES.language)[number];
-  /** What the opponent says is shown (O7). */
-  readonly greetings: boolean;
-  /** A player who is called back into a hidden tab is told by the system too; asked for by a press alone (P62). */
-  readonly notifications: boolean;
-}
+export type Settings = Readonly<ReturnType<typeof settingsFrom>>;
 
 const NAMES = Array.from({ length: PLAYER_NAME_COUNT }, (_, number) => number);
 const DRAWN_NAME = Math.floor(Math.random() * PLAYER_NAME_COUNT);
@@ -95,22 +73,29 @@ export function useBoardSettings() {
 }
 
 /** The settings a stored text holds; whatever is missing or unknown in it stands at its default. */
-export function settingsFrom(text: string | undefined): Settings {
+export function settingsFrom(text: string | undefined) {
   const stored = parseFields(text);
   return {
+    /** The number of the visitor's name (O8); drawn at the first visit. */
     name: oneOf(NAMES, stored["name"]) ?? DRAWN_NAME,
+    /** Clock, opening and watchers as chosen last in the lobby. */
     pace: oneOf(PACES, stored["pace"]) ?? "none",
     opening: oneOf(OPENINGS, stored["opening"]) ?? "free",
     watching: oneOf(CHOICES.watching, stored["watching"]) ?? "usual",
     theme: oneOf(CHOICES.theme, stored["theme"]) ?? "system",
     board: oneOf(CHOICES.board, stored["board"]) ?? "tournament",
+    /** Sounds, and the phone's vibration. */
     sounds: flag(stored["sounds"]) ?? true,
+    /** Of the sounds, in steps from 1 to `LOUDEST`. */
     volume: oneOf(VOLUMES, stored["volume"]) ?? 5,
     numbers: oneOf(CHOICES.numbers, stored["numbers"]) ?? "frame",
+    /** A chosen move waits until it is confirmed. */
     confirmMoves: flag(stored["confirmMoves"]) ?? false,
     animation: oneOf(CHOICES.animation, stored["animation"]) ?? "normal",
     language: oneOf(CHOICES.language, stored["language"]) ?? "auto",
+    /** What the opponent says is shown (O7). */
     greetings: flag(stored["greetings"]) ?? true,
+    /** A player who is called back into a hidden tab is told by the system too; asked for by a press alone (P62). */
     notifications: flag(stored["notifications"]) ?? false,
   };
 }

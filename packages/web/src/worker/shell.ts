@@ -31,14 +31,6 @@ export interface ShellOptions {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-export interface Shell {
-  /** Stores this build whole. Rejects when another build is being served, or not all of this one. */
-  readonly keep: () => Promise<void>;
-  readonly forgetOthers: () => Promise<void>;
-  /** `undefined`: none of the shell's business. */
-  readonly answer: (request: Request) => Promise<Response> | undefined;
-}
-
 /** A network that takes longer to bring the page is not waited for, in milliseconds. */
 const PATIENCE_MS = 2_000;
 /** Between one file that is fetched to be kept and the next, in milliseconds. */
@@ -47,7 +39,9 @@ const CACHE = "kingrow-shell-";
 const FILES = "/assets/";
 const INDEX = "/";
 
-export function createShell(options: ShellOptions): Shell {
+export type Shell = ReturnType<typeof createShell>;
+
+export function createShell(options: ShellOptions) {
   const { build, caches, fetch, pause } = options;
   const ownCache = () => caches.open(CACHE + build.version);
 
@@ -65,6 +59,7 @@ export function createShell(options: ShellOptions): Shell {
   };
 
   return {
+    /** Stores this build whole. Rejects when another build is being served, or not all of this one. */
     keep: async () => {
       const index = await fetch(INDEX, { cache: "no-cache" });
       if (!isOf(build, await index.clone().text())) throw new Error("Another build is served.");
@@ -81,7 +76,8 @@ export function createShell(options: ShellOptions): Shell {
       const others = names.filter((name) => name !== CACHE + build.version);
       await Promise.all(others.map((name) => caches.delete(name)));
     },
-    answer: (request) => {
+    /** `undefined`: none of the shell's business. */
+    answer: (request: Request): Promise<Response> | undefined => {
       const { origin, pathname } = new URL(request.url);
       if (request.method !== "GET" || origin !== options.origin) return undefined;
       if (pathname.startsWith(FILES)) return file(request);

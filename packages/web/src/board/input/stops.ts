@@ -25,16 +25,11 @@ function canPlan(square: Square, moment: Moment): boolean {
   return premoveTargets(square, moment).some((to) => pieceAt(moment.position, to) === undefined);
 }
 
-interface Way {
-  readonly back: boolean;
-  readonly turned: boolean;
-}
-
 /** The next stop after a place, as one reads the board, or the one before; beyond the last comes the first. */
 export function nextStop(
   stops: readonly Square[],
   from: Place,
-  { back, turned }: Way,
+  { back, turned }: { readonly back: boolean; readonly turned: boolean },
 ): Place | undefined {
   const places = stops
     .map((square) => placeOf(square, turned))

@@ -1,17 +1,11 @@
 // Chooses the sentences to speak after a change of the room.
-import type { Urgency } from "../../shell/services/announcer.ts";
 import type { Texts } from "../../text/texts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
 import { nearDrawNews } from "../messages/nearDraw.ts";
 import { offerNews } from "../messages/offerNews.ts";
 import { finishedMoves, hasJustEnded, ownChains, turnAndEnd } from "./sayings.ts";
 
-export interface Saying {
-  readonly text: string;
-  readonly urgency: Urgency;
-}
-
-export function announcements(before: RoomData, after: RoomData, texts: Texts): readonly Saying[] {
+export function announcements(before: RoomData, after: RoomData, texts: Texts) {
   const [was, is] = [roomView(before), roomView(after)];
   if (was === undefined || is === undefined) return [];
   const events = [

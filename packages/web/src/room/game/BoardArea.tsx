@@ -37,7 +37,7 @@ export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAr
         )}
         {overlay.kind === "ready" && (
           <div className={styles["cover"]}>
-            <ReadyOverlay {...parts} isReady={overlay.isReady} />
+            <ReadyOverlay {...parts} />
           </div>
         )}
       </div>

@@ -20,13 +20,10 @@ export const sharePart = later(() => import("./SharePanel.tsx"));
 /** Two connected players who wait for each other get a hint after so many milliseconds. */
 const NUDGE_MS = 10_000;
 
-interface ReadyOverlayProps extends RoomProps {
-  readonly isReady: boolean;
-}
-
-export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps) {
+export function ReadyOverlay({ session, data, view }: RoomProps) {
   const { room, share } = useTexts();
   const { me, opponent } = view;
+  const isReady = me?.isReady === true;
   const isTaken = opponent !== undefined;
   // An opponent who is away does not count as here: the seat may go to the next visitor (R6).
   const isThere = isTaken && data.state?.presence[opponent.id]?.connected !== false;

@@ -49,17 +49,11 @@ function isMidCapture(data: RoomData): boolean {
   return roomView(data)?.position.jumper !== undefined;
 }
 
-interface DeclinedOffer {
-  readonly text: string;
-  /** Whole moves played when it was declined. */
-  readonly moves: number;
-}
-
 /** The opponent's no to an offer of a draw or to the wish to take back, shown until the next move (P47). */
 export function useDeclined(data: RoomData): string | undefined {
   const texts = useTexts();
   const before = useRef(data);
-  const [declined, setDeclined] = useState<DeclinedOffer>();
+  const [declined, setDeclined] = useState<{ readonly text: string; readonly moves: number }>();
   useEffect(() => {
     const news = offerNews(before.current, data);
     before.current = data;

@@ -1,7 +1,7 @@
 // What the room screen shows: current or earlier position, result or moves (P27, P28).
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { useHistoryView, type HistoryView } from "../../record/useHistoryView.ts";
+import { useHistoryView } from "../../record/useHistoryView.ts";
 import type { StoreApi } from "zustand/vanilla";
 import type { Ply } from "../../record/timeline.ts";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
@@ -20,14 +20,8 @@ export interface Viewpoint {
 /** Shared by all parts of the room screen. */
 export type ViewpointStore = StoreApi<Viewpoint>;
 
-export interface TableView {
-  readonly history: HistoryView;
-  readonly isResultAside: boolean;
-  readonly setResultAside: (isAside: boolean) => void;
-}
-
 export interface TableProps extends RoomProps {
-  readonly table: TableView;
+  readonly table: ReturnType<typeof useTableView>;
 }
 
 const NONE: readonly string[] = [];
@@ -38,11 +32,7 @@ export function movesOf({ state }: RoomData): readonly string[] {
 }
 
 /** The next game is seen as it is, and its result too. */
-export function useTableView(
-  viewpoint: ViewpointStore,
-  data: RoomData,
-  { overlay }: RoomView,
-): TableView {
+export function useTableView(viewpoint: ViewpointStore, data: RoomData, { overlay }: RoomView) {
   const hasResult = overlay.kind === "result";
   const { ply, isResultAside } = useStore(viewpoint);
   const history = useHistoryView(movesOf(data), ply, (to) => viewpoint.setState({ ply: to }));
@@ -52,6 +42,6 @@ export function useTableView(
   return {
     history,
     isResultAside: isResultAside && hasResult,
-    setResultAside: (isAside) => viewpoint.setState({ isResultAside: isAside }),
+    setResultAside: (isAside: boolean) => viewpoint.setState({ isResultAside: isAside }),
   };
 }

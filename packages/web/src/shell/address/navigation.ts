@@ -5,12 +5,8 @@ import { listenTo } from "../../browser/listen.ts";
 
 const readers = new Set<() => void>();
 
-interface Options {
-  /** Replaces the present entry of the history. */
-  readonly replace?: boolean;
-}
-
-export function navigate(path: string, { replace = false }: Options = {}): void {
+/** `replace`: the present entry of the history. */
+export function navigate(path: string, { replace = false } = {}): void {
   if (replace) window.history.replaceState(null, "", path);
   else window.history.pushState(null, "", path);
   for (const read of readers) read();

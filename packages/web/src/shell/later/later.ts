@@ -15,13 +15,8 @@ export interface Later<Part> {
   readonly use: () => Part | undefined;
 }
 
-interface Arrival<Part> {
-  readonly part?: Part;
-  readonly error?: Error;
-}
-
 export function later<Part>(load: () => Promise<Part>): Later<Part> {
-  const store = createStore<Arrival<Part>>(() => ({}));
+  const store = createStore<{ readonly part?: Part; readonly error?: Error }>(() => ({}));
   // What is here already is not told anew: all who show it would draw it again.
   const keep = (part: Part): void => {
     if (store.getState().part !== part) store.setState({ part });

@@ -1,7 +1,9 @@
-// The common layout of the study screens: header, board, and what is said about it.
+// The common layout of the study screens: header, board, and what is said about it, on a phone in parts.
 import { useLayoutEffect, type ReactNode } from "react";
 import { useFocusKept } from "../../shell/frame/arrival.ts";
 import { SitePage } from "../../shell/header/SiteHeader.tsx";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { RadioRow } from "../../ui/RadioRow.tsx";
 import styles from "./Study.module.css";
 
 interface StudyFrameProps {
@@ -35,4 +37,23 @@ function useBoardThatStays(stays: boolean): void {
     documentElement.toggleAttribute("data-board-stays", stays);
     return () => documentElement.removeAttribute("data-board-stays");
   }, [stays]);
+}
+
+interface CardTabsProps<Card extends string> {
+  readonly names: Readonly<Record<Card, string>>;
+  readonly choices: readonly Card[];
+  readonly chosen: Card;
+  readonly onChoose: (card: Card) => void;
+}
+
+/**
+ * Which part of an upright screen stands below the board: one at a time. The parts follow it as siblings; the one that is
+ * chosen has `data-open`. Beside the board all of them are seen.
+ */
+export function CardTabs<Card extends string>(props: CardTabsProps<Card>) {
+  return (
+    <div className={styles["cards"]}>
+      <RadioRow label={useStudyTexts().review.card} hidesLabel {...props} />
+    </div>
+  );
 }

@@ -5,11 +5,7 @@ import { fieldsOf } from "../../browser/shelf.ts";
 import { BEFORE_PLAYERS } from "../../record/replayLink.ts";
 import type { GameHeader } from "../tree/tree.ts";
 
-export interface Players {
-  /** The reader's own side; undefined where the reader did not play. */
-  readonly you: Color | undefined;
-  readonly names: Readonly<Partial<Record<Color, string>>>;
-}
+export type Players = ReturnType<typeof playersIn>;
 
 const LONGEST_NAME = 40;
 
@@ -24,16 +20,17 @@ export function usePlayers(fragment: string): readonly [code: string, words: str
 }
 
 /** The players that the address names; where it names none, those of a PDN. */
-export function playersIn(text: string, header: GameHeader | undefined): Players {
+export function playersIn(text: string, header: GameHeader | undefined) {
   const words = new URLSearchParams(text);
-  const you = words.get("you");
+  const you = (["black", "white"] as const).find((color) => color === words.get("you"));
   const nameOf = (color: Color, tag: string): string => {
     const value = shortened(words.get(color)) || shortened(header?.tags.get(tag));
     return value === "?" ? "" : value;
   };
   const [black, white] = [nameOf("black", "Black"), nameOf("white", "White")];
   return {
-    you: you === "black" || you === "white" ? you : undefined,
+    /** The reader's own side; undefined where the reader did not play. */
+    you,
     names: { ...(black && { black }), ...(white && { white }) },
   };
 }
