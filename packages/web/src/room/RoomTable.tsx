@@ -1,6 +1,6 @@
 // The layout of a room: header, both players, board, actions and messages.
 import { roomPath, type PlayerId } from "@kingrow/protocol";
-import { useCallback, useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -115,24 +115,19 @@ function RoomHeader({ data, isStale, isStarted, leaving }: RoomHeaderProps) {
 function useLeaving(data: RoomData, isRunning: boolean) {
   const { roomId } = data;
   const { connection } = useServices();
-  const latest = useRef(data);
-  useEffect(() => void (latest.current = data), [data]);
   const [isAsking, setAsking] = useState(false);
   // The question goes with its game.
   if (isAsking && !isRunning) setAsking(false);
-  const ask = useCallback(
-    (wanted = true): void => {
-      const { state } = latest.current;
-      const isFree =
-        state?.gameStatus !== "started" || mayAbort(latest.current, connection.serverClock.now());
-      if (wanted && isFree) goHome();
-      else setAsking(wanted);
-    },
-    [connection],
-  );
+  const ask = (wanted = true): void => {
+    const isStarted = data.state?.gameStatus === "started";
+    const isFree = !isStarted || mayAbort(data, connection.serverClock.now());
+    if (wanted && isFree) goHome();
+    else setAsking(wanted);
+  };
+  const askOnBack = useEffectEvent(ask);
   useEffect(() => {
     if (!isRunning) return undefined;
-    return guardLeaving(roomPath(roomId), ask);
-  }, [roomId, isRunning, ask]);
+    return guardLeaving(roomPath(roomId), () => askOnBack());
+  }, [roomId, isRunning]);
   return { isAsking, onAsk: ask };
 }
