@@ -11,22 +11,7 @@ import {
   type SearchOrder,
 } from "./port.ts";
 
-export interface EngineHandle {
-  /**
-   * Thinks about a game, and tells each depth that is done. Resolves with the best that was found: at
-   * its limits, when it is stopped, or when another question takes its place; undefined if nothing was.
-   */
-  readonly think: (
-    question: Question,
-    onDepth?: (thought: Thought) => void,
-  ) => Promise<Thought | undefined>;
-  /** The move a level plays; undefined where there is none, or when it is stopped. */
-  readonly play: (question: LevelQuestion) => Promise<Move | undefined>;
-  /** Ends what is under way; its promise resolves at once. */
-  readonly stop: () => void;
-  /** The same for good: the worker is gone. */
-  readonly close: () => void;
-}
+export type EngineHandle = ReturnType<typeof startEngine>;
 
 export interface EngineOptions {
   /** Told when nothing can think: no question gets an answer. */
@@ -51,7 +36,7 @@ interface Result {
 }
 
 /** One question at a time. Nothing is fetched or started before the first one. */
-export function startEngine(options: EngineOptions = {}): EngineHandle {
+export function startEngine(options: EngineOptions = {}) {
   const { onNone = () => {}, open = openWorker, clock = systemClock } = options;
   let asked: RunningSearch | undefined;
   let cancelWatch: Cancel | undefined;
@@ -97,14 +82,22 @@ export function startEngine(options: EngineOptions = {}): EngineHandle {
       return send();
     });
   return {
-    think: async (question, onDepth) =>
+    /**
+     * Thinks about a game, and tells each depth that is done. Resolves with the best that was found: at its limits, when it
+     * is stopped, or when another question takes its place; undefined if nothing was.
+     */
+    think: async (question: Question, onDepth?: (thought: Thought) => void) =>
       (await ask({ type: "think", id: (id += 1), question }, onDepth)).thought,
-    play: async (question) => (await ask({ type: "play", id: (id += 1), question })).move,
-    stop: () => {
+    /** The move a level plays; undefined where there is none, or when it is stopped. */
+    play: async (question: LevelQuestion) =>
+      (await ask({ type: "play", id: (id += 1), question })).move,
+    /** Ends what is under way; its promise resolves at once. */
+    stop: (): void => {
       if (asked !== undefined) port.send({ type: "stop" });
       interrupt();
     },
-    close: () => {
+    /** The same for good: the worker is gone. */
+    close: (): void => {
       isClosed = true;
       port.close();
       interrupt();

@@ -7,11 +7,6 @@ const RELEASE_MS = 1_000;
 
 type Holder = "pointer" | "focus";
 
-/** A row as it is shown: its room may be gone by now. */
-interface ShownRoom extends AvailableRoom {
-  readonly isGone: boolean;
-}
-
 export type HeldOrder = ReturnType<typeof useHeldOrder>;
 
 export function useHeldOrder(rooms: readonly AvailableRoom[]) {
@@ -23,7 +18,7 @@ export function useHeldOrder(rooms: readonly AvailableRoom[]) {
   const known = new Map(rooms.map((room) => [room.id, room]));
   const shown = new Set(held.map(({ id }) => id));
   // A room that fills up while the order is held stays in its part.
-  const rowsOf = (status: AvailableRoom["status"]): readonly ShownRoom[] =>
+  const rowsOf = (status: AvailableRoom["status"]) =>
     held
       .filter((row) => row.status === status)
       .map((row) => Object.assign({ isGone: !known.has(row.id) }, known.get(row.id) ?? row));

@@ -36,12 +36,7 @@ export interface ArchivedGame extends GameFacts {
   readonly game: SavedGame;
 }
 
-export interface Archive {
-  /** The latest first. */
-  readonly games: readonly ArchivedGame[];
-  /** How many stored entries are damaged or of another format. */
-  readonly unreadable: number;
-}
+export type Archive = ReturnType<typeof readArchive>;
 
 /** The stored list with one game more. A game that is in it already, or was deleted, stays as it is. */
 export function withGame(stored: unknown, { game, ...facts }: ArchivedGame): readonly unknown[] {
@@ -69,11 +64,13 @@ export function withoutGames(stored: unknown): readonly unknown[] {
   });
 }
 
-export function readArchive(stored: unknown): Archive {
+export function readArchive(stored: unknown) {
   const list = listOf(stored).filter((entry) => fieldsOf(entry)["deleted"] === undefined);
   const games = list.flatMap((entry) => readGame(entry) ?? []);
   return {
+    /** The latest first. */
     games: games.toSorted((one, other) => other.endedAt - one.endedAt),
+    /** How many stored entries are damaged or of another format. */
     unreadable: list.length - games.length,
   };
 }

@@ -3,15 +3,11 @@ import { pieceAt, type Square } from "@kingrow/rules";
 import { placeOf, SIDE, SQUARES, type Place } from "../surface/geometry.ts";
 import { isOwn, premoveTargets } from "../selection/premove.ts";
 import { stepsOpenTo, type Moment } from "../selection/selection.ts";
+import type { Selection } from "../selection/useSelection.ts";
 
-interface SelectionState {
-  readonly moment: Moment;
-  readonly selected: Square | undefined;
-  readonly planned: Square | undefined;
-  readonly plans: boolean;
-}
+type Stage = Pick<Selection, "moment" | "selected" | "planned" | "plans">;
 
-export function stopsOf({ moment, selected, planned, plans }: SelectionState): readonly Square[] {
+export function stopsOf({ moment, selected, planned, plans }: Stage): readonly Square[] {
   if (plans && planned !== undefined)
     return premoveTargets(planned, moment).filter((square) => !isOwn(square, moment));
   if (plans) return SQUARES.filter((square) => isOwn(square, moment) && canPlan(square, moment));

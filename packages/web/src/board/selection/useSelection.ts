@@ -12,14 +12,9 @@ interface SelectionState {
   readonly explanation: Explanation | undefined;
 }
 
-export interface Selection extends SelectionState {
-  readonly plans: boolean;
-  readonly send: (event: SelectionEvent) => void;
-  /** Takes the explanation away once it has been read. */
-  readonly dismiss: () => void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
-export function useSelection(props: BoardProps): Selection {
+export function useSelection(props: BoardProps) {
   const [stored, setHeld] = useState<SelectionState>(() => carriedOver(undefined, props));
   const held = isSameMoment(stored.moment, props) ? stored : carriedOver(stored, props);
   if (held !== stored) setHeld(held);
@@ -38,6 +33,7 @@ export function useSelection(props: BoardProps): Selection {
     if (premove !== props.premove) props.onPremove?.(premove);
     if (piece !== undefined && piece !== held.planned) props.onPlan?.(piece);
   };
+  /** The explanation has been read. */
   const dismiss = (): void => setHeld((now) => ({ ...now, explanation: undefined }));
   return { ...held, plans, send: plans ? plan : choose, dismiss };
 }

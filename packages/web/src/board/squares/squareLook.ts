@@ -20,12 +20,12 @@ export interface SquareLook {
   /** Undefined for a light square. */
   readonly square: number | undefined;
   readonly name: string;
-  readonly selected: boolean;
-  readonly destination: boolean;
-  readonly lastStep: "from" | "to" | undefined;
-  readonly premove: PremoveMark | undefined;
-  readonly duty: Duty | undefined;
-  readonly lit: boolean;
+  readonly selected?: boolean;
+  readonly destination?: boolean;
+  readonly lastStep?: "from" | "to" | undefined;
+  readonly premove?: PremoveMark | undefined;
+  readonly duty?: Duty | undefined;
+  readonly lit?: boolean;
 }
 
 export interface Viewpoint {
@@ -35,19 +35,10 @@ export interface Viewpoint {
   readonly turned: boolean;
 }
 
-const PLAIN = {
-  selected: false,
-  destination: false,
-  lastStep: undefined,
-  premove: undefined,
-  duty: undefined,
-  lit: false,
-} as const;
-
 export function lookAt(place: Place, from: Viewpoint): SquareLook {
   const square = squareSeenAt(place, from.turned);
   const where = { ...place, square };
-  if (square === undefined) return { ...where, ...PLAIN, name: from.texts.lightSquare };
+  if (square === undefined) return { ...where, name: from.texts.lightSquare };
   const facts = factsOf(square, from.scene);
   return {
     ...where,

@@ -1,16 +1,12 @@
 // The announcer for screen readers.
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { Announcement } from "../../ui/LiveRegion.tsx";
 
 export type Urgency = "polite" | "assertive";
 
 export type Spoken = Readonly<Record<Urgency, Announcement | undefined>>;
 
-export interface Announcer {
-  readonly store: StoreApi<Spoken>;
-  /** Says a text, also if it is the same as the one before. Polite texts wait for each other. */
-  readonly say: (text: string, urgency: Urgency) => void;
-}
+export type Announcer = ReturnType<typeof createAnnouncer>;
 
 /** A text that takes the place of another sooner than this is heard instead of it. Milliseconds. */
 const APART_MS = 700;
@@ -19,7 +15,7 @@ const LINGER_MS = 5_000;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-export function createAnnouncer(): Announcer {
+export function createAnnouncer() {
   const store = createStore<Spoken>(() => ({ polite: undefined, assertive: undefined }));
   const timers: Record<Urgency, Timer> = { polite: undefined, assertive: undefined };
   let waiting: readonly string[] = [];
@@ -44,7 +40,8 @@ export function createAnnouncer(): Announcer {
   };
   return {
     store,
-    say: (text, urgency) => {
+    /** Says a text, also if it is the same as the one before. Polite texts wait for each other. */
+    say: (text: string, urgency: Urgency): void => {
       if (urgency === "assertive") return show(urgency, text);
       waiting = [...waiting, text];
       if (!isBusy) sayWaiting();
