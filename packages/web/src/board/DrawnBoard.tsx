@@ -2,7 +2,8 @@
 import type { Square } from "@kingrow/rules";
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { Board } from "./Board.tsx";
-import { pointOf, squareOfElement, squareUnder } from "./surface/geometry.ts";
+import { squareOfElement } from "./input/useRovingFocus.ts";
+import { pointOf, squareUnder } from "./surface/geometry.ts";
 import { Shapes, type Shape } from "./surface/Shapes.tsx";
 import type { BoardProps } from "./surface/types.ts";
 

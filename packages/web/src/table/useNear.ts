@@ -2,7 +2,8 @@
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
-import { SQUARES, squareOfElement } from "../board/surface/geometry.ts";
+import { squareOfElement } from "../board/input/useRovingFocus.ts";
+import { SQUARES } from "../board/surface/geometry.ts";
 
 /** A piece is seen to its end before the board is turned, and a pointer that moves there is let rest. Milliseconds. */
 const TURN_MS = 700;

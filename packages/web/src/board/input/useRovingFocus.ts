@@ -102,6 +102,12 @@ export function placeOfElement(target: EventTarget): Place | undefined {
   return { x: Number(element.dataset["x"]), y: Number(element.dataset["y"]) };
 }
 
+/** The dark square whose element a target is or lies in. */
+export function squareOfElement(target: EventTarget | null): Square | undefined {
+  const element = target instanceof Element && target.closest<HTMLElement>("[data-square]");
+  return element ? Number(element.dataset["square"]) : undefined;
+}
+
 function elementAt(grid: HTMLElement, { x, y }: Place): HTMLElement | null {
   return grid.querySelector<HTMLElement>(`[data-x="${x}"][data-y="${y}"]`);
 }

@@ -46,12 +46,6 @@ export function placeOf(square: Square, turned: boolean): Place {
   return turned ? { x: LAST - col, y: LAST - row } : { x: col, y: row };
 }
 
-/** The dark square whose element a target is or lies in. */
-export function squareOfElement(target: EventTarget | null): Square | undefined {
-  const element = target instanceof Element && target.closest<HTMLElement>("[data-square]");
-  return element ? Number(element.dataset["square"]) : undefined;
-}
-
 /** The dark square under a point; undefined on a light one and off the board. */
 export function squareUnder(point: Point, box: Box, turned: boolean): Square | undefined {
   const place = placeUnder(point, box);

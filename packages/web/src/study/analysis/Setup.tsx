@@ -10,7 +10,7 @@ import {
 import { useId, useState } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { SetupBoard } from "../../board/SetupBoard.tsx";
-import { squareOfElement } from "../../board/surface/geometry.ts";
+import { squareOfElement } from "../../board/input/useRovingFocus.ts";
 import { useBoardSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";

@@ -13,7 +13,7 @@ import {
 } from "@kingrow/rules";
 import { useState, type SyntheticEvent } from "react";
 import { DrawnBoard, type DrawnBoardProps } from "../../board/DrawnBoard.tsx";
-import { squareOfElement } from "../../board/surface/geometry.ts";
+import { squareOfElement } from "../../board/input/useRovingFocus.ts";
 import type { Shape } from "../../board/surface/Shapes.tsx";
 import { endsOf, pathText, type PlyPosition } from "../../record/timeline.ts";
 import { useBoardSettings } from "../../settings/settings.ts";
