@@ -2,8 +2,8 @@
 import { systemClock, type Cancel, type Clock } from "@kingrow/client";
 import type { Question, Thought } from "@kingrow/engine";
 import type { Move } from "@kingrow/rules";
-import { keepPort } from "./keepPort.ts";
 import {
+  keepPort,
   openWorker,
   type OpenPort,
   type LevelQuestion,

@@ -25,9 +25,6 @@ import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 
-/** How a display on a wall asks for its view. */
-const LARGE = "large";
-
 interface WatchScreenProps {
   readonly state: RoomState;
   /** Why no more is seen of a game that has not ended. */
@@ -40,7 +37,7 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
   const [stored, setPly] = useState<Ply>();
   const history = useHistoryView(state.moves, stored, setPly);
   const [near, setNear] = useState<Color>("black");
-  const isLarge = new URLSearchParams(window.location.search).get("view") === LARGE;
+  const isLarge = new URLSearchParams(window.location.search).get("view") === "large";
   const shown = history.past ?? presentOf(state);
   const game = gameOf(state, texts);
   // Nobody knows whose turn it is in a game that was lost from sight, nor how much time is left.

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { CHOICES, LOUDEST, settingsStore, useSettings } from "../../settings/settings.ts";
 import { withSounds } from "../../sound/soundDevice.ts";
 import type { Cue } from "../../sound/sounds.ts";
-import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { NameDisc } from "../../ui/NameDisc.tsx";
@@ -78,26 +78,24 @@ function SelectOf({ name }: { readonly name: "language" | "theme" | "numbers" | 
 function BoardChoice() {
   const texts = useStudyTexts().settings.board;
   const chosen = useSettings(({ board }) => board);
+  const names: Readonly<Record<string, ReactNode>> = Object.fromEntries(
+    CHOICES.board.map((board) => [
+      board,
+      <span key={board} className={styles["boardName"]}>
+        <span className={styles["corner"]} data-board={board} aria-hidden="true" />
+        {texts[board]}
+      </span>,
+    ]),
+  );
   return (
     <RadioRow
       label={texts.label}
       choices={CHOICES.board}
-      names={boardNames(texts)}
+      names={names}
       chosen={chosen}
       onChoose={(board) => settingsStore.setState({ board })}
     />
   );
-}
-
-function boardNames(names: StudyTexts["settings"]["board"]): Readonly<Record<string, ReactNode>> {
-  const entries = CHOICES.board.map((board) => [
-    board,
-    <span key={board} className={styles["boardName"]}>
-      <span className={styles["corner"]} data-board={board} aria-hidden="true" />
-      {names[board]}
-    </span>,
-  ]);
-  return Object.fromEntries(entries);
 }
 
 function hear(cue: Cue): void {

@@ -1,5 +1,5 @@
 // The analysis board: what it shows is in the link, and changes there as it changes on the board.
-import { initialPosition } from "@kingrow/rules";
+import { initialPosition, ok } from "@kingrow/rules";
 import { useState } from "react";
 import { useFragment } from "../../shell/address/navigation.ts";
 import { DeadEnd } from "../../shell/frame/MessageScreen.tsx";
@@ -22,7 +22,8 @@ export function AnalysisRoute() {
     setWritten(fragment);
     setWhole(true);
   }
-  const study = fragmentStudy(opened.fragment);
+  const isEmpty = opened.fragment === "" || opened.fragment === "#";
+  const study = isEmpty ? ok(studyOf(initialPosition, [])) : decodeStudy(opened.fragment);
   const keep = (next: Study): void => {
     const link = linkOf(next);
     setWhole(link.isWhole);
@@ -32,12 +33,6 @@ export function AnalysisRoute() {
   return (
     <AnalysisScreen key={opened.count} start={study.value} isWhole={isWhole} onChange={keep} />
   );
-}
-
-/** Without a fragment it is the usual start. */
-function fragmentStudy(fragment: string): ReturnType<typeof decodeStudy> {
-  if (fragment === "" || fragment === "#") return { ok: true, value: studyOf(initialPosition, []) };
-  return decodeStudy(fragment);
 }
 
 /** Writes the board into the address, without a new entry in the history; returns what stands there then. */
