@@ -77,6 +77,19 @@ it("[P26] a move by its numbers takes four keys, and by N and Enter as many", as
   expect(onStep).toHaveBeenCalledTimes(2);
 });
 
+it("[P26] Enter ends a number, also one that has pressed its square already", async () => {
+  const user = userEvent.setup();
+  const { onStep, again } = show();
+  square(4).focus();
+  await user.keyboard("11{Enter}");
+  expect(selected()).toEqual([11]);
+  await user.keyboard("16{Enter}");
+  expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 16);
+  again({ position: positionOf("B:W24:B12,16") });
+  await user.keyboard("{Enter}");
+  expect(selected()).toEqual([16]);
+});
+
 it("[P26] a number is not carried over: another key ends it, and so does leaving the board", async () => {
   const user = userEvent.setup();
   show();

@@ -36,6 +36,7 @@ export function useRovingFocus(options: RovingOptions) {
     // A key that is held presses once.
     if (event.repeat && action.type !== "go") return;
     const named = number.take(grid, action, stops);
+    if (named === "none") return;
     if (named !== undefined) return pressAt(grid, placeOf(named, turned));
     switch (action.type) {
       case "go":
@@ -53,20 +54,23 @@ export function useRovingFocus(options: RovingOptions) {
   return { onFocus: takeTabStop, onBlur: forgetNumber, onKeyDown };
 }
 
-/** The digits struck so far that name no square yet; the page itself keeps and shows them, so that they draw nothing. */
+/** The digits struck last, of which the page shows those that name no square yet; it keeps them itself, so that they draw nothing. */
 const number = {
-  /** The square that is named with this key, by its digit or because another key ends a number of one digit. */
-  take: (grid: HTMLElement, action: KeyAction, stops: Stops): Square | undefined => {
-    const before = grid.dataset["typed"] ?? "";
+  /** The square that is named with this key, by its digit or because Enter ends a number of one digit. */
+  take: (grid: HTMLElement, action: KeyAction, stops: Stops): Square | "none" | undefined => {
+    const { typed = "", named } = grid.dataset;
     number.forget(grid);
-    if (action.type === "press" && /^[1-9]$/.test(before)) return Number(before);
+    const isEnd = action.type === "press";
+    if (isEnd && named !== undefined) return "none";
+    if (isEnd && /^[1-9]$/.test(typed)) return Number(typed);
     if (action.type !== "digit") return undefined;
-    const square = squareTyped(before + action.digit, stops());
-    if (square === undefined) grid.dataset["typed"] = before + action.digit;
-    return square === "none" ? undefined : square;
+    const square = squareTyped(typed + action.digit, stops());
+    grid.dataset[square === undefined ? "typed" : "named"] = typed + action.digit;
+    return square;
   },
   forget: (grid: HTMLElement): void => {
     delete grid.dataset["typed"];
+    delete grid.dataset["named"];
   },
 };
 
