@@ -4,6 +4,8 @@ import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { readGames } from "../record/archiveStore.ts";
 import { button, field, has, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
+import { en } from "../text/en.ts";
+import { loadTexts, textsStore } from "../text/texts.ts";
 import { endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();
@@ -136,4 +138,13 @@ test("[P28] the result stays while the game is gone through; put away, it can be
   await push(startedRoom(initialPosition, { version: 12 }, 1));
   await push(endedRoom({ version: 13 }));
   expect(result()).toBeTruthy();
+});
+
+test("[P28, P31] put away, the result is made of sentences in Cyrillic too", async () => {
+  const { user } = await seated(endedRoom({ winner: null, endReason: "agreement" }));
+  await user.click(button("Look at the board"));
+  const texts = await loadTexts("ru");
+  await act(async () => textsStore.setState({ language: "ru", texts }));
+  expect(has("Ничья. Ничья по согласию.")).toBe(true);
+  await act(async () => textsStore.setState({ language: "en", texts: en }));
 });

@@ -104,7 +104,7 @@ export function ResultAside({ result, onShow }: ResultAsideProps) {
   }, []);
   return (
     <>
-      <p>{`${verdictText(result, texts).replace(/\w$/, "$&.")} ${reasonText(result, texts)}`}</p>
+      <p>{`${verdictText(result, texts).replace(/\p{L}$/u, "$&.")} ${reasonText(result, texts)}`}</p>
       <Button ref={ref} onClick={onShow}>
         {texts.record.showResult}
       </Button>
