@@ -141,6 +141,26 @@ test("[P39] the list of moves shows the latest as the window changes, and the lo
   }
 });
 
+test("[P27] who watches on a phone sees the latest move whole, in the middle of its line", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  await begin(duel);
+  const page = await visitors.open();
+  await page.setViewportSize(PHONE);
+  await page.goto(`/watch/${duel.roomId}`);
+  await expect(page.getByText("No moves yet")).toBeVisible();
+  const text = await playOn(duel, 4);
+  const list = page.getByRole("list", { name: "Moves" });
+  const latest = list.getByText(text, { exact: true }).last();
+  await expect(latest).toBeInViewport({ ratio: 1 });
+  const middles = async (): Promise<number[]> =>
+    (await Promise.all([list.boundingBox(), latest.boundingBox()])).map((box) =>
+      Math.round((box?.y ?? NaN) + (box?.height ?? NaN) / 2),
+    );
+  await expect.poll(async () => new Set(await middles()).size).toBe(1);
+});
+
 test("[P11] Ready Up stays in its place while the opponent comes", async ({ visitors }) => {
   const page = await visitors.open();
   const [lobby, room] = [new Lobby(page), new Room(page)];

@@ -68,12 +68,11 @@ export function useMoves({ at, onKey, onShow }: MovesOptions) {
   };
 }
 
-/** Scrolls the list, and nothing else, to the row of a move. */
+/** Scrolls the list, and nothing else, to a move. */
 function centre(list: HTMLElement, id: number): void {
   const move = list.querySelector<HTMLElement>(`[data-move="${id}"]`);
-  const row = move?.closest("li") ?? move;
   list.scrollTo({
-    top: row ? row.offsetTop - (list.clientHeight - row.offsetHeight) / 2 : 0,
-    left: row ? row.offsetLeft - (list.clientWidth - row.offsetWidth) / 2 : 0,
+    top: move ? move.offsetTop - (list.clientHeight - move.offsetHeight) / 2 : 0,
+    left: move ? move.offsetLeft - (list.clientWidth - move.offsetWidth) / 2 : 0,
   });
 }
