@@ -38,6 +38,7 @@ function openGateway() {
       lobbyChanged: signal("lobbyChanged"),
       seatFreed: signal("seatFreed"),
       peopleCount: signal("peopleCount"),
+      watcherCount: signal("watcherCount"),
     },
     (given) => void Object.assign(handlers, given),
   );
@@ -234,7 +235,7 @@ it("[R6] a player whose connection closed before the seat was stored is away", a
 });
 
 it("[L5] [O6] a game that goes on at another node is shown to the lobby and to watchers here", async () => {
-  const { clock, sent, ask, stop } = openGateway();
+  const { clock, sent, signals, ask, stop } = openGateway();
   const [ann, bob] = [callerOf("ann"), callerOf("bob")];
   const roomId = await openedBy(ann, ask);
   await ask(bob, "joinRoom", { roomId });
@@ -247,6 +248,10 @@ it("[L5] [O6] a game that goes on at another node is shown to the lobby and to w
   const elsewhere = keeperOn(table, { now: clock.now });
   await elsewhere.perform(roomId, { type: "move", actor: bob.data.session.actor, from, to });
   for (let second = 0; second < 6; second += 1) await clock.pass(1_000);
+  const repeated = signals.filter((one) => Object(one)[0] === "watcherCount");
+  expect(repeated, "at once, a second later, and every five").toEqual(
+    [1, 1, 1].map((count) => ["watcherCount", roomId, count]),
+  );
   const last = (event: string) => sent.findLast((one) => Object(one)[1] === event);
   expect(last("featuredGame")).toMatchObject([
     "kingrow:lobby",

@@ -34,6 +34,16 @@ describe("refused visitors", () => {
     expect(visitors.take("one")).toEqual(["ann"]);
   });
 
+  it("[R4] are remembered longest who were refused last, in the rooms that refused last", () => {
+    for (let count = 0; count < 100; count += 1) visitors.add("one", `socket-${count}`);
+    for (const socketId of ["socket-0", "newcomer"]) visitors.add("one", socketId);
+    const remembered = visitors.take("one");
+    expect(["socket-0", "socket-1"].map((id) => remembered.includes(id))).toEqual([true, false]);
+    for (let count = 0; count < 1_000; count += 1) visitors.add(`room-${count}`, "ann");
+    for (const roomId of ["room-0", "new room"]) visitors.add(roomId, "ann");
+    expect([visitors.take("room-0"), visitors.take("room-1")]).toEqual([["ann"], []]);
+  });
+
   it("take a bounded amount of memory, whatever comes", () => {
     for (let count = 0; count < 200; count += 1) visitors.add("one", `socket-${count}`);
     expect(visitors.take("one")).toHaveLength(100);

@@ -56,3 +56,14 @@ it("[O3] is measured in games with clocks alone, and no pong counts that was not
   push(TIMED);
   expect(pong(5, "guessed")).toBe(20);
 });
+
+it("[O3] one ping is out at a time, and a state of a room that the socket watches brings none", () => {
+  const { push, pong, isPinged } = connection();
+  expect(pong(20)).toBe(20);
+  push({ ...TIMED, id: "another2" });
+  expect(isPinged()).toBe(false);
+  push(TIMED);
+  pong(30, "guessed");
+  push(TIMED);
+  expect([isPinged(), pong(10)], "the first ping is still out").toEqual([false, 20]);
+});

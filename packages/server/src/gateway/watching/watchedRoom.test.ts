@@ -144,3 +144,13 @@ it("[O3] a state never says a time that is past", () => {
   for (const [at, state] of told.entries()) expect(Object(state).serverTime).toBe(sent[at]?.at);
   expect(told).toHaveLength(3);
 });
+
+it("[O6] of a closed room nothing is left: no timer, and no socket in its parts", () => {
+  const left: string[] = [];
+  const leave = (name: string): void => void left.push(name);
+  for (const id of ["one", "two"]) room.add({ ...callerOf(id), leave });
+  room.update(stateOf(2));
+  clock.advance(0);
+  expect(room.close().map(({ id }) => id)).toEqual(["one", "two"]);
+  expect([left.length, clock.waiting, room.isIdle]).toEqual([2, 0, true]);
+});
