@@ -274,3 +274,41 @@ test("[P86] [G8] while the opponent has not begun, a game is left at once and wi
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(window.location.pathname).toBe("/");
 });
+
+function exit(): void {
+  act(() => button("Exit Room").click());
+}
+
+const LEAVE = { name: "Leave this game?" };
+
+test("[P21] leaving just when the game begins loses nothing without a question", async () => {
+  const { link } = await seated(bothRoom());
+  act(() => link.emit("roomState", startedRoom(initialPosition, { version: 8 })));
+  exit();
+  await nextFrame();
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  expect(screen.getByRole("alertdialog", LEAVE)).toBeTruthy();
+});
+
+test("[P21] the browser's back button just when the game begins asks, too", async () => {
+  const { link } = await seated(bothRoom());
+  act(() => link.emit("roomState", startedRoom(initialPosition, { version: 8 })));
+  window.history.replaceState(null, "", "/");
+  act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+  await nextFrame();
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  expect(screen.getByRole("alertdialog", LEAVE)).toBeTruthy();
+});
+
+test("[G8] leaving just when the opponent begins loses nothing without a question", async () => {
+  const opened = startedRoom({ ...initialPosition, turn: "white" }, { moves: ["9-13"] });
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const idle = { ...there, abortableAt: opened.serverTime - 1 };
+  const { link } = await seated({ ...opened, presence: { [ME]: there, [THEM]: idle } });
+  await pass(1_000);
+  act(() => link.emit("roomState", startedRoom(initialPosition, { version: 10 })));
+  exit();
+  await nextFrame();
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  expect(screen.getByRole("alertdialog", LEAVE)).toBeTruthy();
+});

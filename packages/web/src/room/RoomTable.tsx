@@ -31,7 +31,8 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
   const [since] = useState(data);
   const view = roomView(data);
   const { header, near } = useContext(TableExtrasContext);
-  const leaving = useLeaving(data, view?.isStarted === true && header === undefined);
+  const isStarted = useStore(session.store, ({ state }) => state?.gameStatus === "started");
+  const leaving = useLeaving(session, isStarted && header === undefined);
   const [viewpoint] = useState(() => createStore<Viewpoint>(() => PRESENT));
   const { connection } = useServices();
   const isUp = useStore(connection.store, ({ phase }) => phase === "connected");
@@ -112,13 +113,15 @@ function RoomHeader({ data, isStale, isStarted, leaving }: RoomHeaderProps) {
 }
 
 /** Leaving a running game asks once, by the button as by the browser's own buttons; not where it costs nothing (G8). */
-function useLeaving(data: RoomData, isRunning: boolean) {
-  const { roomId } = data;
+function useLeaving({ store }: RoomSession, isRunning: boolean) {
+  const { roomId } = store.getState();
   const { connection } = useServices();
   const [isAsking, setAsking] = useState(false);
   // The question goes with its game.
   if (isAsking && !isRunning) setAsking(false);
   const ask = (wanted = true): void => {
+    // What is drawn may be a frame old, and the opponent's first move just here.
+    const data = store.getState();
     const isStarted = data.state?.gameStatus === "started";
     const isFree = !isStarted || mayAbort(data, connection.serverClock.now());
     if (wanted && isFree) goHome();
