@@ -7,6 +7,11 @@ import { positionOf } from "./testing/positions.ts";
 
 const focused = (): string | null => document.activeElement?.getAttribute("aria-label") ?? null;
 
+const focusedSquare = (): HTMLElement => {
+  if (document.activeElement instanceof HTMLElement) return document.activeElement;
+  throw new Error("nothing has the focus");
+};
+
 describe("the keyboard", () => {
   it("has one tab stop in the whole grid, at the near left corner", async () => {
     show();
@@ -35,6 +40,36 @@ describe("the keyboard", () => {
       expect(fireEvent.keyDown(square(11), { key: "ArrowLeft", ...modifier })).toBe(true);
     expect(document.activeElement).toBe(square(11));
   });
+
+  it("keeps its own keys from the browser", () => {
+    show();
+    for (const key of ["ArrowUp", "Home", "Enter", " ", "n", "1"])
+      expect(fireEvent.keyDown(square(11), { key })).toBe(false);
+    expect(fireEvent.keyDown(square(11), { key: "x" })).toBe(true);
+    expect(fireEvent.keyDown(square(11), { key: "n", ctrlKey: true })).toBe(true);
+  });
+
+  it("goes on with an arrow that is held", () => {
+    show();
+    act(() => square(4).focus());
+    for (const repeat of [false, true])
+      fireEvent.keyDown(focusedSquare(), { key: "ArrowUp", repeat });
+    expect(focused()).toBe("12 you black man step");
+  });
+
+  it.each(["black", "white"] as const)(
+    "[P26] N goes on as one reads the board seen by %s, shift and N goes back",
+    (near) => {
+      show({ viewer: "black", near });
+      act(() => square(4).focus());
+      const stops: (string | undefined)[] = [];
+      for (const key of ["n", "n", "N", "N"]) {
+        fireEvent.keyDown(focusedSquare(), { key });
+        stops.push(focusedSquare().dataset["square"]);
+      }
+      expect(stops).toEqual(near === "black" ? ["12", "11", "12", "9"] : ["9", "10", "9", "12"]);
+    },
+  );
 
   it("takes a key that is held as one press", () => {
     show();
@@ -105,4 +140,25 @@ it("[P26] a number is not carried over: another key ends it, and so does leaving
   expect(selected()).toEqual([]);
   await user.keyboard("{Enter}");
   expect(selected()).toEqual([]);
+});
+
+it("[P26] a digit and Enter name a square of one digit where two could follow, and no square is beyond 32", async () => {
+  const user = userEvent.setup();
+  show({ position: positionOf("B:W5:B3,K30,K31") });
+  act(() => square(4).focus());
+  await user.keyboard("39");
+  expect([selected(), document.querySelector("[data-typed]")]).toEqual([[], null]);
+  await user.keyboard("3{Enter}");
+  expect(selected()).toEqual([3]);
+});
+
+it("a square that takes the focus is brought into sight", async () => {
+  const seen: string[] = [];
+  HTMLElement.prototype.scrollIntoView = function scroll(this: HTMLElement, how): void {
+    seen.push(`${this.dataset["square"]} ${JSON.stringify(how)}`);
+  };
+  show();
+  act(() => square(11).focus());
+  fireEvent.keyDown(square(11), { key: "n" });
+  await expect.poll(() => seen).toEqual(['10 {"block":"nearest","inline":"nearest"}']);
 });

@@ -3,10 +3,10 @@ import { initialPosition, playStep } from "@kingrow/rules";
 import { act, fireEvent, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { Board } from "./Board.tsx";
 import { click, selected, show, square } from "./testing/boards.tsx";
-import { CAPTURE } from "./testing/positions.ts";
+import { CAPTURE, CHAIN } from "./testing/positions.ts";
 import { plainTexts } from "./testing/texts.ts";
 import type { BoardProps } from "./surface/types.ts";
 
@@ -222,6 +222,57 @@ describe("dragging", () => {
     expect(selected()).toEqual([]);
   });
 
+  it("captures its pointer once, when the press becomes a drag, at three pixels", () => {
+    show();
+    const capture = vi.spyOn(HTMLElement.prototype, "setPointerCapture");
+    const from = middle(11);
+    fireEvent.pointerDown(square(11), { ...pointer, ...from });
+    fireEvent.pointerMove(square(11), { ...pointer, ...from, clientX: from.clientX + 2.5 });
+    expect([capture.mock.calls.length, styleOf(11)]).toEqual([0, "translate(200%, 500%)"]);
+    for (const by of [3, 0])
+      fireEvent.pointerMove(square(11), { ...pointer, ...from, clientX: from.clientX + by });
+    expect(capture.mock.calls).toEqual([[1]]);
+    expect(styleOf(11)).toBe("translate(200px, 500px)");
+  });
+
+  it("ends with a pointer that the browser takes away, and the next click counts", () => {
+    const { onStep } = show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    fireEvent.pointerMove(square(11), { ...pointer, ...middle(20) });
+    fireEvent.pointerCancel(square(11), pointer);
+    expect(styleOf(11)).toBe("translate(200%, 500%)");
+    expect(document.querySelector("[data-over]")).toBeNull();
+    fireEvent.click(square(15), { detail: 1 });
+    expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
+  });
+
+  it("is seen from the near side, and lets a piece go as fast as was chosen", async () => {
+    const animate = vi.fn<(frames: readonly object[], timing: { duration: number }) => object>(
+      () => ({ addEventListener: () => undefined, finish: () => undefined }),
+    );
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "animate"));
+    Object.assign(Element.prototype, { animate });
+    const { onStep } = show({ near: "white", speed: "fast" });
+    drag(11, middle(15));
+    expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
+    expect(styleOf(11)).toBe("translate(500%, 200%)");
+    const lastDuration = () => animate.mock.lastCall?.[1].duration;
+    await vi.waitFor(() => expect(lastDuration()).toBe(60), { timeout: 15_000 });
+  });
+
+  it("takes a piece on its way into the hand", () => {
+    const finish = vi.fn<() => void>();
+    const animate = () => ({ addEventListener: () => undefined, finish });
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "animate"));
+    Object.assign(Element.prototype, { animate });
+    const { again } = show({ position: CAPTURE });
+    again({ position: CHAIN });
+    fireEvent.pointerDown(square(18), { ...pointer, ...middle(18) });
+    expect(finish).not.toHaveBeenCalled();
+    fireEvent.pointerMove(square(18), { ...pointer, ...middle(25) });
+    expect(finish).toHaveBeenCalled();
+  });
+
   it("moves no piece that may not move", () => {
     const { onStep } = show({ position: CAPTURE });
     drag(1, middle(6));
@@ -265,6 +316,27 @@ describe("a premove", () => {
     again({ position: initialPosition, active: true, onPremove });
     expect(selected()).toEqual([11]);
     expect(marked("piece")).toEqual([]);
+  });
+
+  it("tells the page which piece is taken up, once, and a click on it lets go", () => {
+    const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();
+    const onPlan = vi.fn<NonNullable<BoardProps["onPlan"]>>();
+    show({ ...waiting, onPremove, onPlan });
+    click(11);
+    click(12);
+    expect(marked("piece")).toEqual([12]);
+    click(12);
+    expect(marked("piece")).toEqual([]);
+    click(18);
+    expect(onPlan.mock.calls).toEqual([[11], [12]]);
+    expect(onPremove).not.toHaveBeenCalled();
+  });
+
+  it("of a watcher there is none", () => {
+    const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();
+    show({ ...waiting, viewer: undefined, onPremove });
+    for (const at of [11, 15]) click(at);
+    expect([marked("piece"), onPremove.mock.calls]).toEqual([[], []]);
   });
 
   it("is not taken by a board that was not asked to", () => {

@@ -74,6 +74,40 @@ describe("arrows and circles", () => {
     expect(selected()).toEqual([]);
   });
 
+  test("an arrow ends with the last button, captures its pointer, and opens no menu", () => {
+    const onDraw = vi.fn<(path: readonly Square[]) => void>();
+    const capture = vi.fn<(id: number) => void>();
+    HTMLElement.prototype.setPointerCapture = capture;
+    show({ drawing: { isPen: false, onDraw } });
+    expect(fireEvent.contextMenu(square(11))).toBe(false);
+    fireEvent.pointerMove(square(11), { ...at(15), buttons: 1 });
+    fireEvent.pointerDown(square(11), { ...at(11), button: 2, buttons: 3 });
+    fireEvent.pointerMove(square(11), { ...at(15), buttons: 3 });
+    fireEvent.pointerUp(square(11), { ...at(15), button: 0, buttons: 2 });
+    expect([onDraw.mock.calls.length, kinds()]).toEqual([0, ["drawn"]]);
+    const outside = { ...at(15), clientX: 900 };
+    fireEvent.pointerMove(square(11), { ...outside, buttons: 2 });
+    fireEvent.pointerUp(square(11), { ...outside, button: 2, buttons: 0 });
+    expect(onDraw.mock.calls).toEqual([[[11, 15]]]);
+    expect(capture.mock.calls).toEqual([[1]]);
+    fireEvent.pointerUp(square(11), { ...outside, button: 2, buttons: 0 });
+    expect(onDraw).toHaveBeenCalledTimes(1);
+  });
+
+  test("without the pen keys play, with it they draw, and the page sees both", () => {
+    const onDraw = vi.fn<(path: readonly Square[]) => void>();
+    const onKeyDown = vi.fn<() => void>();
+    const page = { handlers: { onKeyDown }, shapes: [{ path: [14], kind: "good" }] } as const;
+    const { again } = show({ ...page, drawing: { isPen: false, onDraw } });
+    fireEvent.keyDown(square(11), { key: "Enter" });
+    expect([selected(), onKeyDown.mock.calls.length]).toEqual([[11], 1]);
+    again({ ...page, drawing: { isPen: true, onDraw } });
+    expect(fireEvent.keyDown(square(12), { key: "Enter" })).toBe(false);
+    expect([selected(), kinds()]).toEqual([[11], ["good", "drawn"]]);
+    fireEvent.keyDown(square(12), { key: "ArrowUp" });
+    expect(onKeyDown).toHaveBeenCalledTimes(2);
+  });
+
   test("with the pen Enter begins and ends an arrow, and Escape gives it up", () => {
     const onDraw = vi.fn<(path: readonly Square[]) => void>();
     show({ drawing: { isPen: true, onDraw } });

@@ -249,3 +249,178 @@ it("[P45] shows the numbers of the squares that a note speaks of, for as long as
   click(11);
   expect(told()).toEqual([]);
 });
+
+/** The squares on which a mark of this name is drawn. */
+const markedWith = (name: string): number[] =>
+  [...document.querySelectorAll(`[role="gridcell"] > [class*="${name}"]`)]
+    .map(({ parentElement }) => Number(parentElement?.dataset["square"]))
+    .toSorted((one, other) => one - other);
+
+describe("marks", () => {
+  it("[P10] [P16] show what is selected, where it may go, and what must capture", () => {
+    show({ position: CAPTURE });
+    expect([markedWith("capture"), markedWith("selected"), markedWith("dot")]).toEqual([
+      [11],
+      [],
+      [],
+    ]);
+    click(11);
+    expect([markedWith("capture"), markedWith("selected"), markedWith("dot")]).toEqual([
+      [],
+      [11],
+      [18],
+    ]);
+    expect(square(11).getAttribute("aria-label")).toBe("11 you black man capture selected");
+    const light = document.querySelector('[aria-label="light"]')!;
+    expect([light.hasAttribute("aria-selected"), light.childElementCount]).toEqual([false, 0]);
+    expect(square(1).getAttribute("aria-selected")).toBe("false");
+  });
+
+  it("[P19] show where the last step began and ended, and say it", () => {
+    show({ lastStep: { from: 22, to: 18 }, position: positionOf("B:W18:B1") });
+    expect(markedWith("lastStep")).toEqual([18, 22]);
+    const ends = [18, 22].map((at) => square(at).querySelector<SVGElement>("[data-end]")!);
+    expect(ends.map(({ dataset }) => dataset["end"])).toEqual(["to", "from"]);
+    expect(ends.map((mark) => mark.querySelectorAll("circle").length)).toEqual([0, 1]);
+    expect(square(22).getAttribute("aria-label")).toBe("22 empty last from");
+  });
+
+  it("[P24] show a premove, and where its piece could go", () => {
+    const waiting = { position: { ...initialPosition, turn: "white" }, active: false } as const;
+    const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();
+    const { again } = show({ ...waiting, onPremove });
+    click(12);
+    expect([markedWith("premove"), markedWith("target")]).toEqual([[12], [16, 19]]);
+    again({ ...waiting, onPremove, premove: { from: 11, to: 15 } });
+    expect(markedWith("premove")).toContain(11);
+    expect(markedWith("target")).toContain(15);
+  });
+});
+
+const transformAt = (at: number) =>
+  document.querySelector<HTMLElement>(`[data-at="${at}"]`)?.style.transform;
+
+describe("pieces", () => {
+  it("[P9] stand as they are seen by the player at the near side, whoever that is", () => {
+    const { again } = show({ viewer: "white", near: "black" });
+    const near = [transformAt(11), square(11).dataset["y"]];
+    expect(near).toEqual(["translate(200%, 500%)", "5"]);
+    again({ viewer: undefined, near: "white" });
+    expect([transformAt(11), square(11).dataset["y"]]).toEqual(["translate(500%, 200%)", "2"]);
+  });
+
+  it("are gone when they have been captured and have faded", () => {
+    const ends: (() => void)[] = [];
+    const addEventListener = (_event: string, end: () => void) => ends.push(end);
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "animate"));
+    Object.assign(Element.prototype, {
+      animate: () => ({ addEventListener, finish: () => undefined }),
+    });
+    const { again } = show({ position: CAPTURE });
+    const layer = document.querySelector("[data-piece]")!.parentElement!;
+    again({ position: CHAIN });
+    expect(layer.childElementCount).toBe(6);
+    act(() => ends.forEach((end) => end()));
+    expect(layer.childElementCount).toBe(5);
+  });
+
+  it("[P30] set out and fade as fast as was chosen, a captured one as none that can be played", () => {
+    const animate = vi.fn<(frames: readonly object[], timing: { duration: number }) => object>(
+      () => ({ addEventListener: () => undefined, finish: () => undefined }),
+    );
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "animate"));
+    Object.assign(Element.prototype, { animate });
+    const { again } = show({ position: CAPTURE, speed: "fast", ghost: 15 });
+    again({ position: CHAIN, speed: "fast", ghost: 15 });
+    expect(animate.mock.calls.map(([, { duration }]) => duration)).toEqual([100, 80]);
+    expect(document.querySelector('[data-at="15"], [data-ghost]')).toBeNull();
+    again({ position: { ...CHAIN }, speed: "fast" });
+    again({ position: CAPTURE, speed: "fast" });
+    expect(animate.mock.calls.slice(2).map(([, { duration }]) => duration)).toEqual([100, 80]);
+    again({ position: CHAIN, speed: "off" });
+    expect(animate).toHaveBeenCalledTimes(4);
+  });
+});
+
+const numberAt = (index: number) => {
+  const { style, dataset, textContent } =
+    document.querySelectorAll<HTMLElement>("[data-numbers] > span")[index]!;
+  return [textContent, style.top, style.left, dataset["side"]];
+};
+
+const toldStyle = () =>
+  document.querySelector<HTMLElement>('[class*="told"] > span')?.style.cssText;
+
+describe("where numbers and notes lie", () => {
+  it("[P30] numbers lie at their rows, and on their squares", () => {
+    const { again } = show();
+    expect([numberAt(0), numberAt(1)]).toEqual([
+      ["32", "0%", "", "left"],
+      ["29", "0%", "", "right"],
+    ]);
+    again({ numbers: "squares" });
+    expect(numberAt(5)).toEqual(["27", "12.5%", "25%", "left"]);
+    expect(document.querySelectorAll('[data-numbers="squares"]')).toHaveLength(2);
+  });
+
+  it("[P30] they follow a phone that is turned", () => {
+    const phone = matchMedia("all");
+    const matches = vi.spyOn(phone, "matches", "get").mockReturnValue(false);
+    const listeners = new Set<() => void>();
+    vi.spyOn(phone, "addEventListener").mockImplementation((_event, listen) => {
+      if (typeof listen === "function") listeners.add(() => Reflect.apply(listen, phone, []));
+    });
+    vi.spyOn(window, "matchMedia").mockReturnValue(phone);
+    show();
+    expect(numbers()).toHaveLength(16);
+    matches.mockReturnValue(true);
+    act(() => listeners.forEach((turn) => turn()));
+    expect(numbers()).toHaveLength(32);
+  });
+
+  it("[P45] the number of a square that a note speaks of lies on it", () => {
+    const { again } = show({ position: CAPTURE });
+    click(1);
+    expect(toldStyle()).toBe("top: 62.5%; left: 25%;");
+    again({ position: CAPTURE, numbers: "squares" });
+    expect(told(), "each square has its number").toEqual([]);
+    again({ position: CAPTURE, near: "white" });
+    expect(toldStyle()).toBe("top: 25%; left: 62.5%;");
+  });
+
+  it("[P45] a note of a small board lies in the free line below, and on the board once that is taken", () => {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(320);
+    vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(240);
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(20);
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function rect(
+      this: HTMLElement,
+    ) {
+      const isLine = this.dataset["noteLine"] !== undefined;
+      return isLine ? new DOMRect(0, 340, 320, 24) : new DOMRect(0, 10, 320, 320);
+    });
+    const disconnect = vi.fn<() => void>();
+    const observers: { readonly onChange: () => void; readonly line: Node }[] = [];
+    class FakeObserver {
+      readonly disconnect = disconnect;
+      readonly observe: (line: Node) => void;
+      constructor(onChange: () => void) {
+        this.observe = (line) => void observers.push({ onChange, line });
+      }
+    }
+    vi.stubGlobal("MutationObserver", FakeObserver);
+    const line = document.body.appendChild(document.createElement("p"));
+    line.dataset["noteLine"] = "";
+    const removed = vi.spyOn(window, "removeEventListener");
+    show({ position: CAPTURE });
+    click(1);
+    const { style } = screen.getByText("1 must-capture");
+    expect([style.left, style.top]).toEqual(["50%", "332px"]);
+    line.append(document.createElement("b"));
+    expect(observers[0]?.line).toBe(line);
+    observers[0]?.onChange();
+    expect(style.top).toMatch(/%$/);
+    click(11);
+    expect(disconnect).toHaveBeenCalled();
+    expect(removed.mock.calls.map(([event]) => event)).toContain("resize");
+  });
+});

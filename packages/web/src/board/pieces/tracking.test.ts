@@ -18,7 +18,7 @@ describe("following a piece", () => {
     expect(idAt(after, 15)).toBe(idAt(before, 11));
     expect(idAt(after, 1)).toBe(idAt(before, 1));
     expect(after.slides).toEqual([{ id: idAt(before, 11), path: [11, 15] }]);
-    expect(after.leaving).toEqual([]);
+    expect([after.leaving, after.crowned]).toEqual([[], []]);
   });
 
   it("lets a captured piece leave until it is dismissed", () => {
@@ -82,6 +82,39 @@ describe("following a piece", () => {
     const before = track(positionOf("B:W32:B9,12"));
     const after = follow(before, positionOf("B:W32:B16,18"));
     expect([idAt(after, 16), idAt(after, 18)]).toEqual([idAt(before, 12), idAt(before, 9)]);
+  });
+
+  it("takes a man for a man and a king for a king where it can", () => {
+    const before = track(positionOf("B:W32:B9,K14"));
+    const after = follow(before, positionOf("B:W32:B17,K6"));
+    expect([idAt(after, 17), idAt(after, 6)]).toEqual([idAt(before, 9), idAt(before, 14)]);
+  });
+
+  it("gives a piece that comes a name of its own, also while another fades", () => {
+    const before = track(positionOf("B:W5,22:B1,18"));
+    const faded = follow(before, positionOf("W:W5:B1,25"));
+    const entered = follow(faded, positionOf("W:W5,6,31:B1,25"));
+    const names = entered.pieces.map(({ id }) => id);
+    expect(new Set([...names, ...entered.leaving.map(({ id }) => id)]).size).toBe(6);
+    expect(entered.entered).toEqual([idAt(entered, 6), idAt(entered, 31)]);
+    expect(names).toEqual(names.toSorted((a, b) => a - b));
+    expect(entered.pieces.find(({ square }) => square === 31)?.piece).toEqual({
+      color: "white",
+      type: "man",
+    });
+  });
+
+  it("shows a piece that is another one at the same place as what it is now", () => {
+    const after = follow(track(positionOf("B:W32:B9")), positionOf("B:W32:BK9"));
+    expect(after.pieces.find(({ square }) => square === 9)?.piece.type).toBe("king");
+    expect([after.crowned, after.entered, after.leaving]).toEqual([[], [], []]);
+  });
+
+  it("crowns a man only, and has the new position in any case", () => {
+    const king = follow(track(positionOf("B:W12:BK27")), positionOf("W:W12:BK32"));
+    expect(king.crowned).toEqual([]);
+    const same = { ...initialPosition, turn: "white" } as const;
+    expect(follow(track(initialPosition), same).position).toBe(same);
   });
 
   it("changes nothing when an equal position comes again", () => {
