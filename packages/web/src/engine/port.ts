@@ -64,7 +64,7 @@ export const openWorker: OpenPort = ({ onReport, onFault }) => {
   };
 };
 
-/** So many workers are tried. */
+/** So many workers are tried before a question gets no answer. */
 const WORKERS_TRIED = 2;
 
 interface PortOptions {
@@ -92,9 +92,10 @@ export function keepPort({ open, onReport, onReplaced, onNone }: PortOptions) {
     tried += 1;
     try {
       if (tried <= WORKERS_TRIED) return open({ onReport, onFault: replace });
+      // The network may have been gone: the next question tries again.
+      tried = 0;
     } catch {
       // There are no workers here.
-      tried = WORKERS_TRIED;
     }
     onNone();
     return undefined;

@@ -19,11 +19,11 @@ function thoughtAt(depth: number): Thought {
 function setUp() {
   const workers: { readonly events: PortEvents; readonly orders: Order[]; isClosed: boolean }[] =
     [];
-  const onNone = vi.fn<() => void>();
+  const onMissing = vi.fn<(isMissing: boolean) => void>();
   const clock = new FakeClock();
   const engine = startEngine({
     clock,
-    onNone,
+    onMissing,
     open: (events) => {
       const worker = { events, orders: [] as Order[], isClosed: false };
       workers.push(worker);
@@ -40,7 +40,7 @@ function setUp() {
     const order = last().orders.at(-1);
     return order === undefined || order.type === "stop" ? 0 : order.id;
   };
-  return { engine, workers, last, lastId, clock, onNone };
+  return { engine, workers, last, lastId, clock, onMissing };
 }
 
 test("[P70] no worker is there before the first question", async () => {
@@ -124,27 +124,30 @@ test("[P70] a worker that slept as long as the page is not taken for a silent on
   expect(timers).toEqual([]);
 });
 
-test("[P70] where two workers break a question gets no answer, and the screen is told", async () => {
-  const { engine, workers, last, onNone } = setUp();
+test("[P70] where two workers break a question gets no answer, the screen is told, and the next question tries again", async () => {
+  const { engine, workers, last, lastId, onMissing } = setUp();
   const move = engine.play({ game: GAME, level: 8, seed: 4 });
   last().events.onFault();
   last().events.onFault();
-  expect(onNone).toHaveBeenCalledOnce();
+  expect(onMissing).toHaveBeenLastCalledWith(true);
   expect(await move).toBeUndefined();
   expect(workers).toHaveLength(2);
   expect(workers.every(({ isClosed }) => isClosed)).toBe(true);
+  const next = engine.play({ game: GAME, level: 8, seed: 4 });
+  last().events.onReport({ type: "move", id: lastId(), move: MOVE });
+  expect(await next).toEqual(MOVE);
+  expect(onMissing).toHaveBeenLastCalledWith(false);
   engine.close();
 });
 
-test("[P70] without workers nothing is even tried twice", async () => {
+test("[P70] without workers no question waits", async () => {
   const open = vi.fn<() => never>(() => {
     throw new Error("no workers here");
   });
-  const onNone = vi.fn<() => void>();
-  const engine = startEngine({ open, onNone });
-  for (const level of [3, 4])
+  const onMissing = vi.fn<(isMissing: boolean) => void>();
+  const engine = startEngine({ open, onMissing });
+  for (const level of [3, 4, 5])
     expect(await engine.play({ game: GAME, level, seed: 1 })).toBeUndefined();
-  expect(onNone).toHaveBeenCalled();
-  expect(open).toHaveBeenCalledOnce();
+  expect(onMissing.mock.calls.flat()).not.toContain(false);
   engine.close();
 });

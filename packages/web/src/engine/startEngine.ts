@@ -14,8 +14,8 @@ import {
 export type EngineHandle = ReturnType<typeof startEngine>;
 
 export interface EngineOptions {
-  /** Told when nothing can think: no question gets an answer. */
-  readonly onNone?: () => void;
+  /** Told whether nothing can think, so that a question gets no answer. */
+  readonly onMissing?: (isMissing: boolean) => void;
   readonly open?: OpenPort;
   readonly clock?: Clock;
 }
@@ -37,7 +37,7 @@ interface Result {
 
 /** One question at a time. Nothing is fetched or started before the first one. */
 export function startEngine(options: EngineOptions = {}) {
-  const { onNone = () => {}, open = openWorker, clock = systemClock } = options;
+  const { onMissing = () => {}, open = openWorker, clock = systemClock } = options;
   let asked: RunningSearch | undefined;
   let cancelWatch: Cancel | undefined;
   let isClosed = false;
@@ -51,6 +51,7 @@ export function startEngine(options: EngineOptions = {}) {
   };
   const take = (report: Report): void => {
     if (asked === undefined || report.id !== asked.order.id) return;
+    onMissing(false);
     if (report.type !== "depth") return finish(report);
     asked.latest = report.thought;
     asked.onDepth(report.thought);
@@ -70,7 +71,7 @@ export function startEngine(options: EngineOptions = {}) {
   };
   const interrupt = (): void => finish({ thought: asked?.latest });
   const fail = (): void => {
-    onNone();
+    onMissing(true);
     interrupt();
   };
   const port = keepPort({ open, onReport: take, onReplaced: send, onNone: fail });

@@ -35,7 +35,7 @@ export function PracticeGame({ begun, onAnother }: PracticeGameProps) {
   const [practice, setPractice] = useState<Practice>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    const opened = openPractice(begun, startEngine({ onNone: () => setMissing(true) }));
+    const opened = openPractice(begun, startEngine({ onMissing: setMissing }));
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setPractice(opened);
     return opened.close;

@@ -13,7 +13,7 @@ export function useEngine() {
   useEffect(() => close, [close]);
   /** Not for use once the screen is gone. */
   const current = (): EngineHandle => {
-    engine.current ??= startEngine({ onNone: () => setMissing(true) });
+    engine.current ??= startEngine({ onMissing: setMissing });
     return engine.current;
   };
   return { current, close, isMissing };
