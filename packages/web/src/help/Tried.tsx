@@ -139,12 +139,8 @@ function TryBoard({ trial, isShut, onClose }: TryBoardProps) {
           piece: piece && {
             ...piece,
             owner: piece.color === "black" ? "you" : "opponent",
-            ability: undefined,
           },
           selected: square === held,
-          destination: false,
-          lastStep: undefined,
-          premove: undefined,
         })
       }
       onPress={(square) => !isShut && press(square)}

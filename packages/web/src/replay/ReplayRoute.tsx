@@ -30,12 +30,7 @@ export function ReplayRoute() {
   return <ReplayScreen key={fragment} game={game.value.game} start={game.value.ply} />;
 }
 
-interface ReplayScreenProps {
-  readonly game: SavedGame;
-  readonly start: Ply;
-}
-
-function ReplayScreen({ game, start }: ReplayScreenProps) {
+function ReplayScreen({ game, start }: { readonly game: SavedGame; readonly start: Ply }) {
   const texts = useStudyTexts();
   const { record, playback } = texts;
   const [stored, setPly] = useState<Ply>(start);

@@ -21,7 +21,7 @@ export interface SquareLook {
   readonly square: number | undefined;
   readonly name: string;
   readonly selected?: boolean;
-  readonly destination?: boolean;
+  readonly destination?: boolean | undefined;
   readonly lastStep?: "from" | "to" | undefined;
   readonly premove?: PremoveMark | undefined;
   readonly duty?: Duty | undefined;

@@ -7,9 +7,9 @@ export interface SquareFacts {
   readonly square: Square;
   readonly piece: PieceFacts | undefined;
   readonly selected: boolean;
-  readonly destination: boolean;
-  readonly lastStep: "from" | "to" | undefined;
-  readonly premove: PremoveMark | undefined;
+  readonly destination?: boolean;
+  readonly lastStep?: "from" | "to" | undefined;
+  readonly premove?: PremoveMark | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface PieceFacts {
   /** Undefined for an onlooker. */
   readonly owner: "you" | "opponent" | undefined;
   /** What the piece can do now; undefined when its owner may not move now or is not the person here. */
-  readonly ability: "capture" | "step" | "none" | undefined;
+  readonly ability?: "capture" | "step" | "none" | undefined;
 }
 
 export interface BoardTexts {

@@ -20,15 +20,10 @@ export function taskText(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
   return puzzles.task(turn, movesToFind(puzzle));
 }
 
-interface ProgressOptions {
-  readonly named?: NameMove;
-  readonly help?: Help;
-}
-
 export function progressText(
   { puzzle, progress }: PuzzlePlay,
   texts: Texts,
-  { named = AS_WRITTEN, help = "clean" }: ProgressOptions = {},
+  { named = AS_WRITTEN, help = "clean" }: { readonly named?: NameMove; readonly help?: Help } = {},
 ): string {
   if (progress.kind === "open") return "";
   if (progress.kind === "wrong") return wrongText(puzzle, progress, { ...texts, named });
