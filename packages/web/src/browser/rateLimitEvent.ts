@@ -1,17 +1,7 @@
 // Dispatches the window event of a rate limit (P20).
 import type { Alert, Connection } from "@kingrow/client";
 
-export interface RateLimitDetail {
-  readonly event: string;
-  readonly message: string;
-  /** Epoch milliseconds on the server's clock. */
-  readonly resetTime: number;
-  readonly remaining: number;
-  /** Milliseconds, 0 when no time is left. */
-  readonly timeUntilReset: number;
-}
-
-/** Dispatches `rateLimitExceeded` on the window for each one that comes; returns how to stop. */
+/** Dispatches `rateLimitExceeded` on the window for each one that comes; returns how to stop. Times are milliseconds. */
 export function announceRateLimits(
   { store }: Connection,
   textOf: (alert: Alert) => string,
@@ -19,8 +9,8 @@ export function announceRateLimits(
   return store.subscribe(({ alert }, before) => {
     if (alert === before.alert || alert?.kind !== "rate-limit") return;
     const { event, resetTime, remaining } = alert.notice;
-    const times = { resetTime, remaining, timeUntilReset: alert.untilReset };
-    const detail: RateLimitDetail = { event, message: textOf(alert), ...times };
+    const [message, timeUntilReset] = [textOf(alert), alert.untilReset];
+    const detail = { event, message, resetTime, remaining, timeUntilReset };
     window.dispatchEvent(new CustomEvent("rateLimitExceeded", { detail }));
   });
 }

@@ -54,7 +54,7 @@ export function LocalGameHeader(props: GameHeaderProps) {
           )}
         </>
       }
-      exit={<ExitButton text={texts.exit} />}
+      exit={<ExitButton>{texts.exit}</ExitButton>}
       tools={tools}
     />
   );
@@ -101,7 +101,7 @@ export function WaitingHeader({ session, children }: WaitingHeaderProps) {
           <Button variant="quiet" onClick={() => goToRoom(roomId)}>
             {practice.toRoom}
           </Button>
-          <ExitButton text={room.exit} />
+          <ExitButton>{room.exit}</ExitButton>
         </>
       }
       tools={children}

@@ -101,10 +101,11 @@ function RoomHeader({ data, isStale, isStarted, leaving }: RoomHeaderProps) {
           <game.ExitGame {...leaving} />
         ) : (
           <ExitButton
-            text={room.exit}
             // The second click of a double click confirms nothing.
-            onExit={({ detail }) => (leaving.isAsking ? detail < 2 && goHome() : leaving.onAsk())}
-          />
+            onClick={({ detail }) => (leaving.isAsking ? detail < 2 && goHome() : leaving.onAsk())}
+          >
+            {room.exit}
+          </ExitButton>
         )
       }
       tools={game && <game.Watchers data={data} />}

@@ -18,7 +18,7 @@ import { useNow } from "../../shell/time/useTime.ts";
 import { useHidden, useTitle } from "../../shell/tab/useTab.ts";
 import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
 import { refusalText } from "../../text/refusalText.ts";
@@ -106,30 +106,18 @@ function OwnRoom({ onAsk }: { readonly onAsk: (() => void) | undefined }) {
     setBusy(false);
   };
   return (
-    <WayOn
-      text={texts.failure.ownRoom}
-      refused={refused}
-      busy={isBusy}
-      onClick={() => void open()}
-    />
+    <WayOn refused={refused} busy={isBusy} onClick={() => void open()}>
+      {texts.failure.ownRoom}
+    </WayOn>
   );
 }
 
-interface WayOnProps {
-  readonly text: string;
-  readonly refused: Refusal | undefined;
-  readonly busy: boolean;
-  readonly onClick: () => void;
-}
-
-function WayOn({ text, refused, ...button }: WayOnProps) {
+function WayOn({ refused, ...button }: ButtonProps & { readonly refused: Refusal | undefined }) {
   const texts = useTexts();
   return (
     <>
       {refused !== undefined && <p role="alert">{refusalText(refused, texts)}</p>}
-      <Button variant="primary" {...button}>
-        {text}
-      </Button>
+      <Button variant="primary" {...button} />
     </>
   );
 }
@@ -178,11 +166,12 @@ function FindAnother({ session: { store, signal }, onStay }: FindAnotherProps) {
   };
   return (
     <WayOn
-      text={texts.absence.findAnother}
       refused={notice?.kind === "refused" ? notice.refused : undefined}
       busy={asking === "playNow"}
       onClick={find}
-    />
+    >
+      {texts.absence.findAnother}
+    </WayOn>
   );
 }
 

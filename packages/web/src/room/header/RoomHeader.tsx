@@ -1,5 +1,5 @@
 // The header of a table: logo, id, status, the way out, and what every header offers (P5, P6, P21).
-import { useState, type MouseEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { goHome, roomLink } from "../../shell/address/navigation.ts";
 import { HeaderTools } from "../../shell/header/HeaderTools.tsx";
 import { roomName } from "../../text/roomName.ts";
@@ -7,7 +7,7 @@ import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Logo, LogoMark } from "../../ui/Logo.tsx";
@@ -68,17 +68,8 @@ export function TableHeader({ title, exit, tools }: TableHeaderProps) {
   );
 }
 
-interface ExitButtonProps {
-  readonly text: string;
-  readonly onExit?: (click: MouseEvent) => void;
-}
-
-export function ExitButton({ text, onExit = goHome }: ExitButtonProps) {
-  return (
-    <Button variant="quiet" icon="exit" onClick={onExit}>
-      {text}
-    </Button>
-  );
+export function ExitButton(props: ButtonProps) {
+  return <Button variant="quiet" icon="exit" onClick={goHome} {...props} />;
 }
 
 /** In one line where there is space, on a phone behind a key. */
