@@ -8,15 +8,8 @@ const ENOUGH = 3;
 
 export type Level = PracticeChoice["level"];
 
-export interface LevelRecord {
-  readonly wins: number;
-  readonly losses: number;
-  readonly draws: number;
-  /** Wins since the last loss or draw. */
-  readonly row: number;
-}
-
-export function recordAt(level: Level): LevelRecord {
+/** `row`: wins since the last loss or draw. */
+export function recordAt(level: Level) {
   const { wins, losses, draws, row } = fieldsOf(readFields(NAME)[level]);
   return { wins: count(wins), losses: count(losses), draws: count(draws), row: count(row) };
 }
@@ -27,7 +20,7 @@ function count(value: unknown): number {
 
 export function addResult(level: Level, result: "won" | "lost" | "draw"): void {
   const { wins, losses, draws, row } = recordAt(level);
-  const next: Record<typeof result, LevelRecord> = {
+  const next = {
     won: { wins: wins + 1, losses, draws, row: row + 1 },
     lost: { wins, losses: losses + 1, draws, row: 0 },
     draw: { wins, losses, draws: draws + 1, row: 0 },

@@ -12,9 +12,7 @@ import type { HistoryView } from "./useHistoryView.ts";
 
 interface MoveListProps {
   readonly moves: readonly string[];
-  readonly history: {
-    readonly go: HistoryView["go"];
-    readonly show: HistoryView["show"];
+  readonly history: Pick<HistoryView, "go" | "show"> & {
     readonly past: { readonly ply: number } | undefined;
   };
   /** Who made the first move; Black unless told otherwise. */

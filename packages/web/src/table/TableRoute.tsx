@@ -23,11 +23,6 @@ interface KeptTable {
   readonly turns: boolean;
 }
 
-interface OpenTable {
-  readonly begunAt: number;
-  readonly game: LocalGame;
-}
-
 export function TableRoute() {
   const [kept, setKept] = useState(() => tableFrom(clock.now()));
   const { turns } = kept;
@@ -64,8 +59,8 @@ export function TableRoute() {
 }
 
 /** The room is open for as long as the screen is; until the next one is open, all of it belongs to the one before. */
-function useOpen({ room, begunAt }: KeptTable): OpenTable | undefined {
-  const [open, setOpen] = useState<OpenTable>();
+function useOpen({ room, begunAt }: KeptTable) {
+  const [open, setOpen] = useState<{ readonly begunAt: number; readonly game: LocalGame }>();
   useEffect(() => {
     const game = openLocalGame(room, bothPlayers, { clock, later: afterFrame });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect

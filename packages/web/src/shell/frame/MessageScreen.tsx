@@ -36,14 +36,8 @@ export function MessageScreen({ title, text, isAlert = false, children }: Messag
   );
 }
 
-interface DeadEndProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children?: ReactNode;
-}
-
 /** Says why there is nothing to show; the last way on leads to the lobby. */
-export function DeadEnd({ children, ...why }: DeadEndProps) {
+export function DeadEnd({ children, ...why }: MessageScreenProps) {
   const { app } = useTexts();
   return (
     <MessageScreen {...why} isAlert>
