@@ -26,8 +26,8 @@ export function GamesScreen() {
   useTitle(texts.tabTitle);
   const { games, unreadable } = archive ?? { games: undefined, unreadable: 0 };
   return (
-    <SitePage title={texts.title} className={styles["screen"]}>
-      <p>{games === undefined && isRead ? texts.broken : texts.intro}</p>
+    <SitePage title={texts.title}>
+      <p className="soft">{games === undefined && isRead ? texts.broken : texts.intro}</p>
       {unreadable > 0 && <p>{texts.unreadable(unreadable)}</p>}
       {games?.length === 0 && (
         <div className={styles["empty"]}>
@@ -117,7 +117,7 @@ function GameList({ games, onRemove, onRemoveAll }: GameListProps) {
         </Button>
       </Tools>
       {shown.length === 0 ? (
-        <p>{texts.none}</p>
+        <p className="soft">{texts.none}</p>
       ) : (
         <ul className={styles["list"]}>
           {shown.map((game) => (

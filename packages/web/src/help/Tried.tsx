@@ -61,7 +61,7 @@ function OneRule({ lesson, index, say, onGo, onClose }: OneRuleProps) {
         <TryBoard trial={trial} isShut={isDone} onClose={onClose} />
       </div>
       <div className={styles["words"]}>
-        <p className={styles["soft"]}>
+        <p className="soft">
           {index + 1} / {LESSONS.length}
         </p>
         <p>{help.lines[lesson.name]}</p>

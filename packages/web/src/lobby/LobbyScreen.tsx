@@ -117,10 +117,10 @@ function PuzzleOfTheDay() {
   return (
     <PageLink className={styles["puzzle"]} href={`${PUZZLES_PATH}#today`}>
       <b>{lobby.puzzleOfTheDay}</b>
-      <span>
+      <small>
         {dateText(now)}
         {days > 1 && ` · ${lobby.daysInARow(days)}`}
-      </span>
+      </small>
     </PageLink>
   );
 }

@@ -6,7 +6,6 @@ import { minutesText } from "../text/timeText.ts";
 import buttons from "../ui/Button.module.css";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
-import { classes } from "../ui/classes.ts";
 import { NameDisc } from "../ui/NameDisc.tsx";
 import styles from "./RoomRow.module.css";
 
@@ -58,7 +57,7 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
       </span>
       {isRunning(room) && !isGone && isCompact && (
         <a
-          className={classes(buttons["link"], styles["watch"])}
+          className={buttons["link"]}
           href={WATCH_PATH + room.id}
           aria-label={lobby.watchRow(name)}
         >

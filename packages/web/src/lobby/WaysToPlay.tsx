@@ -26,24 +26,22 @@ export function WaysToPlay({ data, isUnreachable, onCreate, onPlayNow }: WaysToP
   const isBlocked = isUnreachable || isCreating || isSeeking || data.joining !== undefined;
   return (
     <div className={styles["ways"]}>
-      <div className={styles["first"]}>
-        <Button variant="primary" busy={isSeeking} disabled={isBlocked} onClick={onPlayNow}>
-          {lobby.playNow}
-        </Button>
-        <div className={styles["tiles"]}>
-          <RadioRow
-            label={options.clock}
-            hidesLabel
-            choices={PACES}
-            names={options.paces}
-            chosen={pace}
-            onChoose={(choice) => settingsStore.setState({ pace: choice })}
-          />
-        </div>
-        <div className={styles["details"]}>
-          <p>{options.pacesInWords[pace]}</p>
-          <MoreOptions />
-        </div>
+      <Button variant="primary" busy={isSeeking} disabled={isBlocked} onClick={onPlayNow}>
+        {lobby.playNow}
+      </Button>
+      <div className={styles["tiles"]}>
+        <RadioRow
+          label={options.clock}
+          hidesLabel
+          choices={PACES}
+          names={options.paces}
+          chosen={pace}
+          onChoose={(choice) => settingsStore.setState({ pace: choice })}
+        />
+      </div>
+      <div className={styles["details"]}>
+        <p>{options.pacesInWords[pace]}</p>
+        <MoreOptions />
       </div>
       <div className={styles["others"]}>
         <Button

@@ -97,9 +97,9 @@ function LevelCards({ chosen, onChoose }: LevelCardsProps) {
             onChange={() => onChoose(level)}
           />
           <span className={styles["number"]}>{level}</span> <b>{levels[level - 1]}</b>
-          <span id={`${id}-${level}`} className={styles["about"]}>
+          <small id={`${id}-${level}`}>
             {about[level - 1]} <Fared level={level} />
-          </span>
+          </small>
         </label>
       ))}
     </fieldset>

@@ -92,7 +92,7 @@ function Moves({ moves, history, first = "black", opening }: MoveListProps) {
     <ol {...list} data-opening={opening}>
       {pairsOf(moves, first).map((pair, index) => (
         <li key={pair[0]?.ply} className={styles["pair"]}>
-          <span className={styles["number"]}>{index + 1}.</span>
+          <span>{index + 1}.</span>
           {pair[0]?.ply === 1 && first === "white" && <span>…</span>}
           {pair.map(({ ply, text }) => (
             <MoveButton

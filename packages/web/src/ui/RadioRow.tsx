@@ -17,7 +17,7 @@ export function RadioRow<T extends string | number>(props: RadioRowProps<T>) {
   const group = useId();
   return (
     <fieldset className={styles["row"]}>
-      <legend className={hidesLabel ? "unseen" : styles["label"]}>{label}</legend>
+      <legend className={hidesLabel ? "unseen" : undefined}>{label}</legend>
       <div className={styles["choices"]}>
         {choices.map((choice) => (
           <label key={choice} className={styles["choice"]}>

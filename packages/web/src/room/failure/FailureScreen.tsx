@@ -61,7 +61,7 @@ function Countdown({ homeAt }: { readonly homeAt: number }) {
   const { clock } = useServices().connection;
   const left = homeAt - useNow(clock.now, 250);
   const seconds = Math.max(0, Math.round(left / 1_000));
-  return <p className={styles["countdown"]}>{room.goingHome(seconds)}</p>;
+  return <p className="soft">{room.goingHome(seconds)}</p>;
 }
 
 interface WaitingProps {

@@ -17,9 +17,11 @@ const BADGE_DELAY_MS = 1_500;
 interface ConnectionStatusProps {
   /** The class of its place on the page; without one it lies over the page's edge. */
   readonly place?: string | undefined;
+  /** Stands in the place of a whole screen. */
+  readonly isScreen?: boolean;
 }
 
-export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusProps) {
+export function ConnectionStatus(props: ConnectionStatusProps) {
   const { connection, announcer } = useServices();
   const { connection: texts } = useTexts();
   const phase = useStore(connection.store, (state) => state.phase);
@@ -34,10 +36,10 @@ export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusPro
     wasTold.current = false;
     announcer.say(texts.backAgain, "assertive");
   }, [announcer, texts, showsBadge, showsPanel, phase]);
-  if (showsPanel) return <NoConnection place={place} />;
+  if (showsPanel) return <NoConnection {...props} />;
   if (!showsBadge) return null;
   return (
-    <div className={classes(styles["badge"], place)}>
+    <div className={lookOf("badge", props)}>
       <Badge tone="waiting">{phase === "connecting" ? texts.connecting : texts.reconnecting}</Badge>
     </div>
   );
@@ -50,8 +52,12 @@ export function useIsUnreachable(): boolean {
   return phase === "unreachable" || (phase === "connecting" && isOffline);
 }
 
+function lookOf(kind: "badge" | "panel", { place, isScreen }: ConnectionStatusProps) {
+  return isScreen ? styles["screen"] : classes(styles[kind], place ?? styles["edge"]);
+}
+
 /** What happened is said once; the countdown is only seen. */
-function NoConnection({ place }: ConnectionStatusProps) {
+function NoConnection(props: ConnectionStatusProps) {
   const { connection } = useServices();
   const isOffline = useOffline();
   const { connection: texts } = useTexts();
@@ -59,8 +65,8 @@ function NoConnection({ place }: ConnectionStatusProps) {
   const hasSeat = connection.playerKey.rooms().length > 0;
   const isUnreachable = connection.store.getState().phase === "unreachable";
   return (
-    <section className={classes(styles["panel"], place)} data-lost aria-labelledby={id}>
-      <Icon name="offline" />
+    <section className={lookOf("panel", props)} data-lost aria-labelledby={id}>
+      {!props.isScreen && <Icon name="offline" />}
       <div>
         <span role="alert">
           <strong id={id}>{`${isOffline ? texts.offlineTitle : texts.gaveUpTitle}.`}</strong>{" "}
@@ -85,5 +91,5 @@ function NextTry() {
   const now = useNow(connection.clock.now, 500);
   if (nextTryAt === undefined) return <span>{texts.reconnecting}</span>;
   const seconds = Math.max(1, Math.ceil((nextTryAt - now) / 1_000));
-  return <span className={styles["countdown"]}>{texts.nextTry(seconds)}</span>;
+  return <small>{texts.nextTry(seconds)}</small>;
 }

@@ -54,7 +54,7 @@ export function LoadingScreen() {
   return (
     <MessageScreen>
       {!isUnreachable && <Spinner label={loading} />}
-      <ConnectionStatus place={styles["lost"]} />
+      <ConnectionStatus isScreen />
       {isUnreachable && (
         <>
           <PageLink className={buttons["link"]} href={PRACTICE_PATH}>

@@ -12,6 +12,7 @@ import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { askToNotify, canNotify } from "../tab/notifications.ts";
 import { GamesLink } from "../address/PageLink.tsx";
+import select from "../../ui/Select.module.css";
 import styles from "./SettingsDialog.module.css";
 
 const SAMPLES = ["move", "capture", "crown", "turn", "won"] as const;
@@ -109,7 +110,7 @@ function Sounds() {
   return (
     <div>
       <SwitchOf name="sounds" />
-      <label className={styles["volume"]}>
+      <label className={select["select"]}>
         <span>{texts.volume}</span>
         <input
           type="range"

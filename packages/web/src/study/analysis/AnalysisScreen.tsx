@@ -150,7 +150,7 @@ function More({ walk, isWhole, onFiles }: MoreProps) {
         <Tools walk={walk} />
         <Button onClick={onFiles}>{analysis.files}</Button>
       </div>
-      {!isWhole && <p className={styles["soft"]}>{study.linkTooSmall}</p>}
+      {!isWhole && <p className="soft">{study.linkTooSmall}</p>}
     </>
   );
 }

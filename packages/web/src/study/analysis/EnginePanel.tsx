@@ -59,7 +59,7 @@ export function EnginePanel(props: EnginePanelProps) {
       </div>
       {isOn && (
         <>
-          {lines.isMissing && <p className={styles["note"]}>{study.noEngine}</p>}
+          {lines.isMissing && <small className={styles["note"]}>{study.noEngine}</small>}
           {/* There is room for all lines before they are there. */}
           <ol className={styles["lines"]}>
             {lines.thoughts.map((thought, index) => (
@@ -112,7 +112,7 @@ function capitalised(text: string): string {
 function Threat({ position, lines: { threat }, onPreview }: EnginePanelProps) {
   const { analysis } = useStudyTexts();
   return threat === "none" ? (
-    <p className={styles["note"]}>{analysis.noThreat}</p>
+    <small className={styles["note"]}>{analysis.noThreat}</small>
   ) : (
     <MoveLine
       title={<span className={frame["bad"]}>{analysis.threat}</span>}

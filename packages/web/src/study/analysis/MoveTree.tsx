@@ -8,7 +8,6 @@ import { TRAVEL_KEYS } from "../../record/MoveList.tsx";
 import list from "../../record/MoveList.module.css";
 import { turnOf } from "../../record/useHistoryView.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { classes } from "../../ui/classes.ts";
 import { firstColor, nodeAt, ROOT, type Tree } from "../tree/tree.ts";
 import type { Walk } from "../tree/useWalk.ts";
 import styles from "./MoveTree.module.css";
@@ -56,7 +55,7 @@ function MainLine({ tree, at }: LineProps) {
     const [next]: readonly (number | undefined)[] = nodeAt(tree, node).children;
     if (color === "white" || others.length > 0 || next === undefined) {
       rows.push(
-        <div key={node} className={classes(list["pair"], styles["pair"])}>
+        <div key={node} className={list["pair"]}>
           {cells}
         </div>,
         ...others.map((other) => (

@@ -64,7 +64,7 @@ export function Setup({ start, near, onDone }: SetupProps) {
       </div>
       <div className={classes(styles["panel"], styles["foot"])}>
         {/* Said as they come and go. */}
-        <output className={styles[faults.every(({ kind }) => kind === "none") ? "soft" : "bad"]}>
+        <output className={faults.every(({ kind }) => kind === "none") ? "soft" : styles["bad"]}>
           {faults.map((fault) => (
             <span key={`${fault.kind} ${fault.color}`} className={styles["field"]}>
               {faultText(fault, texts)}
@@ -145,7 +145,7 @@ function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
   const group = useId();
   return (
     <fieldset className={styles["tools"]}>
-      <legend className={styles["soft"]}>{texts.putting}</legend>
+      <legend className="soft">{texts.putting}</legend>
       {TOOLS.map((tool) => {
         const piece = PIECES[tool];
         return (

@@ -11,7 +11,6 @@ import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { dateText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
-import styles from "../frame/Study.module.css";
 import {
   countSolved,
   dailyNumber,
@@ -120,7 +119,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
         />
       }
     >
-      <p className={styles["soft"]}>{texts.intro}</p>
+      <p className="soft">{texts.intro}</p>
     </SolveFrame>
   );
 }

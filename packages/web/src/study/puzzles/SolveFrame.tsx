@@ -64,7 +64,7 @@ export function SolveFrame(props: SolveFrameProps) {
         <div className={styles["title"]}>
           <div>
             <h1>{props.heading}</h1>
-            <p className={styles["soft"]}>{props.note}</p>
+            <p className="soft">{props.note}</p>
           </div>
           {props.idea === undefined && looks}
         </div>
@@ -92,7 +92,7 @@ export function SolveFrame(props: SolveFrameProps) {
         {props.idea !== undefined && looks}
       </div>
       {props.children}
-      {!isKept && <p className={styles["soft"]}>{texts.puzzles.notKept}</p>}
+      {!isKept && <p className="soft">{texts.puzzles.notKept}</p>}
     </StudyFrame>
   );
 }

@@ -6,7 +6,6 @@ import { Disc } from "../../board/pieces/Disc.tsx";
 import { turnOf } from "../../record/useHistoryView.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { scoreText } from "../frame/scoreText.ts";
-import frame from "../frame/Study.module.css";
 import styles from "./Curve.module.css";
 import { pointsOf, stretchesOf } from "./stretches.ts";
 
@@ -81,7 +80,7 @@ export function Curve(props: CurveProps) {
       <figcaption>
         <span aria-hidden="true">{at > 0 && now}</span>
         {mistakes.length > 0 && (
-          <span className={frame["soft"]}>
+          <span className="soft">
             <i /> {texts.review.legend}
           </span>
         )}

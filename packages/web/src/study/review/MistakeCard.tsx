@@ -32,7 +32,7 @@ export function MistakeCard(props: MistakeCardProps) {
         <Step mistakes={mistakes} by={-1} label={review.previous} />
         <div>
           <h2 id="mistake">{review.mistake(number, points.length)}</h2>
-          <small className={frame["soft"]}>
+          <small className="soft">
             <Disc color={point.color} type="man" /> {sides[point.color]}
           </small>
         </div>
@@ -40,9 +40,7 @@ export function MistakeCard(props: MistakeCardProps) {
       </div>
       {!mistakes.isRevealed && (
         <p>
-          <small className={frame["soft"]}>
-            {study.place(...turnOf(point.ply, game.start.turn))} ·{" "}
-          </small>
+          <small className="soft">{study.place(...turnOf(point.ply, game.start.turn))} · </small>
           {unbroken(playedText(point))} {isHere && !mistakes.tried && <b>{review.find}</b>}
         </p>
       )}

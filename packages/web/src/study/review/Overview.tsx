@@ -76,7 +76,7 @@ function Progress({ review }: { readonly review: Review }) {
   const { part } = review;
   return (
     <div className={frame["card"]}>
-      {review.isMissing && <p className={frame["soft"]}>{study.noEngine}</p>}
+      {review.isMissing && <p className="soft">{study.noEngine}</p>}
       {part === undefined ? (
         <>
           <p>{study.stopped}</p>

@@ -2,7 +2,6 @@
 import { Fragment, useState, type MouseEvent } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { playedParts, shortenComments } from "./commentText.ts";
-import styles from "../frame/Study.module.css";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { withoutShapes } from "./shapes.ts";
 import { nodeAt, type Tree } from "./tree.ts";
@@ -38,7 +37,7 @@ function CommentList({ comments }: { readonly comments: readonly string[] }) {
           key={text}
           tabIndex={-1}
           dir="auto"
-          className={styles["soft"]}
+          className="soft"
           style={{ overflowWrap: "anywhere" }}
         >
           {shown}
@@ -59,7 +58,7 @@ export function PlayedLine({ tree }: { readonly tree: Tree }) {
   const parts = tree.played === undefined ? [] : playedParts(tree.played, texts);
   return (
     parts.length > 0 && (
-      <p className={styles["soft"]} style={{ overflowWrap: "anywhere" }}>
+      <p className="soft" style={{ overflowWrap: "anywhere" }}>
         {parts.map((part, index) => (
           <Fragment key={part}>
             {index > 0 && " · "}
