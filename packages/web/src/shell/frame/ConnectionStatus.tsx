@@ -66,7 +66,7 @@ function NoConnection(props: ConnectionStatusProps) {
   const isUnreachable = connection.store.getState().phase === "unreachable";
   return (
     <section className={lookOf("panel", props)} data-lost aria-labelledby={id}>
-      {!props.isScreen && <Icon name="offline" />}
+      <Icon name="offline" />
       <div>
         <span role="alert">
           <strong id={id}>{`${isOffline ? texts.offlineTitle : texts.gaveUpTitle}.`}</strong>{" "}
