@@ -43,10 +43,7 @@ export type OpenPort = (events: PortEvents) => EnginePort;
 const INPUTS = ["pointerdown", "pointerup", "keydown"] as const;
 const REST: Rest = { type: "rest" };
 
-/**
- * Throws where there are no workers. The worker rests a moment at each input: on a machine with few processors the
- * frame that answers it would wait for one.
- */
+/** Throws without workers. The worker rests at each input: on few processors the answering frame would wait for it. */
 export const openWorker: OpenPort = ({ onReport, onFault }) => {
   const worker = new Worker(new URL("./engineWorker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<Report>) => onReport(data));

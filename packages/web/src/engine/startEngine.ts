@@ -83,10 +83,7 @@ export function startEngine(options: EngineOptions = {}) {
       return send();
     });
   return {
-    /**
-     * Thinks about a game, and tells each depth that is done. Resolves with the best that was found: at its limits, when it
-     * is stopped, or when another question takes its place; undefined if nothing was.
-     */
+    /** Tells each depth. Resolves with the best found at its limits, when stopped or replaced; `undefined` if nothing was. */
     think: async (question: Question, onDepth?: (thought: Thought) => void) =>
       (await ask({ type: "think", id: (id += 1), question }, onDepth)).thought,
     /** The move a level plays; undefined where there is none, or when it is stopped. */

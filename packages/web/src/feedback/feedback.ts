@@ -28,10 +28,7 @@ export function giveFeedback(room: StoreApi<RoomData>, options: FeedbackOptions)
   });
 }
 
-/**
- * What a change of the room is worth hearing (P32): the person's own step at once, the opponent's as it comes.
- * `isHidden`: the tab is out of sight, where one's turn matters more than the move that led to it.
- */
+/** The sound of a change of the room (P32). In a hidden tab the turn matters more than the move that led to it. */
 export function cueFor(before: RoomData, after: RoomData, isHidden: boolean): Cue | undefined {
   const [was, is] = [roomView(before), roomView(after)];
   if (was === undefined || is === undefined || isTakenBack(before, after)) return undefined;

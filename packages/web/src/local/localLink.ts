@@ -58,10 +58,7 @@ export function openLocalGame(start: Room, player: LocalPlayer, time: LocalTime)
   return { room, connection: local, session, close };
 }
 
-/**
- * Decides a call at once and reports it a frame later, as a network would: a click that moves a piece draws only
- * the piece. A change of the room is reported after the answer to its call.
- */
+/** Decides a call at once. Answers a frame later, then reports the change: a click that moves a piece draws only that. */
 function createLocalLink(room: LocalRoom, player: LocalPlayer, { clock, later }: LocalTime): Link {
   const events = createLinkEmitter();
   const show = (now: Room): LinkEvents["roomState"] => project(player.show(now), clock.now());

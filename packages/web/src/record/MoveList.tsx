@@ -110,10 +110,7 @@ function Moves({ moves, history, first = "black", opening }: MoveListProps) {
   );
 }
 
-/**
- * Writes `data-size`, the layout that fits the height, on the element. A container query would restyle all moves twice
- * at each move, because browsers try the element at no height first, and would count that as a layout shift.
- */
+/** Writes `data-size` by the height. A container query would restyle all moves twice at each move, as a layout shift. */
 function useSizeByHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = element;

@@ -36,10 +36,7 @@ export function replayLink(game: SavedGame, ply = game.moves.length): string {
 /** Stands between a game and its players in the address of a review. */
 export const BEFORE_PLAYERS = "?";
 
-/**
- * The address of a game's review, with who played it; `you` is the reader's own side. The review takes the players out
- * of the address, so that a link that is passed on says "You" to nobody else.
- */
+/** The address of a review with its players; `you` is the reader. The review drops them: a shared link says no "You". */
 export function reviewAddress(game: SavedGame, you?: Color): string {
   const { black, white } = game.names ?? {};
   const players = new URLSearchParams({

@@ -3,10 +3,7 @@
 /** Where no frames are drawn, as in a covered window, nothing waits longer for one. Milliseconds. */
 const AT_THE_LATEST_MS = 100;
 
-/**
- * Acts once the next frame is on its way to the screen; returns how to call it off. In a hidden tab there is no frame, and
- * timers may be a second late: there it acts at once.
- */
+/** Acts after the next frame, in a hidden tab at once: it draws none and delays timers. Returns how to cancel. */
 export function afterFrame(act: () => void): () => void {
   let isOver = false;
   const end = (): void => {

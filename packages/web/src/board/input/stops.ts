@@ -40,10 +40,7 @@ function rank({ x, y }: Place): number {
   return y * SIDE + x;
 }
 
-/**
- * The square that digits name: at once when no other stop can be meant any more, else with the second digit. `undefined`:
- * not yet. No square has a number above 32; such digits name none.
- */
+/** The square that digits name, at once if only one stop can be meant. `undefined`: another digit may follow. */
 export function squareTyped(typed: string, stops: readonly Square[]): Square | "none" | undefined {
   const square = Number(typed);
   if (typed.length < 2) {

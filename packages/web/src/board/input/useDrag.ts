@@ -105,10 +105,7 @@ function useMarkOver(grid: RefObject<HTMLElement | null>) {
   };
 }
 
-/**
- * Whether a click only ends what the pointer did and was answered already. That is one click; one of a key or of an
- * assistive program, which comes without a pointer, is never meant.
- */
+/** Whether a click only ends an answered drag. Clicks by key or by an assistive program never do: they have no pointer. */
 function isClaimed(claimed: RefObject<boolean>, { detail }: MouseEvent): boolean {
   const was = claimed.current;
   claimed.current = false;
@@ -148,10 +145,7 @@ function pieceElement(grid: HTMLElement | null, square: Square): HTMLElement | n
   return grid?.parentElement?.querySelector<HTMLElement>(`[data-at="${square}"]`) ?? null;
 }
 
-/**
- * Puts the middle of a piece under a point, past React so that it never lags behind, and ends any slide it was in.
- * `box`: where the board is seen; `hand`: the kind of pointer.
- */
+/** Puts the middle of a piece under a point, past React so that it never lags. `hand` is the kind of pointer. */
 function carry(
   piece: HTMLElement,
   box: DOMRect,

@@ -4,10 +4,7 @@ import { useLayoutEffect, useRef, type PointerEvent } from "react";
 /** Other squares show nothing while they are pointed at: to mark them would draw a frame at each edge that is crossed. */
 const LOCKED = '[data-duty="locked"]';
 
-/**
- * Marks that square's element. After each change of the position nothing is pointed at until the pointer moves: a lock
- * would cover the piece that was just put down. The page itself keeps the mark, so that a pointer that moves draws nothing.
- */
+/** Marks its element, past React. After a move nothing is marked until the pointer moves: a lock would cover the piece. */
 export function usePointed(position: unknown) {
   const pointed = useRef<HTMLElement>(null);
   const shown = useRef(position);

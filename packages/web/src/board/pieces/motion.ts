@@ -43,10 +43,7 @@ export function stop(element: HTMLElement): void {
   way?.finish();
 }
 
-/**
- * Lets a dragged piece glide from where it was let go to a place. It sets out with the frame that shows it let go: a step that
- * follows at once takes it on from there, so that the frame has one way to begin and not two.
- */
+/** Lets a dropped piece glide to a place from the next frame on. A step that follows at once replaces the glide. */
 export function glide(element: HTMLElement, place: Place, factor: number): void {
   const from = element.style.transform;
   element.style.transform = transformOf(place);

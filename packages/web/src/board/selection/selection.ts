@@ -58,10 +58,7 @@ export function decide(
   return { selected: canMoveFrom(moment, event.square) ? event.square : selected };
 }
 
-/**
- * What stays selected in a new moment: a piece in the middle of a chain always, another piece for
- * as long as it can move, nothing out of turn.
- */
+/** What stays selected: a piece in a chain always, another one while it can move, nothing out of turn. */
 export function stillSelected(selected: Square | undefined, moment: Moment): Square | undefined {
   const { jumper } = moment.position;
   if (jumper !== undefined && canMoveFrom(moment, jumper)) return jumper;

@@ -40,10 +40,7 @@ export function sightOf(
   };
 }
 
-/**
- * The upper left corner of a note, in squares: always on the board, as far as can be clear of the
- * pieces, then of their jumps, then of the other pieces, and then close to the piece that was tried.
- */
+/** The upper left corner of a note, in squares: clear of the pieces, then of their jumps, then of the other pieces. */
 export function clearestPlace(
   { width, height }: Size,
   { own, pieces, jumps, taken }: Sight,

@@ -12,10 +12,7 @@ export interface SquareFacts {
   readonly premove?: PremoveMark | undefined;
 }
 
-/**
- * What a square has to do with a premove: the piece taken up for one and where it may go, or the start
- * and the end of the one that is stored.
- */
+/** The piece taken up for a premove and its targets, or the start and the end of the stored one. */
 export type PremoveMark = "piece" | "target" | "from" | "to";
 
 /** Square numbers: none, those at the ends of each row in the frame, or one on every dark square. */

@@ -14,11 +14,9 @@ export function catchFocus(): void {
     focusCatcher()?.focus({ preventScroll: true });
 }
 
-/**
- * What is covered or disabled keeps the focus until the browser draws; a busy button has it again later. The main part
- * has it for want of anything better, as after an arrival.
- */
+/** Covered or disabled elements keep the focus until the next frame; a busy button gets it back. */
 function isLost(element: Element): boolean {
+  // The main part has it for want of anything better.
   if (element === document.body || element.id === "main") return true;
   if (element.closest("[inert]") !== null) return true;
   return element.matches(":disabled:not([aria-busy])");

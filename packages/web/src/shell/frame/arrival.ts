@@ -19,11 +19,7 @@ export function useArrivalAt(place: string | undefined): void {
   }, [place]);
 }
 
-/**
- * For the frame of a screen: one that takes the place of another after an arrival takes its focus too. `always`: after
- * loading a page as well, when there is something to be read at once. It has it before anything is drawn: on a slow
- * device a key pressed in between would reach nothing.
- */
+/** A screen that replaces another after an arrival takes the focus, before its first frame. `always`: after loading too. */
 export function useFocusOfScreen(always = false): void {
   useLayoutEffect(() => {
     // Whoever read that goes on from it.

@@ -8,10 +8,7 @@ export class NotLoaded extends Error {}
 export interface Later<Part> {
   /** Starts fetching, so that the part is there when it is needed. */
   readonly fetchAhead: () => void;
-  /**
-   * For components: the part, or `undefined` while it is on its way. Unlike React's `lazy` it is there within the
-   * same drawing once it has come. Throws if it cannot be fetched, which the page's last net tells about.
-   */
+  /** The part, `undefined` until it is here. Unlike with `lazy` it then shows at once. Throws if the fetch fails. */
   readonly use: () => Part | undefined;
 }
 

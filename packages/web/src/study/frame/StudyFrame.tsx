@@ -46,10 +46,7 @@ interface CardTabsProps<Card extends string> {
   readonly onChoose: (card: Card) => void;
 }
 
-/**
- * Which part of an upright screen stands below the board: one at a time. The parts follow it as siblings; the one that is
- * chosen has `data-open`. Beside the board all of them are seen.
- */
+/** Which part a phone shows below the board. The parts follow as siblings; the chosen one has `data-open`. */
 export function CardTabs<Card extends string>(props: CardTabsProps<Card>) {
   return (
     <div className={styles["cards"]}>

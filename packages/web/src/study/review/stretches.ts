@@ -8,10 +8,7 @@ export type Assessment = "black-wins" | "black-better" | "equal" | "white-better
 const WINS = 0.62;
 const BETTER = 0.25;
 
-/**
- * `x`: 0 at the start, 1 at the end. `y`: 0 where the far side wins, 1 where the near side wins. `scores`: hundredths
- * of a man for Black, one for the start and one after each move.
- */
+/** From 0 to 1: `x` from start to end, `y` from the far side's win to the near side's. `scores`: as of Black, by ply. */
 export function pointsOf(scores: readonly number[], near: Color) {
   const last = Math.max(1, scores.length - 1);
   const down = near === "black" ? 1 : -1;

@@ -74,10 +74,7 @@ export function linkOf({ tree, at }: Study): { fragment: string; isWhole: boolea
   return { fragment: text + checkOf(text), isWhole };
 }
 
-/**
- * Reads a fragment, with or without its `#`: a tree as above, or a game as replay links have it, with
- * a dot and the number of a ply behind it if not its start is meant.
- */
+/** Reads a fragment, with or without its `#`: a tree, or a game of a replay link with a dot and a ply. */
 export function decodeStudy(fragment: string): Result<Study, LinkFault> {
   const text = fragment.replace(/^#/, "");
   if (!text.startsWith("t")) return decodeGame(text);
