@@ -5,7 +5,7 @@ import { act } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useCue } from "../../feedback/feedback.ts";
 import { settingsFrom, settingsStore } from "../../settings/settings.ts";
-import { pass, seated, useRoomScreen } from "../../testing/roomScreen.tsx";
+import { button, has, pass, seated, useRoomScreen } from "../../testing/roomScreen.tsx";
 
 vi.mock("../../feedback/feedback.ts", { spy: true });
 
@@ -122,4 +122,12 @@ test("[P62] the system tells it only after the person has asked for that, and ta
   await expect.poll(() => shown).toContain("Your opponent is here");
   look("visible");
   await expect.poll(() => close).toHaveBeenCalled();
+});
+
+test("[P62] a permission that the browser has taken back is asked for again", async () => {
+  settingsStore.setState({ notifications: true });
+  vi.stubGlobal("Notification", { permission: "default" });
+  await seated(aloneRoom());
+  expect(has("We'll notify you.")).toBe(false);
+  expect(button("Notify me when an opponent arrives")).toBeTruthy();
 });

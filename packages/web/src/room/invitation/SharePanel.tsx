@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { encode } from "uqr";
 import { useSettings } from "../../settings/settings.ts";
 import { navigate, roomLink } from "../../shell/address/navigation.ts";
-import { askToNotify, canNotify } from "../../shell/tab/notifications.ts";
+import { askToNotify, canNotify, mayNotify } from "../../shell/tab/notifications.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useHeldFor } from "../../shell/time/useTime.ts";
@@ -134,7 +134,7 @@ function Meanwhile({ isAlone }: { readonly isAlone: boolean }) {
 /** A player who waits may go and do something else (P62). */
 function NotifyButton() {
   const { share } = useTexts();
-  const isWanted = useSettings((settings) => settings.notifications);
+  const isWanted = useSettings(mayNotify);
   const [isBlocked, setBlocked] = useState(false);
   const answer = isBlocked ? share.notifyBlocked : share.notified;
   if (!canNotify()) return null;

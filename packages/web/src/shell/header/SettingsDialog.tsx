@@ -10,7 +10,7 @@ import { NameDisc } from "../../ui/NameDisc.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import { askToNotify, canNotify } from "../tab/notifications.ts";
+import { askToNotify, canNotify, mayNotify } from "../tab/notifications.ts";
 import { GamesLink } from "../address/PageLink.tsx";
 import select from "../../ui/Select.module.css";
 import styles from "./SettingsDialog.module.css";
@@ -138,7 +138,7 @@ function Sounds() {
 /** Switching it on is the press that the browser demands before it asks the visitor. */
 function NotificationSwitch() {
   const { notifications, notificationsBlocked } = useStudyTexts().settings;
-  const isWanted = useSettings((settings) => settings.notifications);
+  const isWanted = useSettings(mayNotify);
   const [isBlocked, setBlocked] = useState(false);
   const change = (isOn: boolean): void => {
     if (isOn) void askToNotify().then((isAllowed) => setBlocked(!isAllowed));
