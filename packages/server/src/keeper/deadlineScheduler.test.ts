@@ -126,6 +126,7 @@ describe("deadline scheduler", () => {
     await store.commit(joined(roomOf(), "bob"), 0);
     vi.spyOn(store, "ids").mockRejectedValueOnce(new StoreFault("unreadable"));
     await boot("run-2");
+    expect(onFault).toHaveBeenCalledOnce();
     await pass(5_000);
     expect((await store.load("abcdefgh"))?.seats[1]?.connected).toBe(false);
   });
@@ -223,6 +224,7 @@ describe("deadline scheduler", () => {
     store.isUnreadable = true;
     await pass(61_000);
     expect(await store.count()).toBe(1);
+    expect(onFault).toHaveBeenCalled();
     store.isUnreadable = false;
     await pass(6_000);
     expect(await store.count()).toBe(0);
@@ -260,6 +262,21 @@ describe("deadline scheduler of one of several nodes", () => {
     expect((await store.load("abcdefgh"))?.seats[2]).toBeDefined();
     await pass(2);
     expect((await store.load("abcdefgh"))?.seats[2]).toBeUndefined();
+  });
+
+  it("[G7] applies a deadline that comes before its next look at the store", async () => {
+    await boot("run-1", true);
+    await store.commit(joined(roomOf(), "bob"), 0);
+    const [ann, bob] = [actorOf("ann"), actorOf("bob")];
+    for (const actor of [ann, bob])
+      await keeper.perform("abcdefgh", { type: "setReady", actor, isReady: true });
+    await keeper.perform("abcdefgh", { type: "resign", actor: ann });
+    await pass(100);
+    for (const actor of [ann, bob]) await keeper.perform("abcdefgh", { type: "playAgain", actor });
+    await pass(1_499);
+    expect((await store.load("abcdefgh"))?.phase).toBe("ended");
+    await pass(2);
+    expect((await store.load("abcdefgh"))?.phase).toBe("started");
   });
 
   it("[A2] applies a deadline that another node stored, within five seconds", async () => {

@@ -33,3 +33,44 @@ it("[A2] a room that was damaged or unchanged is visited in time when it has ano
   await expectVisitAt(start + 3_000, "changed");
   await sweeper.stop();
 });
+
+it.each([
+  ["unchanged", 5_000],
+  ["refused by the store", 500],
+  ["damaged", 3_600_000],
+] as const)(
+  "[A2] a due room that was %s is visited again after %i ms at most",
+  async (result, ms) => {
+    const clock = new FakeClock();
+    const store = { ...createMemoryStore(), due: async () => [{ id: "a", deadline: 0 }] };
+    let visits = 0;
+    const visit = async (): Promise<Visit> => {
+      visits += 1;
+      return result;
+    };
+    const sweeper = startSweeper({ store, clock, visit, onFault: () => undefined });
+    await clock.pass(ms - 1);
+    expect(visits).toBe(1);
+    await clock.pass(1);
+    await clock.pass(1);
+    expect(visits).toBe(result === "damaged" ? 1 : 2);
+    await sweeper.stop();
+  },
+);
+
+it("has stopped when its visits are done, and begins no other", async () => {
+  const clock = new FakeClock();
+  const store = { ...createMemoryStore(), due: async () => [{ id: "a", deadline: 0 }] };
+  const ends: (() => void)[] = [];
+  const visit = () => new Promise<Visit>((end) => void ends.push(() => end("changed")));
+  const sweeper = startSweeper({ store, clock, visit, onFault: () => undefined });
+  await clock.pass(60_000);
+  expect(ends).toHaveLength(1);
+  let hasStopped = false;
+  const stopping = sweeper.stop().then(() => (hasStopped = true));
+  await clock.pass(0);
+  expect(hasStopped).toBe(false);
+  ends[0]?.();
+  await stopping;
+  expect([ends.length, clock.waiting]).toEqual([1, 0]);
+});
