@@ -265,3 +265,14 @@ it("[L5] [O6] a game that goes on at another node is shown to the lobby and to w
   ]);
   await stop();
 });
+
+it("[W3] a player who joins the own room again gets the answer, then the state", async () => {
+  const { clock, gateway, ask, stop } = openGateway();
+  const heard: string[] = [];
+  const ann = { ...callerOf("ann"), emit: (...told: unknown[]) => heard.push(String(told[0])) };
+  const roomId = await openedBy(ann, ask);
+  gateway.call(ann, "joinRoom", [{ roomId }, () => heard.push("answer")]);
+  await clock.pass(0);
+  expect(heard).toEqual(["answer", "roomState"]);
+  await stop();
+});
