@@ -16,7 +16,10 @@ import { useNow } from "../shell/time/useTime.ts";
 import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
 import { dateText } from "../text/timeText.ts";
+import buttons from "../ui/Button.module.css";
+import { classes } from "../ui/classes.ts";
 import { AlertDialog } from "../ui/Dialog.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { FeaturedBoard } from "./FeaturedBoard.tsx";
 import styles from "./LobbyScreen.module.css";
 import { RoomList } from "./RoomList.tsx";
@@ -115,12 +118,14 @@ function PuzzleOfTheDay() {
   const now = new Date(useNow(Date.now, MINUTE_MS));
   const days = daysInARow(dayOf(now));
   return (
-    <PageLink className={styles["puzzle"]} href={`${PUZZLES_PATH}#today`}>
+    <PageLink className={classes(buttons["link"], styles["puzzle"])} href={`${PUZZLES_PATH}#today`}>
+      <Icon name="puzzles" />
       <b>{lobby.puzzleOfTheDay}</b>
       <small>
         {dateText(now)}
         {days > 1 && ` · ${lobby.daysInARow(days)}`}
       </small>
+      <Icon name="next" />
     </PageLink>
   );
 }
