@@ -8,6 +8,8 @@ import { SolveFrame } from "../puzzles/SolveFrame.tsx";
 import { usePuzzle } from "../puzzles/usePuzzle.ts";
 import { firstOpen, LESSONS, solvedOf, tasksOf, type LessonName } from "./lessonBook.ts";
 import buttons from "../../ui/Button.module.css";
+import { classes } from "../../ui/classes.ts";
+import { Icon } from "../../ui/Icon.tsx";
 
 export function LessonScreen({ name }: { readonly name: LessonName }) {
   const [visit, setVisit] = useState(() => ({ index: taskInEntry(name), times: 0 }));
@@ -58,15 +60,20 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
     <SolveFrame
       puzzle={task}
       solving={solving}
+      back={
+        <a
+          href="#all"
+          className={classes(buttons["button"], buttons["quiet"])}
+          aria-label={lessons.all}
+          title={lessons.all}
+        >
+          <Icon name="previous" />
+        </a>
+      }
       heading={lessons.names[name]}
       note={`${lessons.place(index + 1, tasks.length)} · ${lessons.solved(solvedOf(name), tasks.length)}`}
       idea={<p>{lessons.about[name]}</p>}
       next={isLast ? toNextLesson : { label: lessons.next, go: () => onGo(index + 1) }}
-      ways={
-        <a href="#all" className={buttons["link"]}>
-          {lessons.all}
-        </a>
-      }
     />
   );
 }

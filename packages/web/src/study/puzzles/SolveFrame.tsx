@@ -27,6 +27,8 @@ interface SolveFrameProps {
   readonly puzzle: Puzzle;
   readonly solving: Solving;
   readonly heading: string;
+  /** Ahead of the heading. */
+  readonly back?: ReactNode;
   /** Beside the heading: which one it is. */
   readonly note: string;
   /** What is taught, ahead of the task. */
@@ -34,7 +36,7 @@ interface SolveFrameProps {
   /** The button that leads on, beside the one that helps. */
   readonly next: { readonly label: string; readonly go: () => void } | undefined;
   /** Further ways on, below the moves. */
-  readonly ways: ReactNode;
+  readonly ways?: ReactNode;
   /** Of what kind the next ones are; a phone shows it in the place of the moves. */
   readonly choice?: ReactNode;
   readonly children?: ReactNode;
@@ -62,6 +64,7 @@ export function SolveFrame(props: SolveFrameProps) {
     >
       <div className={styles["fold"]} data-lesson={props.idea !== undefined || undefined}>
         <div className={styles["title"]}>
+          {props.back}
           <div>
             <h1>{props.heading}</h1>
             <p className="soft">{props.note}</p>
