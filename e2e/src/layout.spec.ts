@@ -288,10 +288,11 @@ test("[P77, P80] on a low phone the ways through an analysis and its best line, 
   await visitor.setViewportSize(PHONE);
   await visitor.goto("/analysis");
   await visitor.getByRole("switch", { name: "Computer" }).click();
-  await expectAboveBar(visitor, {
-    ways: visitor.getByRole("group", { name: "Go through the game" }),
-    line: visitor.getByRole("toolbar", { name: "Line 3" }),
-  });
+  const ways = visitor.getByRole("group", { name: "Go through the game" });
+  const line = (number: number) => visitor.getByRole("toolbar", { name: `Line ${number}` });
+  await expectAboveBar(visitor, { ways, first: line(1), second: line(2) });
+  await line(3).scrollIntoViewIfNeeded();
+  await expectAboveBar(visitor, { ways, third: line(3) });
   await visitor.goto(`/review#${DECIDED}`);
   await visitor.getByRole("button", { name: "Learn from the mistakes" }).click({ timeout: 60_000 });
   await expectAboveBar(visitor, {
