@@ -110,12 +110,10 @@ function LoadedOwnRooms() {
   return part && <part.OwnRooms />;
 }
 
-/** A lobby that is open over midnight has another day then. */
-const MINUTE_MS = 60_000;
-
 function PuzzleOfTheDay() {
   const { lobby } = useTexts();
-  const now = new Date(useNow(Date.now, MINUTE_MS));
+  // A lobby that is open over midnight has another day then.
+  const now = new Date(useNow(Date.now, 60_000));
   const days = daysInARow(dayOf(now));
   return (
     <PageLink className={classes(buttons["link"], styles["puzzle"])} href={`${PUZZLES_PATH}#today`}>

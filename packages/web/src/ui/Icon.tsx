@@ -52,7 +52,6 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A little larger than the letters beside it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

@@ -7,7 +7,8 @@ import {
   type StepSquares,
 } from "@kingrow/rules";
 import { isOwn, premoveTargets } from "../selection/premove.ts";
-import { stepsOpenTo, type Moment } from "../selection/selection.ts";
+import { stepsOpenTo } from "../selection/selection.ts";
+import type { Selection } from "../selection/useSelection.ts";
 import { squareSeenAt, type Place } from "../surface/geometry.ts";
 import type { BoardTexts, PieceFacts, PremoveMark, SquareFacts } from "../surface/types.ts";
 
@@ -55,10 +56,7 @@ export function lookAt(place: Place, from: Viewpoint): SquareLook {
 /** An own piece that cannot move on one's own turn is locked (rule P10). */
 const DUTIES = { capture: "capture", step: "free", none: "locked" } as const;
 
-interface SceneSource {
-  readonly moment: Moment;
-  readonly selected: Square | undefined;
-  readonly planned: Square | undefined;
+interface SceneSource extends Pick<Selection, "moment" | "selected" | "planned"> {
   readonly lastStep: StepSquares | undefined;
   readonly premove?: StepSquares | undefined;
 }

@@ -12,7 +12,6 @@ import styles from "./Actions.module.css";
 
 export interface GameActionsProps extends RoomProps {
   readonly onType: () => void;
-  /** The button that opens it. */
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 

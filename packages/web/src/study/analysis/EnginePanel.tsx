@@ -16,8 +16,7 @@ import frame from "../frame/Study.module.css";
 import styles from "./Engine.module.css";
 import type { EngineSwitches, Lines } from "./useLines.ts";
 
-/** So many moves of a line are shown. */
-const SHOWN = 9;
+const SHOWN_MOVES = 9;
 
 interface EnginePanelProps {
   readonly position: Position;
@@ -68,7 +67,7 @@ export function EnginePanel(props: EnginePanelProps) {
                   title={scoreText(forBlack(thought, position), position, study)}
                   label={analysis.line(index + 1)}
                   start={position}
-                  moves={thought.line.slice(0, SHOWN)}
+                  moves={thought.line.slice(0, SHOWN_MOVES)}
                   onPreview={props.onPreview}
                   onPlay={(count) => props.onPlay(thought, count)}
                 />

@@ -24,13 +24,11 @@ import { SolveFrame } from "./SolveFrame.tsx";
 import { readTraining, useStanding } from "./training.ts";
 import { usePuzzle } from "./usePuzzle.ts";
 
-/** A page that is open over midnight has another day then. */
-const MINUTE_MS = 60_000;
-
 export function PuzzlesRoute() {
   const texts = useStudyTexts().puzzles;
   const [puzzles] = useState(() => readPuzzles(puzzlesText));
-  const today = dayOf(new Date(useNow(Date.now, MINUTE_MS)));
+  // A page that is open over midnight has another day then.
+  const today = dayOf(new Date(useNow(Date.now, 60_000)));
   useTitle(texts.title);
   return (
     <PuzzlesScreen puzzles={puzzles} today={today} isDaily={window.location.hash === "#today"} />

@@ -12,8 +12,7 @@ import styles from "./Review.module.css";
 import type { Findings } from "./useFindings.ts";
 import type { Mistakes } from "./useMistakes.ts";
 
-/** So many moves of a line are shown. */
-const SHOWN = 8;
+const SHOWN_MOVES = 8;
 
 interface MistakeCardProps {
   readonly findings: Findings;
@@ -132,7 +131,7 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
           title={<span className={frame["good"]}>{review.better}</span>}
           label={review.better}
           start={before}
-          moves={line.slice(0, SHOWN)}
+          moves={line.slice(0, SHOWN_MOVES)}
           onPreview={onPreview}
           onPlay={(count) => walk.tryLine(ply - 1, line, count)}
         />
@@ -141,7 +140,7 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
             title={<span className={frame["bad"]}>{review.after(played)}</span>}
             label={review.after(played)}
             start={after}
-            moves={answer.slice(0, SHOWN)}
+            moves={answer.slice(0, SHOWN_MOVES)}
             onPreview={onPreview}
             onPlay={(count) => walk.tryLine(ply, answer, count)}
           />
