@@ -272,7 +272,7 @@ test("[P22] after an attempt that was made early, or a connection, no attempt is
   expect([clock.waiting, due()]).toEqual([0, undefined]);
 });
 
-test("[P20] a reason that comes back after a while of connection is shown again", async () => {
+test("[P19] a reason that comes back after a while of connection is shown again", async () => {
   const { clock, link, connection, alert } = await setUp();
   const full = { code: "IP_LIMIT_EXCEEDED", message: "" } as const;
   link.connect();

@@ -110,7 +110,7 @@ test("[A1] while both are away neither loses, and after 30 minutes the room clos
   expect(notices).toEqual([]);
 });
 
-test("[R7] the room of a game that one leaves while both are away stays open for the other", () => {
+test("[A1] the room of a game that one leaves while both are away stays open for the other", () => {
   const left = act(desertedRoom(), plain("leave", ann), T0 + 3 * MINUTE);
   expect(left).toMatchObject({ phase: "ended", result: { winner: 2, reason: "left" } });
   const back = act(left, join(bobAgain), T0 + 3 * MINUTE);

@@ -117,7 +117,7 @@ it("[I3] a socket whose seat was taken over learns why before it is disconnected
   expect(recorder.disconnected.mock.calls).toEqual([["SEAT_TAKEN_OVER"]]);
 });
 
-it("[W1] each event names the room, and what it is about", () => {
+it("each event names the room, and what it is about", () => {
   const payloads: unknown[] = [];
   const sender = senderBy((...said) => payloads.push(said));
   const visitors = createRefusedVisitors(() => START);

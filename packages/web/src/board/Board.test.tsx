@@ -276,7 +276,7 @@ describe("marks", () => {
     expect(square(1).getAttribute("aria-selected")).toBe("false");
   });
 
-  it("[P19] show where the last step began and ended, and say it", () => {
+  it("show where the last step began and ended, and say it", () => {
     show({ lastStep: { from: 22, to: 18 }, position: positionOf("B:W18:B1") });
     expect(markedWith("lastStep")).toEqual([18, 22]);
     const ends = [18, 22].map((at) => square(at).querySelector<SVGElement>("[data-end]")!);

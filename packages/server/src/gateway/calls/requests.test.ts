@@ -8,7 +8,7 @@ const roomId = "abcdefgh";
 const read = (name: Parameters<typeof readRequest>[0], payload?: unknown) =>
   readRequest(name, payload, { actor, receivedAt: 7 });
 
-it("[W1] every field of a call reaches its command", () => {
+it("every field of a call reaches its command", () => {
   const wishes = { pace: "5+3", opening: "ballot", watchable: false, requestId: "r1" } as const;
   const isPrivate = true;
   expect(read("createRoom", { ...wishes, isPrivate })).toEqual({
@@ -40,7 +40,7 @@ it.each([
   ["answerDraw", { accept: true }, { type: "answerDraw", accept: true }],
   ["answerTakeback", { accept: false }, { type: "answerTakeback", accept: false }],
   ["greet", { greeting: "thanks" }, { type: "greet", greeting: "thanks" }],
-] as const)("[W1] every field of %s reaches its command", (name, payload, command) => {
+] as const)("every field of %s reaches its command", (name, payload, command) => {
   const request = { type: "room", roomId, command: { ...command, actor } };
   expect(read(name, { roomId, ...payload })).toEqual(request);
 });

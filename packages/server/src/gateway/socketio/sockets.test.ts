@@ -17,7 +17,7 @@ it("[W1] [X3] a connection begins with polling or websocket, and learns the time
   });
 });
 
-it("[W1] no script is served", async () => {
+it("no script is served", async () => {
   expect(await get(`${server.url}/socket.io/socket.io.js`)).toMatchObject({ status: 400 });
 });
 
