@@ -161,6 +161,11 @@ test("the own move whose answer got lost was not missed", () => {
   const data = { ...known, pending: [pendingStep(11, 15)] };
   const state = startedRoom(opening, { moves: ["11-15"], version: 9 });
   expect(takeJoined(data, state, ME).missed).toEqual([]);
+  const answered = startedRoom(after(opening, [22, 18]), {
+    moves: ["11-15", "22-18"],
+    version: 10,
+  });
+  expect(takeJoined(data, answered, ME).missed, "the answer to it was").toEqual(["22-18"]);
 });
 
 test("[P13] a seat clears the error that fills the screen, a pushed state alone does not", () => {
