@@ -53,6 +53,27 @@ describe("answers", () => {
     expect(heard).toMatchObject([[{ event: "greeting" }], []]);
   });
 
+  it("[O7] delivers one of two greetings that are sent at once", async () => {
+    const { white, black, roomId } = await startedGame(server);
+    const heard = recorded(white);
+    const commit = server.store.commit.bind(server.store);
+    const releases: (() => void)[] = [];
+    const mayStore = new Promise<void>((resolve) => void releases.push(resolve));
+    server.store.commit = (...change) => mayStore.then(() => commit(...change));
+    const resigned = white.emitWithAck("resign", { roomId });
+    const greet = () => black.emitWithAck("greet", { roomId, greeting: "hello" });
+    const greetings = [greet(), greet()];
+    await caughtUp(black);
+    releases[0]?.();
+    expect(await Promise.all(greetings)).toMatchObject([
+      { success: true },
+      { success: false, code: "RATE_LIMITED" },
+    ]);
+    await resigned;
+    await caughtUp(white);
+    expect(heard.filter(({ event }) => event === "greeting")).toHaveLength(1);
+  });
+
   it("[R5] takes the old socket of a seat in leaveRoom, after the connection was lost", async () => {
     const key = "a-player-who-comes-back-1";
     const first = await server.connect(key);
