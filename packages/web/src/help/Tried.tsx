@@ -67,7 +67,7 @@ function OneRule({ lesson, index, say, onGo, onClose }: OneRuleProps) {
         <p>{help.lines[lesson.name]}</p>
         <p className={styles["task"]}>{help.tasks[lesson.name]}</p>
         <p className={styles[isBad ? "bad" : "good"]}>{answerText(trial.said, isLast, help)}</p>
-        <div className={styles["row"]}>
+        <div className="row">
           {!isLast && (
             <Button variant={isDone ? "primary" : "secondary"} onClick={() => onGo(index + 1)}>
               {help.next}

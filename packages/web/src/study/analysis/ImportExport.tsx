@@ -53,7 +53,7 @@ export function ImportExport(props: ImportExportProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        <div className={styles["row"]}>
+        <div className="row">
           <Button onClick={() => readText(text)}>{analysis.read}</Button>
           <Button onClick={props.onSetUp}>{texts.setUp}</Button>
           <GamesLink className={buttons["link"]} />
@@ -65,7 +65,7 @@ export function ImportExport(props: ImportExportProps) {
         {typeof found === "object" && "games" in found && found.games.length > 0 && (
           <Games games={found.games} onOpen={(game) => props.onOpen(studyOfGame(game))} />
         )}
-        <div className={styles["row"]}>
+        <div className="row">
           <CopyButton label={texts.copyLink} text={() => window.location.href} />
           <CopyButton label={record.copyPdn} text={() => pdnOfTree(tree)} />
           <CopyButton label={texts.copyFen} text={() => formatFen(nodeAt(tree, at).position)} />

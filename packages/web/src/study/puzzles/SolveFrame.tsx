@@ -90,7 +90,7 @@ export function SolveFrame(props: SolveFrameProps) {
         </div>
         {props.choice}
       </div>
-      <div className={styles["row"]}>
+      <div className="row">
         {props.ways}
         {props.idea !== undefined && looks}
       </div>

@@ -97,7 +97,7 @@ function Search({ mistakes }: { readonly mistakes: Mistakes }) {
       <p className={frame["bad"]}>
         {unbroken(review.bad(text, verdict.answer ? formatMove(verdict.answer) : ""))}
       </p>
-      <div className={frame["row"]}>
+      <div className="row">
         <Button onClick={mistakes.again}>{review.tryAgain}</Button>
         {show}
       </div>

@@ -128,14 +128,14 @@ function Moves({ walk, isOpen, onTurn, children }: MovesProps) {
   return (
     <div className={styles["moves"]} data-open={isOpen || undefined}>
       {walk.isOffMain && (
-        <p className={frame["row"]}>
+        <p className="row">
           {study.onLine}
           <Button onClick={() => walk.reset()}>{study.backToGame}</Button>
         </p>
       )}
       <MoveList moves={walk.moves} history={walk.history} first={firstColor(walk.study.tree)} />
       <Comments walk={walk} />
-      <div className={frame["row"]}>
+      <div className="row">
         <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
         {children}
       </div>
