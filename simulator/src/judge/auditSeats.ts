@@ -92,7 +92,8 @@ function auditReady(change: AuditedChange, earlier: Seat | undefined, later: Sea
   const isReset = !later.ready && (earlier === undefined || before?.phase !== after?.phase);
   // Who came back after the game is ready for the rematch by asking for it.
   const isRematch = later.ready && before?.phase === "ended" && after?.phase === "started";
-  if (isReset || isRematch || calls.spend("playerReady", roomId, later.owner, String(later.ready))) return;
+  if (isReset || isRematch || calls.spend("playerReady", roomId, later.owner, String(later.ready)))
+    return;
   if (later.readyByMatch === true && calls.spend("playNow ready", later.owner)) return;
   accuse("nothing is applied that nobody asked for", `ready ${later.ready} in ${roomId}`);
 }
