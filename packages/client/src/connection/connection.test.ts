@@ -221,6 +221,13 @@ test("the time since the connect is known, and 0 without a connection", async ()
   expect(connection.upSince()).toBe(0);
 });
 
+test("the time since the connect is never less than none, also where the device's clock is set back", async () => {
+  const { clock, link, connection } = await setUp();
+  link.connect();
+  clock.advance(-3_600_000);
+  expect(connection.upSince()).toBe(0);
+});
+
 test("[P20] a limit is shown at its call only if no alert shows it", async () => {
   const { link, connection } = await setUp();
   const limited = { code: "RATE_LIMITED" } as const;

@@ -54,7 +54,7 @@ export function keepConnected(options: ReconnectingOptions) {
   const retries = createRetries(options, store);
   let upAt: number | undefined;
   let shownError: ConnectionError["code"] | undefined;
-  const upSince = (): number => (upAt === undefined ? 0 : clock.now() - upAt);
+  const upSince = (): number => (upAt === undefined ? 0 : Math.max(0, clock.now() - upAt));
 
   link.on("up", () => {
     upAt = clock.now();
