@@ -108,6 +108,17 @@ test("[P70] a worker that breaks or falls silent gives way to another, asked the
   expect(await move).toEqual(MOVE);
 });
 
+test("[P70] a worker that falls silent over a number of nodes gives way too, however slow the machine", async () => {
+  const { engine, workers, last, lastId, clock } = setUp();
+  const thought = engine.think({ game: GAME, limits: { nodes: 40_000 } });
+  clock.advance(15_000);
+  expect(workers).toHaveLength(1);
+  clock.advance(15_000);
+  expect(workers).toHaveLength(2);
+  last().events.onReport({ type: "thought", id: lastId(), thought: thoughtAt(3) });
+  expect((await thought)?.depth).toBe(3);
+});
+
 test("[P70] a worker that slept as long as the page is not taken for a silent one", async () => {
   const { engine, workers, last, lastId, clock } = setUp();
   const timers: (() => void)[] = [];

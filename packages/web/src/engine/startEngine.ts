@@ -22,6 +22,8 @@ export interface EngineOptions {
 
 /** A worker that says nothing for twice so long after its time is not there any more. Milliseconds. */
 const PATIENCE_MS = 7_500;
+/** Any machine looks at more. */
+const SLOWEST_NODES_PER_MS = 10;
 
 interface RunningSearch {
   readonly order: SearchOrder;
@@ -64,8 +66,7 @@ export function startEngine(options: EngineOptions = {}) {
     if (asked === undefined) return;
     const { order } = asked;
     port.send(order);
-    // How long an answer may take, in milliseconds; undefined where that is not known.
-    const ms = order.type === "play" ? 1_000 : order.question.limits.ms;
+    const ms = longestOf(order);
     // After a sleep the first watch ends at once, and the worker has only just woken up too.
     if (ms !== undefined) watch(ms, () => watch(ms, port.replace));
   };
@@ -101,4 +102,11 @@ export function startEngine(options: EngineOptions = {}) {
       interrupt();
     },
   };
+}
+
+/** How long an answer may take, in milliseconds; undefined where that is not known. */
+function longestOf(order: SearchOrder): number | undefined {
+  if (order.type === "play") return 1_000;
+  const { ms, nodes } = order.question.limits;
+  return ms ?? (nodes && nodes / SLOWEST_NODES_PER_MS);
 }
