@@ -33,6 +33,8 @@ export interface RoomData {
   readonly state: RoomState | undefined;
   /** Since when the opponent has been disconnected, epoch milliseconds on the server's clock. */
   readonly opponentGoneAt: number | undefined;
+  /** Number of the opponent's name, also after the opponent has left. */
+  readonly opponentName: number | undefined;
   /** Whether the seat is bound to the current connection. */
   readonly isSeated: boolean;
   readonly pending: readonly PendingStep[];
@@ -59,6 +61,7 @@ export function emptyRoom(roomId: string): RoomData {
     selfId: undefined,
     state: undefined,
     opponentGoneAt: undefined,
+    opponentName: undefined,
     isSeated: false,
     pending: [],
     chosen: [],
@@ -113,6 +116,7 @@ function take(data: RoomData, state: RoomState): RoomData {
     ...intentionsAfter(data, state),
     state,
     opponentGoneAt,
+    opponentName: opponentNameIn(data, state),
     pending,
     // A call without an answer, such as a resignation, may have been carried out.
     ...(!isSameStatus && NO_MESSAGES),
@@ -121,6 +125,11 @@ function take(data: RoomData, state: RoomState): RoomData {
 
 function isOpponentGone({ selfId }: RoomData, { players, presence }: RoomState): boolean {
   return players.some((id) => id !== selfId && presence[id]?.connected === false);
+}
+
+function opponentNameIn({ selfId, opponentName }: RoomData, state: RoomState): number | undefined {
+  const id = state.players.find((each) => each !== selfId);
+  return id === undefined ? opponentName : (state.playerNames?.[id] ?? undefined);
 }
 
 interface Intentions {

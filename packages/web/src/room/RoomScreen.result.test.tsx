@@ -46,6 +46,14 @@ test("[P12] playing again goes through its three texts", async () => {
   expect(screen.queryByText("GAME OVER")).toBeNull();
 });
 
+test("[P89] the name of an opponent who leaves the game is kept with it", async () => {
+  const names = { playerNames: { [ME]: 4, [THEM]: 9 } };
+  const { push } = await seated(startedRoom(initialPosition, names));
+  const left = { players: [ME], playerNames: { [ME]: 4, [THEM]: null } };
+  await push(endedRoom({ ...left, endReason: "left", moves: PLAYED }));
+  expect((await readGames())?.games[0]?.opponent).toEqual({ kind: "player", name: 9 });
+});
+
 test("[P89] a finished game is kept once, with what is known of it, and an aborted one is not", async () => {
   const playerNames = { [ME]: 4, [THEM]: 9 };
   const ended = { winner: ME, endReason: "resigned", moves: PLAYED, playerNames } as const;
