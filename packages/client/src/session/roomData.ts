@@ -34,7 +34,7 @@ export interface RoomData {
   /** Since when the opponent has been disconnected, epoch milliseconds on the server's clock. */
   readonly opponentGoneAt: number | undefined;
   /** Number of the opponent's name, also after the opponent has left. */
-  readonly opponentName: number | undefined;
+  readonly opponentName?: number | null | undefined;
   /** Whether the seat is bound to the current connection. */
   readonly isSeated: boolean;
   readonly pending: readonly PendingStep[];
@@ -61,7 +61,6 @@ export function emptyRoom(roomId: string): RoomData {
     selfId: undefined,
     state: undefined,
     opponentGoneAt: undefined,
-    opponentName: undefined,
     isSeated: false,
     pending: [],
     chosen: [],
@@ -108,28 +107,18 @@ export const NO_MESSAGES = { notice: undefined, missed: [], droppedPremove: unde
 function take(data: RoomData, state: RoomState): RoomData {
   const isSameStatus = data.state?.gameStatus === state.gameStatus;
   const pending = pendingAfter(data, state);
-  const opponentGoneAt = isOpponentGone(data, state)
-    ? (data.opponentGoneAt ?? state.serverTime)
-    : undefined;
+  const opponentId = state.players.find((id) => id !== data.selfId) ?? "";
+  const isGone = state.presence[opponentId]?.connected === false;
   return {
     ...data,
     ...intentionsAfter(data, state),
     state,
-    opponentGoneAt,
-    opponentName: opponentNameIn(data, state),
+    opponentGoneAt: isGone ? (data.opponentGoneAt ?? state.serverTime) : undefined,
+    opponentName: opponentId ? state.playerNames?.[opponentId] : data.opponentName,
     pending,
     // A call without an answer, such as a resignation, may have been carried out.
     ...(!isSameStatus && NO_MESSAGES),
   };
-}
-
-function isOpponentGone({ selfId }: RoomData, { players, presence }: RoomState): boolean {
-  return players.some((id) => id !== selfId && presence[id]?.connected === false);
-}
-
-function opponentNameIn({ selfId, opponentName }: RoomData, state: RoomState): number | undefined {
-  const id = state.players.find((each) => each !== selfId);
-  return id === undefined ? opponentName : (state.playerNames?.[id] ?? undefined);
 }
 
 interface Intentions {

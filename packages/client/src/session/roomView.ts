@@ -53,8 +53,6 @@ export interface RoomView {
   readonly isStarted: boolean;
   readonly me: PlayerView | undefined;
   readonly opponent: PlayerView | undefined;
-  /** Number of the opponent's name, also after the opponent has left. */
-  readonly opponentName: number | undefined;
   readonly position: Position;
   readonly lastStep: { readonly from: Square; readonly to: Square } | undefined;
   /** Whether the board takes input. */
@@ -99,7 +97,6 @@ function viewOf(data: RoomData): RoomView | undefined {
     isStarted,
     me,
     opponent: playerOf(state, opponentId, onTurn),
-    opponentName: data.opponentName,
     position,
     lastStep: lastStepOf(data),
     mayMove: me?.isOnTurn === true && me.color === position.turn,

@@ -17,7 +17,7 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
-import { movesOf, type RoomProps } from "../view/tableView.ts";
+import type { RoomProps } from "../view/tableView.ts";
 import { useArchivedGame } from "./useArchivedGame.ts";
 import { endingText, savedGameOf, verdictText, type ResultView } from "./result.ts";
 import styles from "./ResultPanel.module.css";
@@ -33,8 +33,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const { result: ending, view, data } = props;
   const texts = useTexts();
   const { result, record } = texts;
-  const moves = movesOf(data);
-  const game = useMemo(() => savedGameOf(view, moves, texts), [view, moves, texts]);
+  const game = useMemo(() => savedGameOf(view, data, texts), [view, data, texts]);
   const notKept = useArchivedGame(data, view, game);
   const titleId = useId();
   const series = seriesView(data);

@@ -1,5 +1,5 @@
 // How the result of a room's game reads, and the game as it can be kept (P12).
-import type { OverlayView, RoomView } from "@kingrow/client";
+import type { OverlayView, RoomData, RoomView } from "@kingrow/client";
 import { opponentOf, PIECES_PER_SIDE } from "@kingrow/rules";
 import type { SavedGame } from "../../record/savedGame.ts";
 import { playerName } from "../../text/roomName.ts";
@@ -27,8 +27,8 @@ export function endingText(view: ResultView, room: RoomView, texts: Texts): stri
 
 /** `undefined` as long as there is no result. */
 export function savedGameOf(
-  { me, opponentName, overlay }: RoomView,
-  moves: readonly string[],
+  { me, overlay }: RoomView,
+  { state, opponentName }: RoomData,
   { names, room }: Texts,
 ): SavedGame | undefined {
   if (me === undefined || overlay.kind !== "result") return undefined;
@@ -40,7 +40,7 @@ export function savedGameOf(
   const winners = { won: me.color, lost: opponentOf(me.color), draw: "draw" } as const;
   const { reason, verdict } = overlay;
   return {
-    moves,
+    moves: state?.moves ?? [],
     result: reason === "aborted" ? "open" : winners[verdict],
     reason,
     names: players,
