@@ -15,13 +15,11 @@ import { useServices } from "../services/services.ts";
 const BADGE_DELAY_MS = 1_500;
 
 interface ConnectionStatusProps {
-  /** The class of its place on the page; without one it lies over the page's edge. */
+  /** The class of its place: over the page's edge unless said otherwise, `""` for a whole screen. */
   readonly place?: string | undefined;
-  /** Stands in the place of a whole screen. */
-  readonly isScreen?: boolean;
 }
 
-export function ConnectionStatus(props: ConnectionStatusProps) {
+export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusProps) {
   const { connection, announcer } = useServices();
   const { connection: texts } = useTexts();
   const phase = useStore(connection.store, (state) => state.phase);
@@ -36,10 +34,10 @@ export function ConnectionStatus(props: ConnectionStatusProps) {
     wasTold.current = false;
     announcer.say(texts.backAgain, "assertive");
   }, [announcer, texts, showsBadge, showsPanel, phase]);
-  if (showsPanel) return <NoConnection {...props} />;
+  if (showsPanel) return <NoConnection place={place} />;
   if (!showsBadge) return null;
   return (
-    <div className={lookOf("badge", props)}>
+    <div className={lookOf("badge", place)}>
       <Badge tone="waiting">{phase === "connecting" ? texts.connecting : texts.reconnecting}</Badge>
     </div>
   );
@@ -52,12 +50,12 @@ export function useIsUnreachable(): boolean {
   return phase === "unreachable" || (phase === "connecting" && isOffline);
 }
 
-function lookOf(kind: "badge" | "panel", { place, isScreen }: ConnectionStatusProps) {
-  return isScreen ? styles["screen"] : classes(styles[kind], place ?? styles["edge"]);
+function lookOf(kind: "badge" | "panel", place: string | undefined) {
+  return place ? classes(styles[kind], place) : styles["screen"];
 }
 
 /** What happened is said once; the countdown is only seen. */
-function NoConnection(props: ConnectionStatusProps) {
+function NoConnection({ place }: ConnectionStatusProps) {
   const { connection } = useServices();
   const isOffline = useOffline();
   const { connection: texts } = useTexts();
@@ -65,7 +63,7 @@ function NoConnection(props: ConnectionStatusProps) {
   const hasSeat = connection.playerKey.rooms().length > 0;
   const isUnreachable = connection.store.getState().phase === "unreachable";
   return (
-    <section className={lookOf("panel", props)} data-lost aria-labelledby={id}>
+    <section className={lookOf("panel", place)} data-lost aria-labelledby={id}>
       <Icon name="offline" />
       <div>
         <span role="alert">

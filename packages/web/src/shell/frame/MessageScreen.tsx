@@ -54,7 +54,7 @@ export function LoadingScreen() {
   return (
     <MessageScreen>
       {!isUnreachable && <Spinner label={loading} />}
-      <ConnectionStatus isScreen />
+      <ConnectionStatus place="" />
       {isUnreachable && (
         <>
           <PageLink className={buttons["link"]} href={PRACTICE_PATH}>
