@@ -162,10 +162,11 @@ function overlayOf({ selfId }: RoomData, state: RoomState, opponentId?: PlayerId
   };
 }
 
-function mayReleaseSeat({ selfId }: RoomData, state: RoomState): boolean {
-  const { players, presence, createdBy, gameStatus } = state;
-  if (gameStatus !== "waiting" || createdBy !== selfId) return false;
-  return players.some((id) => id !== selfId && presence[id]?.connected === false);
+function mayReleaseSeat(
+  { selfId, opponentGoneAt }: RoomData,
+  { createdBy, gameStatus }: RoomState,
+): boolean {
+  return gameStatus === "waiting" && createdBy === selfId && opponentGoneAt !== undefined;
 }
 
 function verdictOf(winner: PlayerId | null, mine: PlayerId): Verdict {
