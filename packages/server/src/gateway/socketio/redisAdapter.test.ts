@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { steadyClock } from "@kingrow/time/machine";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { withConnection } from "../../redis/connection.ts";
 import { startRedisCluster } from "../../redis/testing/redisCluster.ts";
 import { startRedis } from "../../redis/testing/redisServer.ts";
 import { FaultProxy, letIn, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
@@ -136,4 +137,21 @@ describe.concurrent("a broadcast", () => {
     await heardBy(other, one, "second");
     expect(await heard).toEqual(["second", "second"]);
   });
+});
+
+it("has sent its last broadcast when it is closed", async () => {
+  const redis = await startRedis();
+  const urls = [redis.url];
+  const onResumed = () => undefined;
+  const adapter = await openRedisAdapter({
+    steady: steadyClock,
+    urls,
+    isCluster: false,
+    onResumed,
+  });
+  new Server({ adapter: adapter.factory }).emit("last");
+  await adapter.close();
+  const length = await withConnection(redis.url, (send) => send("", ["XLEN", "kingrow:{events}"]));
+  expect(length).toBe(1);
+  await redis.stop();
 });

@@ -27,7 +27,8 @@ export interface RedisAdapterOptions extends Omit<ConnectionOptions, "hasQueue" 
 export interface RedisAdapter {
   /** For Socket.IO's option `adapter`. */
   readonly factory: Parameters<Server["adapter"]>[0] & object;
-  close(): void;
+  /** Resolves when Redis has the last broadcasts, or does not answer. Never rejects. */
+  close(): Promise<void>;
 }
 
 /** Resolves when broadcasts are received. @throws Error when Redis doesn't answer */
@@ -51,8 +52,10 @@ export async function openRedisAdapter(options: RedisAdapterOptions): Promise<Re
   });
   return {
     factory,
-    close() {
+    async close() {
       stop();
+      // Redis answers in order. A broadcast without an answer would be a rejection that nobody can handle.
+      await Promise.allSettled([checkStream(connection, options)]);
       connection.destroy();
     },
   };
