@@ -142,12 +142,11 @@ describe.concurrent("a broadcast", () => {
 it("has sent its last broadcast when it is closed", async () => {
   const redis = await startRedis();
   const urls = [redis.url];
-  const onResumed = () => undefined;
   const adapter = await openRedisAdapter({
     steady: steadyClock,
     urls,
     isCluster: false,
-    onResumed,
+    onResumed: () => undefined,
   });
   new Server({ adapter: adapter.factory }).emit("last");
   await adapter.close();
