@@ -48,6 +48,17 @@ test("[P60] [O9] two players who press Play Now sit in the same room, and their 
   await expect(new Room(pages[0]!).noOpponent).toBeHidden();
 });
 
+test("[O8] a name chosen in the lobby is that of the next seat", async ({ visitor }) => {
+  const lobby = new Lobby(visitor);
+  await lobby.open();
+  await visitor.getByRole("button", { name: "Settings", exact: true }).click();
+  for (const name of ["Lynx", "Owl"])
+    await visitor.getByLabel("Your name").selectOption({ label: name });
+  await visitor.getByRole("button", { name: "Done" }).click();
+  await lobby.create("private");
+  await expect(visitor.getByText("You · Owl")).toBeVisible();
+});
+
 /** Sixty public rooms, of which each round closes one, fills one up and opens one at the top. */
 function roundOf(round: number): object[] {
   return Array.from({ length: 60 }, (_, index) => {

@@ -23,6 +23,9 @@ import { followLanguage, textsStore } from "./text/texts.ts";
 import { alertText } from "./text/refusalText.ts";
 import { keepShell } from "./worker/keepShell.ts";
 
+/** The number of the visitor's name. */
+const name = (): number => settingsStore.getState().name;
+
 function createServices(): Services {
   const playerKey = createPlayerKey({
     tab: openShelf(() => sessionStorage),
@@ -30,11 +33,8 @@ function createServices(): Services {
     locks: createKeyLocks(clock),
     now: clock.now,
   });
-  const link = createSocketLink({
-    playerKey: playerKey.current,
-    name: () => settingsStore.getState().name,
-  });
-  const connection = createConnection({ clock, link, playerKey });
+  const link = createSocketLink({ playerKey: playerKey.current, name });
+  const connection = createConnection({ clock, link, playerKey, name });
   reconnectOnWakeUp(connection);
   announceRateLimits(connection, (alert) => alertText(alert, textsStore.getState().texts));
   return {

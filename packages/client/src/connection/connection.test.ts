@@ -291,3 +291,18 @@ test("[P19] a reason that comes back after a while of connection is shown again"
   link.emit("error", full);
   expect(alert()).toMatchObject({ kind: "connection", error: full });
 });
+
+test("[O8] a name chosen since the connect is brought to the server from the lobby, not from a room", async () => {
+  let name = 7;
+  const link = new FakeLink();
+  const options = { clock: new FakeClock(), link, playerKey: fakePlayerKey(), name: () => name };
+  const connection = createConnection(options);
+  await connection.enter();
+  link.connect();
+  name = 8;
+  await connection.enter("room2345");
+  expect(link.opened).toBe(1);
+  await connection.enter();
+  await connection.enter();
+  expect(link.opened).toBe(2);
+});

@@ -22,7 +22,7 @@ export interface Connection {
   readonly ask: Ask;
   /** The rooms that this tab shows. A seat that is granted late is given up unless the tab plays in its room. */
   readonly shown: Map<string, "playing" | "watching">;
-  /** Connects with the key that belongs to the room, or to the lobby. */
+  /** Connects with the key that belongs to the room, or to the lobby; there with the visitor's present name too. */
   readonly enter: (roomId?: string) => Promise<void>;
   /** Milliseconds since the connection was established; 0 without a connection. */
   readonly upSince: () => number;
@@ -50,6 +50,8 @@ export interface ConnectionOptions {
   readonly clock: Clock;
   readonly link: Link;
   readonly playerKey: PlayerKey;
+  /** The number of the visitor's name, which the server learns at the connect (O8). */
+  readonly name?: () => number;
   /** Replaced by the simulator. */
   readonly newId?: () => string;
   /** Random number from 0 to 1 for the jitter of reconnects. */
@@ -57,14 +59,16 @@ export interface ConnectionOptions {
 }
 
 export function createConnection(options: ConnectionOptions): Connection {
-  const { clock, playerKey, newId = randomKey } = options;
+  const { clock, playerKey, newId = randomKey, name } = options;
   const { link, store: answerTime } = timeAnswers(options.link, clock);
   const serverClock = createServerClock(clock);
   link.on("down", serverClock.lineLost);
   const { store, open, ...reconnecting } = keepConnected({ ...options, link });
   let keyInUse: string | undefined;
+  let nameInUse: number | undefined;
   const openWithKey = (reopen: () => void): void => {
     keyInUse = playerKey.current();
+    nameInUse = name?.();
     reopen();
   };
   const restart = (): void => {
@@ -80,6 +84,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   });
 
   return {
+    ...reconnecting,
     clock,
     serverClock,
     link,
@@ -91,12 +96,12 @@ export function createConnection(options: ConnectionOptions): Connection {
     shown,
     enter: async (roomId) => {
       const key = await playerKey.claim(roomId);
+      // A seat keeps its name, so that another one only counts from the lobby on.
+      const isRenamed = roomId === undefined && nameInUse !== name?.();
       if (keyInUse === undefined) openWithKey(open);
-      else if (keyInUse !== key || store.getState().phase === "taken-over") restart();
+      else if (keyInUse !== key || isRenamed || store.getState().phase === "taken-over") restart();
     },
-    upSince: reconnecting.upSince,
     restart,
-    tryNow: reconnecting.tryNow,
     leave: (roomId, playerIds) => {
       // Another window has the seat and its key now.
       if (store.getState().phase === "taken-over") return;

@@ -3,6 +3,7 @@ import { type AvailableRoom, roomOptions } from "@kingrow/protocol";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
+import { settingsStore } from "../settings/settings.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 import { button, full, lobby, open, useLobbyScreen } from "../testing/lobbyScreen.tsx";
 
@@ -14,6 +15,12 @@ test("[L1] asks for the list when connected, and again after a reconnect", async
   await act(async () => link.drop());
   await act(async () => link.connect());
   expect(link.sentOf("getAvailableRooms")).toHaveLength(2);
+});
+
+test("[O8] a name chosen in the lobby is that of the next seat", async () => {
+  const { link } = await lobby();
+  await act(async () => settingsStore.setState(({ name }) => ({ name: (name + 1) % 32 })));
+  expect(link.opened).toBe(2);
 });
 
 test("[P6] waits with up to three dots in steps of 500 ms", async () => {

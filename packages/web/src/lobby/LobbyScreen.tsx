@@ -4,7 +4,7 @@ import { PUZZLES_PATH } from "@kingrow/protocol";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { dayOf, daysInARow } from "../browser/streak.ts";
-import { useSettings } from "../settings/settings.ts";
+import { settingsStore, useSettings } from "../settings/settings.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { PageLink } from "../shell/address/PageLink.tsx";
 import { ConnectionStatus, useIsUnreachable } from "../shell/frame/ConnectionStatus.tsx";
@@ -101,7 +101,11 @@ function OwnRoomsPart() {
   const [hasRooms, setHasRooms] = useState(look);
   // A copied tab has the key of the other tab at first, and gets another one.
   const lookAgain = useEffectEvent(() => setHasRooms(look()));
-  useEffect(() => void connection.enter().then(lookAgain), [connection]);
+  useEffect(() => {
+    void connection.enter().then(lookAgain);
+    // With another name the tab connects again, so that the next seat has it.
+    return settingsStore.subscribe(() => void connection.enter());
+  }, [connection]);
   return hasRooms && <LoadedOwnRooms />;
 }
 

@@ -2,6 +2,7 @@
 import { createConnection, createVisits, systemClock } from "@kingrow/client";
 import { FakeLink, fakePlayerKey } from "@kingrow/client/testing";
 import { createAnnouncer } from "../services/announcer.ts";
+import { settingsStore } from "../../settings/settings.ts";
 import type { Services } from "../services/services.ts";
 
 export interface TestServices extends Services {
@@ -11,7 +12,12 @@ export interface TestServices extends Services {
 /** Time is the test runner's: use its fake timers. */
 export function createTestServices(): TestServices {
   const link = new FakeLink();
-  const connection = createConnection({ clock: systemClock, link, playerKey: fakePlayerKey() });
+  const connection = createConnection({
+    clock: systemClock,
+    link,
+    playerKey: fakePlayerKey(),
+    name: () => settingsStore.getState().name,
+  });
   return {
     link,
     connection,
