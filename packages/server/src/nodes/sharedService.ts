@@ -47,7 +47,13 @@ export async function openSharedService(options: RedisOptions): Promise<SharedSe
     store: {
       ...store,
       secret: () => untilDone(options, () => store.secret()),
-      close: () => store.close().finally(() => adapter.close()),
+      async close() {
+        try {
+          await store.close();
+        } finally {
+          await adapter.close();
+        }
+      },
     },
     adapter: adapter.factory,
     counters: createCounters(link),
