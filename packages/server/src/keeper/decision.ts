@@ -101,7 +101,7 @@ function createRoomCache({ instance, roomsInMemory }: DeciderOptions) {
   return {
     get: (id: string) => rooms.get(id),
     delete: (id: string) => void rooms.delete(id),
-    /** Of a room that is not cached now. */
+    /** Only for a room that is not in the cache. */
     set(room: Room): void {
       if (isWorthCaching(room)) rooms.set(room.id, room);
       if (rooms.size > roomsInMemory) rooms.delete(rooms.keys().next().value ?? "");
