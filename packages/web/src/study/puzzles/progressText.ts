@@ -17,6 +17,8 @@ export function taskText(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
   const { turn } = puzzle.position;
   if (puzzle.claim === "holds") return lessons.saves(turn);
   if (puzzle.claim === "fastest") return lessons.fastest(turn, movesToFind(puzzle));
+  const { pieces, end } = gainOf(puzzle);
+  if (pieces <= 0 && end === undefined) return puzzles.crowns(turn);
   return puzzles.task(turn, movesToFind(puzzle));
 }
 

@@ -26,7 +26,7 @@ import {
   readOutcomes,
   readPuzzles,
 } from "./puzzleBook.ts";
-import { progressText, wonText } from "./progressText.ts";
+import { progressText, taskText, wonText } from "./progressText.ts";
 import { refute, startPuzzle, tryMove } from "./puzzlePlay.ts";
 import { PuzzlesScreen } from "./PuzzlesRoute.tsx";
 import { ServicesContext } from "../../shell/services/services.ts";
@@ -431,5 +431,14 @@ describe("[P81] what is won, in a sentence", () => {
   test("every puzzle has one", () => {
     const sentences = puzzles.map((puzzle) => wonText(puzzle, en));
     expect(sentences.filter((text) => !/ (?:wins|gets)\b/.test(text))).toEqual([]);
+  });
+
+  test("a win is promised where the end shows one, and a king where that is all", () => {
+    const kept = puzzles.map((puzzle) => [taskText(puzzle, en), wonText(puzzle, en)] as const);
+    const kings = kept.filter(([task]) => task.endsWith("moves and gets a king."));
+    expect(kings.filter(([, won]) => /wins/.test(won))).toEqual([]);
+    const wins = kept.filter(([task]) => /moves and wins\./.test(task));
+    expect(wins.filter(([, won]) => !/wins/.test(won))).toEqual([]);
+    expect(kings.length + wins.length).toBe(puzzles.length);
   });
 });

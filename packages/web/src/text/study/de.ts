@@ -307,6 +307,7 @@ export const texts: StudyTexts = {
       moves === 1
         ? `${SIDES[color]} zieht und gewinnt.`
         : `${SIDES[color]} zieht und gewinnt. ${moves} Züge sind zu finden.`,
+    crowns: (color) => `${SIDES[color]} zieht und bekommt eine Dame.`,
     right: (move, reply) => `Richtig, ${move}. Dein Gegner antwortet ${reply}. Weiter.`,
     wrong: (move) => `${move} gewinnt nicht.`,
     holds: (move, reply) =>

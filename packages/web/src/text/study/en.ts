@@ -329,6 +329,8 @@ export const en = {
       moves === 1
         ? `${SIDES[color]} moves and wins.`
         : `${SIDES[color]} moves and wins. There are ${moves} moves to find.`,
+    /** Where a king is all that is won. */
+    crowns: (color: Color) => `${SIDES[color]} moves and gets a king.`,
     right: (move: string, reply: string) =>
       `Right, ${move}. Your opponent replies ${reply}. Go on.`,
     /** Until the computer has found why, and then one of three reasons. */

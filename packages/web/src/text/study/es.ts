@@ -344,6 +344,7 @@ export const texts: StudyTexts = {
     daily: "Problema del día",
     grades: { 1: "Fácil", 2: "Media", 3: "Difícil", 4: "Muy difícil" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    crowns: (color) => `${THE[color]} juegan y obtienen una dama.`,
     right: (move, reply) => `Bien, ${move}. El rival responde ${reply}. Sigue.`,
     wrong: (move) => `${move} no gana.`,
     holds: (move, reply) => `${move} no gana: el rival responde ${reply} y no ganas nada.`,

@@ -327,6 +327,7 @@ export const texts: StudyTexts = {
     daily: "Problème du jour",
     grades: { 1: "Facile", 2: "Moyenne", 3: "Difficile", 4: "Très difficile" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    crowns: (color) => `${THE[color]} jouent et obtiennent une dame.`,
     right: (move, reply) => `Juste, ${move}. L'adversaire répond ${reply}. Continue.`,
     wrong: (move) => `${move} ne gagne pas.`,
     holds: (move, reply) =>

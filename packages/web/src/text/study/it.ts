@@ -338,6 +338,7 @@ export const texts: StudyTexts = {
     daily: "Problema del giorno",
     grades: { 1: "Facile", 2: "Media", 3: "Difficile", 4: "Molto difficile" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    crowns: (color) => `${THE[color]} muove e ottiene una dama.`,
     right: (move, reply) => `Giusto, ${move}. L'avversario risponde ${reply}. Continua.`,
     wrong: (move) => `${move} non vince.`,
     holds: (move, reply) =>

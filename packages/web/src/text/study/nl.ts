@@ -329,6 +329,7 @@ export const texts: StudyTexts = {
     daily: "Puzzel van de dag",
     grades: { 1: "Makkelijk", 2: "Gemiddeld", 3: "Moeilijk", 4: "Heel moeilijk" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    crowns: (color) => `${LABELS[color]} zet en krijgt een dam.`,
     right: (move, reply) => `Goed, ${move}. Je tegenstander antwoordt ${reply}. Ga door.`,
     wrong: (move) => `${move} wint niet.`,
     holds: (move, reply) =>

@@ -353,6 +353,7 @@ export const texts: StudyTexts = {
     daily: "Zadanie dnia",
     grades: { 1: "Łatwe", 2: "Średnie", 3: "Trudne", 4: "Bardzo trudne" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    crowns: (color) => `${LABELS[color]} zaczynają i dostają damkę.`,
     right: (move, reply) => `Dobrze, ${move}. Przeciwnik odpowiada ${reply}. Dalej.`,
     wrong: (move) => `${move} nie wygrywa.`,
     holds: (move, reply) =>

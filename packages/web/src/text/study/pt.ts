@@ -337,6 +337,7 @@ export const texts: StudyTexts = {
     daily: "Problema do dia",
     grades: { 1: "Fácil", 2: "Média", 3: "Difícil", 4: "Muito difícil" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    crowns: (color) => `${THE[color]} jogam e obtêm uma dama.`,
     right: (move, reply) => `Certo, ${move}. O adversário responde ${reply}. Continue.`,
     wrong: (move) => `${move} não vence.`,
     holds: (move, reply) =>

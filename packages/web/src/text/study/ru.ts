@@ -348,6 +348,7 @@ export const texts: StudyTexts = {
     daily: "Задача дня",
     grades: { 1: "Лёгкая", 2: "Средняя", 3: "Трудная", 4: "Очень трудная" },
     task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    crowns: (color) => `${LABELS[color]} ходят и получают дамку.`,
     right: (move, reply) => `Верно, ${move}. Соперник отвечает ${reply}. Дальше.`,
     wrong: (move) => `${move} не выигрывает.`,
     holds: (move, reply) =>
