@@ -16,7 +16,7 @@ import { positionOf, samePosition } from "./wireBoard.ts";
 /** An error that fills the screen (P13). */
 export interface RoomFailure extends Refusal {
   /** The seat was freed because the player was not ready (R9). */
-  readonly isReleased?: boolean;
+  readonly isReleased?: boolean | undefined;
   /** Time of the redirect to the lobby, epoch milliseconds on the local clock. Missing: no redirect. */
   readonly homeAt?: number;
 }

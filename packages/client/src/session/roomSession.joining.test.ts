@@ -1,8 +1,8 @@
 // Joining: who gets in, who waits, who goes home.
 import { refusalAck } from "@kingrow/protocol";
 import { expect, test } from "vitest";
-import { aloneRoom, bothRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
-import { seated, caughtUp, visit } from "../testing/visit.ts";
+import { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
+import { seated, caughtUp, refusedNotice, visit } from "../testing/visit.ts";
 
 test("[P15] joins after the connect and takes the state of the answer", async () => {
   const { data, playerKey } = await seated(aloneRoom());
@@ -83,6 +83,29 @@ test("[R10] a freed seat stays the reason when a reconnected page is refused", a
   await caughtUp();
   expect(data().failure).toMatchObject({ isReleased: true });
 });
+
+test.for(["ROOM_NOT_FOUND", "ROOM_FULL"] as const)(
+  "[P12] a player who comes back late after a game keeps the result (%s)",
+  async (code) => {
+    const { link, clock, data, wentHome } = await seated(endedRoom());
+    link.drop();
+    clock.advance(70_000);
+    link.connect("socket-9");
+    clock.advance(500);
+    link.answer("joinRoom", refusalAck(code));
+    await caughtUp();
+    if (code === "ROOM_FULL") link.emit("roomFull", { roomId: ROOM });
+    expect(data()).toMatchObject({
+      failure: undefined,
+      notice: refusedNotice("joinRoom", code),
+      state: { gameStatus: "ended" },
+    });
+    link.emit("roomAvailable", { roomId: ROOM });
+    clock.advance(60_000);
+    expect(link.sentOf("joinRoom")).toHaveLength(2);
+    expect(wentHome()).toBe(0);
+  },
+);
 
 test("[P15] roomAvailable joins again, and a seat clears the error and the way home", async () => {
   const { link, clock, data, wentHome } = await visit();

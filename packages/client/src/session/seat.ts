@@ -4,7 +4,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
 import { isPassing, refused, type Failure } from "../connection/requests.ts";
-import { takeJoined, type RoomData } from "./roomData.ts";
+import { noticeOf, takeJoined, type RoomData } from "./roomData.ts";
 import { seenMoves } from "../keys/notes.ts";
 
 /** Delay of the redirect to the lobby after a failed join, in milliseconds. */
@@ -20,7 +20,7 @@ const KNOCK_MS = 45_000;
 interface JoinFailure {
   readonly code: Failure["code"];
   readonly sentence: string | undefined;
-  readonly isReleased?: boolean;
+  readonly isReleased?: boolean | undefined;
 }
 
 /** The failure that a `roomFull` event means. */
@@ -47,7 +47,11 @@ export function keepSeat(options: SeatOptions): void {
     const reply = await connection.ask("joinRoom", { roomId }, signal);
     if (signal.aborted) return false;
     if (reply.ok) sit(options, reply.value.roomState, reply.sentAt);
-    else refuse(options, machine, reply.error);
+    else if (store.getState().state?.gameStatus === "ended" && !isPassing(reply.error)) {
+      // The result stays in sight although the room is closed or taken by others.
+      stop();
+      store.setState({ notice: noticeOf("joinRoom", reply.error) });
+    } else refuse(options, machine, reply.error);
     wasRefused = !reply.ok;
     return reply.ok;
   };
@@ -67,12 +71,17 @@ export function keepSeat(options: SeatOptions): void {
       if (isHere(notice)) full(options, FULL);
     }),
     link.on("seatReleased", (notice) => {
-      if (isHere(notice)) released(options);
+      if (!isHere(notice)) return;
+      stop();
+      released(options);
     }),
   ];
-  signal.addEventListener("abort", () => {
+  const stop = (): void => {
     stopConnecting();
     for (const off of offs) off();
+  };
+  signal.addEventListener("abort", () => {
+    stop();
     store.setState({ failure: undefined });
   });
 }
@@ -120,7 +129,6 @@ function refuse(options: SeatOptions, machine: JoinMachine, failure: Failure): v
   const { code } = failure;
   if (code === "ROOM_NOT_FOUND") connection.playerKey.forget(store.getState().roomId);
   if (code === "NO_ANSWER" && !connection.link.isUp) return;
-  if (store.getState().failure?.isReleased === true) return;
   const isWaiting = isWaitingForSeat(store.getState());
   if (isPassing(failure) && (isWaiting || hasSeat(options))) {
     machine.retryIn(RETRY_MS);
@@ -144,16 +152,13 @@ function isWaitingForSeat({ failure }: RoomData): boolean {
 }
 
 function full(options: SeatOptions, why: JoinFailure): void {
-  const data = options.store.getState();
-  if (!isWaitingForSeat(data) && data.failure?.isReleased !== true)
-    fail(options, why, REDIRECT_AFTER_ROOM_FULL_MS);
+  if (!isWaitingForSeat(options.store.getState())) fail(options, why, REDIRECT_AFTER_ROOM_FULL_MS);
 }
 
 /** The opponent or the server has freed the seat: shows that and goes home. */
 function released(options: SeatOptions): void {
   const { connection, store } = options;
   connection.playerKey.forget(store.getState().roomId);
-  store.setState({ isSeated: false });
   fail(options, RELEASED, REDIRECT_AFTER_FAILED_JOIN_MS);
 }
 
@@ -163,10 +168,9 @@ function fail(
   why: JoinFailure,
   redirectMs: number,
 ): void {
-  const { isReleased = false } = why;
   const homeAt = connection.clock.now() + redirectMs;
-  const failure = { ...refused("joinRoom", why), isReleased, homeAt };
-  store.setState({ failure });
+  const failure = { ...refused("joinRoom", why), isReleased: why.isReleased, homeAt };
+  store.setState({ failure, isSeated: false });
   connection.clock.after(redirectMs, () => {
     if (store.getState().failure === failure) goHome();
   });

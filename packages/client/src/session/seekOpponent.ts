@@ -21,9 +21,9 @@ export async function seekOpponent({
   signal,
   enterRoom,
 }: SeekingOptions): Promise<void> {
-  const { roomId, asking, isSeated, state, failure } = store.getState();
-  // A player whose idle seat was freed may look for another opponent, too.
-  if (asking !== undefined || !(isSeated || failure?.isReleased === true)) return;
+  const { roomId, asking, state } = store.getState();
+  // A player whose seat is gone may look for another opponent, too.
+  if (asking !== undefined) return;
   store.setState({ asking: "playNow", notice: undefined });
   const reply = await searchOpponent(connection, wishesOf(state), signal);
   store.setState({ asking: undefined });

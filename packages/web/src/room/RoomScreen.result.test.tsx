@@ -1,4 +1,5 @@
 // The end of a game on the room's screen: the result, playing again, and the board behind it.
+import { refusalAck } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -44,6 +45,20 @@ test("[P12] playing again goes through its three texts", async () => {
   expect(has("Opponent agreed! Starting new game")).toBe(true);
   await push(startedRoom(initialPosition, { version: 12 }, 1));
   expect(screen.queryByText("GAME OVER")).toBeNull();
+});
+
+test("[P12] the result stays for a player who comes back when the room is closed", async () => {
+  const { link, user } = await seated(endedRoom());
+  await act(async () => link.drop());
+  await act(async () => link.connect("socket-9"));
+  await pass(600);
+  await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
+  await pass(10_000);
+  expect(has("You won!")).toBe(true);
+  expect(has("Room not found")).toBe(true);
+  expect(button("Play Again").disabled).toBe(true);
+  await user.click(button("New Opponent"));
+  expect(link.sentOf("playNow")).toHaveLength(1);
 });
 
 test("[P89] the name of an opponent who leaves the game is kept with it", async () => {

@@ -143,7 +143,6 @@ function NewOpponent(props: ResultPanelProps) {
     <Button
       variant={isAborted(props) ? "primary" : "secondary"}
       busy={data.asking === "playNow"}
-      disabled={!data.isSeated}
       onClick={seek}
     >
       {result.newOpponent}
