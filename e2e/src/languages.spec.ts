@@ -107,7 +107,7 @@ test("[P25, P31, P39] an offer, a move that waits and a result are read whole in
     series: { wins: { [me]: 12, [bot]: 10 }, draws: 9 },
     playAgainPlayers: [bot],
   });
-  await expect(room.result.getByText(/would like to play again/)).toBeVisible();
+  await expect(room.result.getByText(/wants a rematch/)).toBeVisible();
   await expectToFit(visitor, "another game after a long series", LOW);
 });
 

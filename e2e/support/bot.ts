@@ -24,8 +24,8 @@ export interface Bot {
 }
 
 /** Resolves when the bot is connected. It acts only when called. */
-export async function openBot(origin: string): Promise<Bot> {
-  const connection = connectTo(origin);
+export async function openBot(origin: string, name?: number): Promise<Bot> {
+  const connection = connectTo(origin, name);
   const { link, ask } = connection;
   let state: RoomState | undefined;
   let roomId = "";

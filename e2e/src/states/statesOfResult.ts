@@ -52,7 +52,7 @@ export const RESULTS: Walks = {
     yield "lost";
 
     await tell({ ...OVER, endReason: "quiet", playAgainPlayers: [bot] });
-    await expect(page.getByText("Your opponent would like to play again.")).toBeVisible();
+    await expect(page.getByText("wants a rematch")).toBeVisible();
     yield "a draw, the opponent asking for another game";
 
     await tell({

@@ -27,7 +27,7 @@ export function inviteVisitors(browser: Browser, watch: Watch, origin: string): 
       return page;
     },
     bot: async () => {
-      const bot = await openBot(origin);
+      const bot = await openBot(origin, bots.length);
       bots.push(bot);
       return bot;
     },

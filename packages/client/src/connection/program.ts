@@ -4,9 +4,9 @@ import { createLoneKey } from "../keys/playerKey.ts";
 import { createConnection, type Connection } from "./connection.ts";
 import { createSocketLink } from "./socketLink.ts";
 
-/** Connects to the server at `url` with a new key that lives as long as the program. */
-export function connectTo(url: string): Connection {
+/** Connects to the server at `url` with a new key that lives as long as the program, under a name of the closed list (O8). */
+export function connectTo(url: string, name?: number): Connection {
   const playerKey = createLoneKey(systemClock);
-  const link = createSocketLink({ playerKey: playerKey.current, url });
+  const link = createSocketLink({ playerKey: playerKey.current, url, name: () => name });
   return createConnection({ clock: systemClock, link, playerKey });
 }
