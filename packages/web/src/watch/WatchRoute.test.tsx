@@ -11,7 +11,7 @@ import { createTestServices } from "../shell/testing/testServices.ts";
 beforeAll(() => Promise.all([import("./WatchRoute.tsx"), import("../room/RoomScreen.tsx")]));
 
 function line(name: string): string | null | undefined {
-  return screen.getByText(name).closest("p")?.textContent;
+  return screen.getByText(name).closest("fieldset")?.textContent;
 }
 
 afterEach(() => {

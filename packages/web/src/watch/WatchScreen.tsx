@@ -5,7 +5,7 @@ import { opponentOf, type Color } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
 import table from "../record/GameTable.module.css";
 import { MoveList } from "../record/MoveList.tsx";
-import { PlayerDisc } from "../record/PlayerDisc.tsx";
+import { PlayerRow } from "../record/PlayerRow.tsx";
 import { replayLink } from "../record/replayLink.ts";
 import { pdnOf, resultText, type SavedGame } from "../record/savedGame.ts";
 import { openingText } from "../record/spokenMove.ts";
@@ -47,7 +47,7 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
   if (isLarge) return <Wall state={seen} />;
   return (
     <SitePage>
-      <div className={table["watch"]}>
+      <div className={table["watch"]} data-timed={seen.clocks != null || undefined}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />
         </div>
@@ -115,19 +115,19 @@ function Player({ state, color, isNear }: PlayerProps) {
   const id = playerIdOf(state, color);
   const clock = state.clocks?.[id];
   const isOnTurn = state.gameStatus === "started" && state.currentPlayerTurn === id;
-  const number = state.playerNames?.[id];
-  const name = playerName(number, names);
+  const name = state.playerNames?.[id];
+  const count = state.scores[id] ?? 0;
   return (
-    <p className={table["player"]} data-near={isNear} data-turn={isOnTurn}>
-      <PlayerDisc color={color} name={number} />
-      <span className={table["who"]}>
-        <b>{name ?? room.colors[color]}</b>
-        {name !== undefined && <span className="unseen">{room.colors[color]}</span>}
-        <small>{watch.captured(state.scores[id] ?? 0)}</small>
-      </span>
-      {isOnTurn && <Badge tone="accent">{watch.onTurn}</Badge>}
-      {clock !== undefined && <PlayerClock clock={clock} />}
-    </p>
+    <PlayerRow
+      side={isNear ? "me" : "opponent"}
+      label={playerName(name, names) ?? room.colors[color]}
+      color={color}
+      name={name}
+      isOnTurn={isOnTurn}
+      state={isOnTurn && <Badge tone="accent">{watch.onTurn}</Badge>}
+      captures={{ count, of: opponentOf(color), label: watch.captured(count) }}
+      clock={clock && <PlayerClock clock={clock} />}
+    />
   );
 }
 

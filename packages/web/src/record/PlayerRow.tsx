@@ -1,0 +1,75 @@
+// A player beside the board: who it is and what is to know of them, the captured pieces, the clock (P7 to P9).
+import { PIECES_PER_SIDE, type Color } from "@kingrow/rules";
+import type { ReactNode } from "react";
+import { useTexts } from "../text/texts.ts";
+import { classes } from "../ui/classes.ts";
+import { PlayerDisc } from "./PlayerDisc.tsx";
+import styles from "./PlayerRow.module.css";
+
+interface PlayerRowProps {
+  readonly side: "opponent" | "me";
+  readonly label: string;
+  /** What stands in the row; the label unless told otherwise. */
+  readonly title?: string;
+  /** `undefined` while nobody sits there. */
+  readonly color: Color | undefined;
+  /** The number of the name. */
+  readonly name: number | null | undefined;
+  readonly isOnTurn: boolean | undefined;
+  readonly state: ReactNode;
+  /** The captured pieces: how many, of which colour, and how that is said. */
+  readonly captures: { readonly count: number; readonly of: Color; readonly label: string };
+  readonly clock: ReactNode;
+  readonly note?: ReactNode;
+}
+
+export function PlayerRow({ side, label, title = label, color, state, ...row }: PlayerRowProps) {
+  const { room } = useTexts();
+  const hasClock = row.clock !== undefined;
+  const word = color && room.colors[color];
+  return (
+    <fieldset
+      className={classes(styles["panel"], styles[side])}
+      aria-label={label}
+      data-turn={row.isOnTurn}
+    >
+      <PlayerDisc color={color} name={row.name} />
+      <div className={styles["person"]}>
+        <span className={styles["name"]} data-nobody={color === undefined || undefined}>
+          {title}
+        </span>
+        <span className={styles["state"]}>
+          {state}
+          {!hasClock && row.note}
+        </span>
+      </div>
+      <div className={styles["captures"]}>
+        <Captures {...row.captures} />
+        {/* A player who is called by a color is not told it again. */}
+        {word !== label && word && <span className={styles["color"]}>{word}</span>}
+      </div>
+      {/* A line of its own below the clock: the dots keep their size. */}
+      <div className={styles["time"]}>
+        {row.clock}
+        {hasClock && row.note}
+      </div>
+    </fieldset>
+  );
+}
+
+const DOTS = Array.from({ length: PIECES_PER_SIDE }, (_, index) => index);
+
+/** A row of twelve dots that fills with the captured pieces, and their number (P8). */
+function Captures({ count, of, label }: PlayerRowProps["captures"]) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- twelve discs are one picture, drawn by CSS
+    <div role="img" aria-label={label} className={styles["score"]} data-color={of}>
+      <span className={styles["dots"]}>
+        {DOTS.map((index) => (
+          <span key={index} className={styles["dot"]} data-filled={index < count} />
+        ))}
+      </span>
+      <span className={styles["count"]}>{count}</span>
+    </div>
+  );
+}
