@@ -69,6 +69,18 @@ test("[P31, P39] an invitation is seen whole on small screens in every language"
   await expectToFit(visitor, "ready, the opponent not yet", SMALL);
 });
 
+test("[P31, P39, P88] matchmaking and its link are seen whole on small screens in every language", async ({
+  visitor,
+}) => {
+  await new Lobby(visitor).open();
+  await visitor.getByRole("button", { name: "Play Now" }).click();
+  const invite = visitor.getByText("Invite a friend instead");
+  await expect(invite).toBeVisible();
+  await expectToFit(visitor, "matchmaking", SMALL);
+  await invite.click();
+  await expectToFit(visitor, "a link for a friend", SMALL);
+});
+
 test("[P31, P39] both names are seen whole beside clocks in every language", async ({
   visitor,
   visitors,

@@ -15,7 +15,7 @@ interface PlayerRowProps {
   readonly color: Color | undefined;
   /** The number of the name. */
   readonly name: number | null | undefined;
-  readonly isOnTurn: boolean | undefined;
+  readonly isOnTurn: boolean;
   readonly state: ReactNode;
   /** The captured pieces: how many, of which colour, and how that is said. */
   readonly captures: { readonly count: number; readonly of: Color; readonly label: string };
@@ -25,7 +25,7 @@ interface PlayerRowProps {
 
 export function PlayerRow({ side, label, title = label, color, state, ...row }: PlayerRowProps) {
   const { room } = useTexts();
-  const hasClock = row.clock !== undefined;
+  const { clock, note } = row;
   const word = color && room.colors[color];
   return (
     <fieldset
@@ -35,12 +35,12 @@ export function PlayerRow({ side, label, title = label, color, state, ...row }: 
     >
       <PlayerDisc color={color} name={row.name} />
       <div className={styles["person"]}>
-        <span className={styles["name"]} data-nobody={color === undefined || undefined}>
+        <span className={styles["name"]} data-nobody={!color || undefined}>
           {title}
         </span>
         <span className={styles["state"]}>
           {state}
-          {!hasClock && row.note}
+          {!clock && note}
         </span>
       </div>
       <div className={styles["captures"]}>
@@ -50,8 +50,8 @@ export function PlayerRow({ side, label, title = label, color, state, ...row }: 
       </div>
       {/* A line of its own below the clock: the dots keep their size. */}
       <div className={styles["time"]}>
-        {row.clock}
-        {hasClock && row.note}
+        {clock}
+        {clock && note}
       </div>
     </fieldset>
   );

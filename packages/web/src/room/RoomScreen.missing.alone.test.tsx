@@ -10,7 +10,7 @@ vi.mock(import("../shell/later/later.ts"), async (original) => {
     ...real,
     later: (load) =>
       real.later(async () => {
-        if (/MoveField|SharePanel/.test(String(load))) throw new Error("gone");
+        if (/MoveField|waiting/.test(String(load))) throw new Error("gone");
         return load();
       }),
   };

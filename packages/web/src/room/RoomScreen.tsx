@@ -11,7 +11,7 @@ import { useServices } from "../shell/services/services.ts";
 import { useTexts } from "../text/texts.ts";
 import type * as failureScreens from "./failure/FailureScreen.tsx";
 import { gameParts } from "./game/gameParts.ts";
-import { sharePart } from "./invitation/ReadyOverlay.tsx";
+import { waitingPart } from "./invitation/ReadyOverlay.tsx";
 import { RoomTable } from "./RoomTable.tsx";
 import {
   openRoom,
@@ -76,7 +76,7 @@ function useVisit(roomId: string): RoomSession | undefined {
     // Before there is an answer to the join, so that nothing comes late.
     gameParts.fetchAhead();
     // Known of who comes from the lobby; after a reload the key is claimed only later.
-    if (connection.playerKey.remembers(roomId)) sharePart.fetchAhead();
+    if (connection.playerKey.remembers(roomId)) waitingPart.fetchAhead();
   }, [connection, roomId]);
   useEffect(() => {
     const moved = visits.movedFrom(roomId);

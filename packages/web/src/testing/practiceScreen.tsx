@@ -13,7 +13,7 @@ export function usePractice(): void {
     Promise.all([
       import("../practice/PracticeRoute.tsx"),
       import("../room/RoomScreen.tsx"),
-      import("../room/invitation/SharePanel.tsx"),
+      import("../room/invitation/waiting.ts"),
       import("../lobby/LobbyScreen.tsx"),
       import("../room/game/game.ts"),
       import("../room/announcements/RoomAnnouncements.tsx"),

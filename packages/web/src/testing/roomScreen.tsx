@@ -21,7 +21,7 @@ export function useRoomScreen(): void {
       import("../room/announcements/RoomAnnouncements.tsx"),
       import("../room/failure/FailureScreen.tsx"),
       import("../room/result/ResultPanel.tsx"),
-      import("../room/invitation/SharePanel.tsx"),
+      import("../room/invitation/waiting.ts"),
       import("../room/game/KeysDialog.tsx"),
       import("../room/game/MoveField.tsx"),
     ]),

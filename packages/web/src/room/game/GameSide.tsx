@@ -4,7 +4,6 @@ import type { RoomData, RoomSession } from "@kingrow/client";
 import { MoveList } from "../../record/MoveList.tsx";
 import { openingText } from "../../record/spokenMove.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
-import { goHome } from "../../shell/address/navigation.ts";
 import { ReloadButton } from "../../shell/address/PageLink.tsx";
 import { useTexts } from "../../text/texts.ts";
 import type { RoomAnnouncementsProps } from "../announcements/RoomAnnouncements.tsx";
@@ -19,7 +18,6 @@ import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
 import { movesOf, useTableView, type RoomProps, type ViewpointStore } from "../view/tableView.ts";
 import { Actions } from "./Actions.tsx";
-import actionStyles from "./Actions.module.css";
 
 /** Fetched before the game begins, so that nothing is fetched while a piece slides. */
 const resultPart = later(() => import("../result/ResultPanel.tsx"));
@@ -60,9 +58,9 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
         <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
       )}
       {answers ??
-        (overlay.kind === "ready" && opponent === undefined
-          ? data.search && <StopLooking />
-          : overlay.kind !== "result" && <Actions {...room} table={table} />)}
+        ((overlay.kind === "none" || (overlay.kind === "ready" && opponent)) && (
+          <Actions {...room} table={table} />
+        ))}
       {hasResult && (
         <div className={styles["result"]}>
           <ErrorBoundary instead={<BareResult session={session} result={overlay} />}>
@@ -71,18 +69,6 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
         </div>
       )}
     </>
-  );
-}
-
-/** In the place of the actions, within reach of the thumb. */
-function StopLooking() {
-  const { share } = useTexts();
-  return (
-    <div className={actionStyles["actions"]}>
-      <Button variant="quiet" icon="cross" onClick={() => goHome()}>
-        {share.stop}
-      </Button>
-    </div>
   );
 }
 

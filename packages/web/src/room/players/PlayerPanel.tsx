@@ -25,7 +25,8 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
   const role = isMine ? room.you : room.opponent;
   const animal = playerName(player?.name, names);
   const own = view.me?.color ?? "black";
-  const isOnTurn = player?.isOnTurn;
+  const isOnTurn = player?.isOnTurn === true;
+  const count = isMine ? view.myScore : view.opponentScore;
   return (
     <PlayerRow
       side={side}
@@ -36,7 +37,7 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
       isOnTurn={isOnTurn}
       state={
         <>
-          {isOnTurn === true && (
+          {isOnTurn && (
             <Badge tone={isStale ? "muted" : "accent"}>
               <span>{isMine ? room.yourTurn : room.opponentsTurn}</span>
               <AnimatedDots {...ROOM_DOTS} />
@@ -49,15 +50,11 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
           )}
         </>
       }
-      captures={
-        isMine
-          ? { count: view.myScore, of: opponentOf(own), label: room.yourCaptures(view.myScore) }
-          : {
-              count: view.opponentScore,
-              of: own,
-              label: room.opponentsCaptures(view.opponentScore),
-            }
-      }
+      captures={{
+        count,
+        of: isMine ? opponentOf(own) : own,
+        label: isMine ? room.yourCaptures(count) : room.opponentsCaptures(count),
+      }}
       clock={clock}
       note={isStale && view.isStarted ? isOnTurn === true && <small>{room.lastKnown}</small> : away}
     />
