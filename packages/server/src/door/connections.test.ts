@@ -131,6 +131,39 @@ describe("connections of one address", () => {
   });
 });
 
+describe("connections of all addresses", () => {
+  it("[X7] by TCP are so many, and those beyond are recorded", async () => {
+    server = await startTestServer({}, createMemoryStore(), (limits) => ({
+      ...limits,
+      tcpConnections: 1,
+    }));
+    await openTcp(server.port);
+    await endOf(await openTcp(server.port));
+    expect(cuts()).toEqual(["TOO_MANY_TCP_CONNECTIONS"]);
+  });
+});
+
+describe("requests", () => {
+  it("[X6] [X7] make their address wait once they are far too many", async () => {
+    server = await startTestServer({}, createMemoryStore(), (limits) => ({
+      ...limits,
+      address: { ...limits.address, requests: { count: 2, seconds: 10 } },
+    }));
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push(await handshake());
+    expect(statuses).toEqual([200, 200, "gone", "gone"]);
+    expect(cuts()).toEqual(["TOO_MANY_REQUESTS", "ADDRESS_WAITS"]);
+  });
+
+  it("[X7] of one connection are so many, and the next ends it", async () => {
+    await start({}, { requestsPerConnection: 2 });
+    const asking = await openTcp(server.port);
+    asking.write(`${asked(`GET ${POLL}`)}\r\n`.repeat(3));
+    const answers = await heardUntilEnd(asking);
+    expect(answers.match(/HTTP\/1\.1 \d+/g) ?? []).not.toContain("HTTP/1.1 503");
+  });
+});
+
 describe("the handshake", () => {
   it("[X3] lets no page of another site in by way of a script, for which a browser names no origin", async () => {
     await start();
@@ -225,6 +258,22 @@ describe("what a connection sends", () => {
     expect(await gone).toMatch(/^transport|^io server/);
   });
 
+  it("[X6] is bounded in each period anew", async () => {
+    await start({}, { packets: { count: 60, seconds: 10 } });
+    const player = await server.connect();
+    for (let period = 0; period < 3; period += 1) {
+      const later = performance.now() + period * 10_000;
+      vi.spyOn(performance, "now").mockReturnValue(later);
+      for (let count = 0; count < 40; count += 1) player.io.engine.write("30[]");
+      await caughtUp(player);
+    }
+    expect(cuts()).toEqual([]);
+    const gone = ended(player);
+    for (let count = 0; count < 40; count += 1) player.io.engine.write("30[]");
+    await gone;
+    expect(cuts()).toEqual(["FLOODING"]);
+  });
+
   it("[X6] makes the address wait for a minute, while those who are there play on", async () => {
     await start();
     const friend = await server.connect();
@@ -270,19 +319,22 @@ describe("what a connection sends", () => {
 });
 
 describe("a client that does not read", () => {
-  it("[X6] is disconnected once too much waits for it", async () => {
+  it("[X6] is disconnected once too much waits for it, which is measured", async () => {
     await start({}, { bufferedBytes: 1_000 });
     const socket = (await openMember(server.port)).pause();
     await until(async () => server.sockets.connectionCount() === 1);
     const all = server.sockets.transport;
+    let unsent = 0;
     await until(async () => {
       for (let count = 0; count < 200; count += 1)
         all.to(server.memberIds()).emit("roomFull", { roomId: "x".repeat(30_000) });
+      unsent = Math.max(unsent, server.door.sockets.unsentBytes);
       return cuts().includes("TOO_SLOW");
     });
     await until(async () => server.sockets.connectionCount() === 0);
     socket.destroy();
     expect(cuts()).toEqual(["TOO_SLOW"]);
+    expect(unsent).toBeGreaterThan(1_000);
   });
 });
 

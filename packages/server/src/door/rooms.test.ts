@@ -213,6 +213,35 @@ describe("seats opposite other addresses", () => {
     now = 60_000;
     expect(await oppositeCode(limits, player("ann"))).toBe("OK");
   });
+
+  it.each([
+    { name: "white", idle: "host", other: "guest" },
+    { name: "black", idle: "guest", other: "host" },
+  ])("[X8] [G8] count as left by $name, who made no first move", async ({ name, idle, other }) => {
+    const limits = openLimits({ leftSeats: { count: 1, seconds: 600 } });
+    const [host, guest] = [player("host", "host's"), player("guest", "guest's")];
+    const table = new Table(limits, "room", host).join(guest).ready(host).ready(guest);
+    const [from, to] = [
+      { row: 5, col: 0 },
+      { row: 4, col: 1 },
+    ];
+    if (name === "white") table.do({ type: "move", actor: guest, from, to });
+    now = 61_000;
+    table.do({ type: "deadline" });
+    expect(table.room.result).toMatchObject({ reason: "aborted" });
+    const code = (one: string) => oppositeCode(limits, player("another", `${one}'s`));
+    expect(await code(idle)).toBe("RATE_LIMITED");
+    expect(await code(other)).toBe("OK");
+  });
+
+  it("[X8] [G8] of two players of one address do not count as left", async () => {
+    const limits = openLimits({ leftSeats: { count: 1, seconds: 600 } });
+    const [host, guest] = [player("host"), player("guest")];
+    const table = new Table(limits, "room", host).join(guest).ready(host).ready(guest);
+    now = 61_000;
+    table.do({ type: "deadline" });
+    expect(await oppositeCode(limits, player("another"))).toBe("OK");
+  });
 });
 
 describe("several nodes", () => {

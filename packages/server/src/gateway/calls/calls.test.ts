@@ -240,7 +240,7 @@ describe("a player who disconnects while sitting down", () => {
 });
 
 describe("an address that has guessed too many room ids", () => {
-  it.each(["joinRoom", "watchRoom"] as const)(
+  it.each(["joinRoom", "watchRoom", "claimWin"] as const)(
     "[X4] by %s learns no more about rooms that exist than about others",
     async (name) => {
       const roomId = await createdBy(await server.connect(), true);
@@ -277,6 +277,28 @@ describe("rates", () => {
     for (let count = 0; count < 31; count += 1) emitRaw(client, "nonsense");
     expect(await why).toMatchObject({ code: "FLOODING" });
     await gone;
+  });
+
+  it("[X2] answers and records a call beyond its rate", async () => {
+    await server.close();
+    server = await startTestServer({}, undefined, (limits) => ({
+      ...limits,
+      rates: { ...limits.rates, resign: { count: 1, seconds: 60 } },
+    }));
+    const client = await server.connect();
+    const resign = () => client.emitWithAck("resign", { roomId: "22222222" });
+    await resign();
+    expect(await resign()).toEqual(refusalAck("RATE_LIMITED"));
+    expect(server.recorder.answered).toHaveBeenLastCalledWith("resign", "RATE_LIMITED");
+  });
+
+  it("[X5] says when to repeat a call that a busy server has refused", async () => {
+    await server.close();
+    server = await startTestServer({}, undefined, (limits) => ({ ...limits, callsInFlight: 0 }));
+    const client = await server.connect();
+    const ack = await client.emitWithAck("resign", { roomId: "22222222" });
+    expect(ack).toEqual({ ...refusalAck("OVERLOADED"), retryInMs: expect.any(Number) });
+    expect(server.recorder.answered).toHaveBeenLastCalledWith("resign", "OVERLOADED");
   });
 
   it("[X5] says when to repeat a call that a busy room has refused", async () => {

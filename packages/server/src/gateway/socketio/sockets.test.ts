@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { get } from "../testing/rawSockets.ts";
-import { createdBy } from "../testing/testClients.ts";
+import { createdBy, ended } from "../testing/testClients.ts";
 import { startTestServer, type TestServer } from "../testing/testServer.ts";
 
 let server: TestServer;
@@ -31,4 +31,13 @@ it("[O3] the latency of a websocket is measured and stored with its player's sea
     return (await server.store.load(roomId))?.seats[1]?.lagMs;
   };
   await expect.poll(latency).toBeLessThan(4_000);
+});
+
+it("sends every connection away, and lets the players in again", async () => {
+  const clients = [await server.connect(), await server.connect()];
+  const ends = clients.map(ended);
+  server.sockets.sendAway();
+  expect(await Promise.all(ends)).toEqual(["transport close", "transport close"]);
+  expect(server.sockets.connectionCount()).toBe(0);
+  await server.connect();
 });
