@@ -2,7 +2,7 @@
 import type { Presence } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
-import { absenceView, mayAbort, opponentAway } from "./absence.ts";
+import { absenceView, isClockRunning, mayAbort, opponentAway } from "./absence.ts";
 import { emptyRoom, takeJoined, type RoomData } from "./roomData.ts";
 import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "../testing/testRooms.ts";
 
@@ -145,4 +145,18 @@ test("[R6] beside a game a lost opponent is known at once, and then for how long
   expect(opponentAway(beside(gone), NOW + 9 * SECOND)).toBe(0);
   const kept = beside({ ...gone, seatKeptUntil: NOW + 60 * SECOND });
   expect(opponentAway(kept, NOW + 9 * SECOND)).toBe(51 * SECOND);
+});
+
+test.each<Partial<Presence>>([
+  { connected: false },
+  { claimableAt: NOW },
+  { releasableAt: NOW },
+  { abortableAt: NOW },
+])("a countdown is shown while a player has %o", (waiting) => {
+  const present = { connected: true, claimableAt: null, forfeitAt: null };
+  const withPresence = (presence: Record<string, Presence>) =>
+    isClockRunning(joined(startedRoom(initialPosition, { presence })));
+  expect(withPresence({ [ME]: present, [THEM]: present })).toBe(false);
+  expect(withPresence({ [ME]: present, [THEM]: { ...present, ...waiting } })).toBe(true);
+  expect(isClockRunning(emptyRoom(ROOM))).toBe(false);
 });

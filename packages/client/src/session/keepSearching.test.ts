@@ -84,6 +84,7 @@ test("[O10] another room with an opponent is entered, and the search continues t
   link.answer("playNow", { success: true, roomId: OTHER, opened: false });
   await caughtUp();
   expect(entered).toEqual([ROOM, OTHER]);
+  expect([...playerKey.remembered]).toEqual([OTHER]);
   session.leave();
   session.close();
   expect(open(OTHER).store.getState().search?.since).toBe(pressedAt);
@@ -215,6 +216,7 @@ test("[O9] the search is over when the game starts, after a reload too", async (
   show(false);
   clock.advance(60_000);
   expect([sentReady(), link.sentOf("playNow").length]).toEqual([[], 1]);
+  session.setReady(true);
   session.close();
   expect(open().store.getState().search).toBeUndefined();
 });
@@ -264,8 +266,7 @@ test("[O10] an answer in the very moment in which the person leaves brings no se
 
 test("[O9] a page that is hidden and seen again before the server has answered is ready", async () => {
   const { link, show, sentReady } = await searching();
-  show(false);
-  show(true);
+  for (const isVisible of [false, true, false, true]) show(isVisible);
   expect(sentReady()).toEqual([false]);
   link.answer("playerReady", { success: true, version: 3 });
   await caughtUp();

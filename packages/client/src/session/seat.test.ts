@@ -8,6 +8,7 @@ import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { ANSWER_TIMEOUT_MS } from "../connection/requests.ts";
 import { emptyRoom, type RoomData } from "./roomData.ts";
+import { JOIN_DELAY_MS } from "./joinMachine.ts";
 import { keepSeat } from "./seat.ts";
 import { aloneRoom, ROOM } from "../testing/testRooms.ts";
 import { caughtUp } from "../testing/visit.ts";
@@ -22,13 +23,9 @@ async function setUp() {
   const onSeated = vi.fn<() => void>();
   const visit = new AbortController();
   keepSeat({ connection, store, goHome, onSeated, signal: visit.signal });
+  await caughtUp();
   link.connect();
-  await expect
-    .poll(() => {
-      clock.advance(100);
-      return link.sentOf("joinRoom").length > 0;
-    })
-    .toBe(true);
+  clock.advance(JOIN_DELAY_MS);
   return { clock, link, store, goHome, connection, stop: () => visit.abort() };
 }
 
@@ -96,12 +93,9 @@ test("[P13] a visitor who waits for a seat is not redirected, joins again in tim
   expect(link.sentOf("joinRoom")).toHaveLength(2);
   link.emit("roomFull", { roomId: ROOM });
   link.answer("joinRoom", refusalAck("ROOM_FULL"));
-  await expect
-    .poll(() => {
-      clock.advance(5_000);
-      return link.sentOf("joinRoom").length === 3;
-    })
-    .toBe(true);
+  await caughtUp();
+  clock.advance(45_000);
+  expect(link.sentOf("joinRoom")).toHaveLength(3);
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
   await caughtUp();
   expect(store.getState().isSeated).toBe(true);

@@ -203,3 +203,15 @@ test("a fault on the screen where the visit goes on does not end it", () => {
   clock.advance(0);
   expect(session.leave).not.toHaveBeenCalled();
 });
+
+test("[P21] a visit that was left while it was ending does not end the next one", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const next = fakeSession();
+  visits.enter("a", fakeSession);
+  visits.end("a");
+  visits.leave();
+  visits.enter("b", () => next);
+  clock.advance(0);
+  expect(next.leave).not.toHaveBeenCalled();
+});
