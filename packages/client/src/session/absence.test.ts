@@ -154,9 +154,11 @@ test.each<Partial<Presence>>([
   { abortableAt: NOW },
 ])("a countdown is shown while a player has %o", (waiting) => {
   const present = { connected: true, claimableAt: null, forfeitAt: null };
-  const withPresence = (presence: Record<string, Presence>) =>
-    isClockRunning(joined(startedRoom(initialPosition, { presence })));
-  expect(withPresence({ [ME]: present, [THEM]: present })).toBe(false);
-  expect(withPresence({ [ME]: present, [THEM]: { ...present, ...waiting } })).toBe(true);
+  const showsCountdown = (their: Presence): boolean => {
+    const presence = { [ME]: present, [THEM]: their };
+    return isClockRunning(joined(startedRoom(initialPosition, { presence })));
+  };
+  expect(showsCountdown(present)).toBe(false);
+  expect(showsCountdown({ ...present, ...waiting })).toBe(true);
   expect(isClockRunning(emptyRoom(ROOM))).toBe(false);
 });

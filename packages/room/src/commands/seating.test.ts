@@ -84,12 +84,13 @@ const barred = (actor: Actor): RoomCommand => ({
   refuseNewcomer: "RATE_LIMITED",
 });
 
+const joinFrom = (address?: string): RoomCommand => ({
+  type: "join",
+  actor: { ...bob, ...(address !== undefined && { address }) },
+  refuseOpposite: "ADDRESS_LIMIT",
+});
+
 test("[X8] a limit may refuse a seat opposite another address, but not opposite one's own or in a private room", () => {
-  const joinFrom = (address?: string): RoomCommand => ({
-    type: "join",
-    actor: { ...bob, ...(address !== undefined && { address }) },
-    refuseOpposite: "ADDRESS_LIMIT",
-  });
   expect(refusalOf(annsRoom(), joinFrom("elsewhere"))).toBe("ADDRESS_LIMIT");
   expect(refusalOf(annsRoom(), joinFrom())).toBeUndefined();
   expect(refusalOf(annsRoom(true), joinFrom("elsewhere"))).toBeUndefined();
