@@ -275,3 +275,26 @@ test("[O9] a page that is hidden and seen again before the server has answered i
   await caughtUp();
   expect(sentReady()).toEqual([false, true]);
 });
+
+test("[O9] a page that is hidden while the player gets ready is not ready in the end", async () => {
+  const { link, session, show, sentReady } = await searching();
+  session.setReady(false);
+  link.answer("playerReady", { success: true, version: 3 });
+  await caughtUp();
+  link.emit("roomState", aloneRoom({ version: 3 }));
+  session.setReady(true);
+  show(false);
+  link.answer("playerReady", { success: true, version: 4 });
+  await caughtUp();
+  link.emit("roomState", aloneRoom({ ...READY, version: 4 }));
+  expect(sentReady()).toEqual([false, true, false]);
+});
+
+test("[O9] a hidden page whose call was refused is not ready once there is news of the room", async () => {
+  const { link, show, sentReady } = await searching();
+  show(false);
+  link.answer("playerReady", refusalAck("RATE_LIMITED"));
+  await caughtUp();
+  link.emit("roomState", bothRoom({ ...READY, version: 3 }));
+  expect(sentReady()).toEqual([false, false]);
+});

@@ -78,7 +78,7 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
       store.setState({ search: undefined });
       return;
     }
-    if (data.isSeated && !before.isSeated) void syncReady();
+    if (data.state !== before.state) void syncReady();
     // The server has moved the player to another room, but its answer was lost.
     const isGone = data.failure?.code === "ROOM_NOT_FOUND";
     if (isGone && data.failure !== before.failure) void askAgain();
