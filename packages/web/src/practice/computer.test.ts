@@ -23,14 +23,14 @@ function playOn(room: LocalRoom, count: number): void {
 }
 
 /** An engine that notes how many plies the games have it is asked about, and never plays. */
-function setUp(think: EngineHandle["think"] = () => new Promise(() => {})) {
+function setUp(think: EngineHandle["think"] = () => new Promise(() => {}), canPlay = true) {
   const asked: number[] = [];
   const waiting: (() => void)[] = [];
   const engine: EngineHandle = {
     think,
     play: ({ game }) => {
       asked.push(game.moves.length);
-      return new Promise(() => {});
+      return canPlay ? new Promise(() => {}) : Promise.resolve(undefined);
     },
     stop: () => {},
     close: () => {},
@@ -40,7 +40,7 @@ function setUp(think: EngineHandle["think"] = () => new Promise(() => {})) {
   const later = (act: () => void): void => void waiting.push(act);
   const standUp = seatComputer({ room, engine, clock, later, level: 1, seed: 1 });
   const draw = (): void => waiting.splice(0).forEach((act) => act());
-  return { asked, room, standUp, draw };
+  return { asked, room, clock, standUp, draw };
 }
 
 test("[P74] it begins to think when the frame that shows the move has been drawn", () => {
@@ -49,6 +49,18 @@ test("[P74] it begins to think when the frame that shows the move has been drawn
   expect(asked).toEqual([]);
   draw();
   expect(asked).toEqual([1]);
+});
+
+test("[P70] it makes no move that nobody has thought of, and is asked again after a while", async () => {
+  const { asked, room, clock, draw } = setUp(undefined, false);
+  room.act("black", { type: "move", from: 11, to: 15 });
+  draw();
+  await new Promise(setImmediate);
+  clock.advance(4_900);
+  expect(room.store.getState().game?.moves).toEqual(["11-15"]);
+  expect(asked).toEqual([1]);
+  clock.advance(200);
+  expect(asked).toEqual([1, 1]);
 });
 
 test.each([

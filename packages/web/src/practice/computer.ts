@@ -1,7 +1,7 @@
 // The computer player: thinks on its turn, moves jump by jump, and answers draw offers.
 import type { Cancel } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
-import { legalMoves, type Color, type Game, type Move } from "@kingrow/rules";
+import type { Color, Game, Move } from "@kingrow/rules";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import type { LocalTime } from "../local/localLink.ts";
 import { type LocalRoom, sideOf } from "../local/localRoom.ts";
@@ -18,6 +18,8 @@ export interface ComputerOptions extends LocalTime {
 
 /** A step is seen to its end before the next one begins. Milliseconds. */
 const STEP_MS = 450;
+/** Pause before the engine is asked again where nothing can think: the network may have been gone. Milliseconds. */
+const RETRY_MS = 5_000;
 /** So long it looks before it answers an offer. Milliseconds. */
 const OFFER_MS = 400;
 /** Whole moves after which a game may be even for good. */
@@ -39,9 +41,12 @@ export function seatComputer(options: ComputerOptions): () => void {
     if (coach !== undefined && !isAnswered && !(await coach.passes(game))) return;
     if (!isStill(now)) return;
     const began = clock.now();
-    const found = await engine.play({ game, level, seed: seed + game.moves.length });
-    const chosen = found ?? legalMoves(game.position)[0];
-    if (chosen === undefined || !isStill(now)) return;
+    const chosen = await engine.play({ game, level, seed: seed + game.moves.length });
+    if (!isStill(now)) return;
+    if (chosen === undefined) {
+      cancel = clock.after(RETRY_MS, () => void move(now, game));
+      return;
+    }
     const pause = STEP_MS - (clock.now() - began);
     cancel = clock.after(Math.max(0, pause), () => isStill(now) && step(chosen));
   };
