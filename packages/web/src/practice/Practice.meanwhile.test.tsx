@@ -265,6 +265,7 @@ test("[P75, P22] a game that is played in another window calls nobody away from 
   await act(async () => services.link.drop());
   await act(async () => navigate("/practice"));
   await pass(200);
+  expect(screen.queryByText("Waiting for Opponent")).toBeNull();
   expect(window.location.pathname).toBe("/practice");
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });

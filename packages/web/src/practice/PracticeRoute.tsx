@@ -6,6 +6,7 @@ import {
   type Visits,
 } from "@kingrow/client";
 import { useCallback, useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { fieldsOf } from "../browser/shelf.ts";
 import { arrive } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
@@ -41,6 +42,9 @@ export function PracticeRoute() {
     show(undefined);
   };
   const waiting = useWaiting();
+  const { connection } = useServices();
+  // The seat is in another window now.
+  const isTakenOver = useStore(connection.store, ({ phase }) => phase === "taken-over");
   const [isGone, setGone] = useState(false);
   const onGone = useCallback(() => setGone(true), []);
   const texts = useStudyTexts().practice;
@@ -54,7 +58,7 @@ export function PracticeRoute() {
       <PracticeGame begun={begun} onAnother={another} />
     );
   return (
-    <WaitingRoomContext value={isGone ? undefined : waiting}>
+    <WaitingRoomContext value={isGone || isTakenOver ? undefined : waiting}>
       {isElsewhere ? <Elsewhere texts={texts} onHere={() => show(goOn(clock.now()))} /> : screen}
       {waiting !== undefined && <CalledBack session={waiting} isGone={isGone} onGone={onGone} />}
     </WaitingRoomContext>
