@@ -78,6 +78,17 @@ test("[P89] beyond 200 games the oldest gives way", () => {
   expect(ids).toContain(String(MOST_GAMES));
 });
 
+test("[P89] deleted games take no place of kept ones, and are remembered as long", () => {
+  const games = Array.from({ length: MOST_GAMES }, (_, index) => archived(String(index)));
+  const ids = Array.from({ length: 50 }, (_, index) => String(MOST_GAMES - 1 - index));
+  const list = ids.reduce(withoutGame, stored(...games));
+  const more = Array.from({ length: 50 }, (_, index) => archived(`new ${index}`));
+  const full = more.reduce<readonly unknown[]>(withGame, list);
+  expect(idsIn(full)).toHaveLength(MOST_GAMES);
+  expect(idsIn(full)).toContain("0");
+  expect(withGame(full, archived("199"))).toBe(full);
+});
+
 test("[P89] beyond 5 MB the oldest games give way", () => {
   const long = longGame(20_000);
   const games = Array.from({ length: 70 }, (_, index) =>

@@ -65,7 +65,7 @@ export function withoutGames(stored: unknown): readonly unknown[] {
 }
 
 export function readArchive(stored: unknown) {
-  const list = listOf(stored).filter((entry) => fieldsOf(entry)["deleted"] === undefined);
+  const list = listOf(stored).filter((entry) => !isMark(entry));
   const games = list.flatMap((entry) => readGame(entry) ?? []);
   return {
     /** The latest first. */
@@ -75,13 +75,19 @@ export function readArchive(stored: unknown) {
   };
 }
 
-/** The list begins with the latest game; the oldest ones go. */
+/** The list begins with the latest game; the oldest ones go, and as many marks of deleted games are kept beside them. */
 function trimmed(list: readonly unknown[]): readonly unknown[] {
   let bytes = 0;
-  return list.slice(0, MOST_GAMES).filter((entry) => {
+  const kept = list.filter((entry) => !isMark(entry)).slice(0, MOST_GAMES);
+  const games = kept.filter((entry) => {
     bytes += 2 * String(fieldsOf(entry)["code"]).length + FACTS_BYTES;
     return bytes <= MOST_BYTES;
   });
+  return [...games, ...list.filter(isMark).slice(0, MOST_GAMES)];
+}
+
+function isMark(entry: unknown): boolean {
+  return fieldsOf(entry)["deleted"] !== undefined;
 }
 
 /** A value that is no list counts as one entry that cannot be read. */
