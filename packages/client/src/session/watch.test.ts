@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createConnection } from "../connection/connection.ts";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
-import { ROOM, startedRoom } from "../testing/testRooms.ts";
+import { aloneRoom, endedRoom, ROOM, startedRoom } from "../testing/testRooms.ts";
 import { openWatch } from "./watch.ts";
 
 const delivered = () => new Promise((resolve) => void setImmediate(resolve));
@@ -34,6 +34,17 @@ test("[P67] the newest state is shown, and the last one when the room is closed"
   expect(data()).toMatchObject({ state: { version: 7 }, end: undefined });
   link.emit("watchEnded", { roomId: ROOM });
   expect(data()).toMatchObject({ state: { version: 7 }, end: "gone" });
+});
+
+test("[P67] the name of a player who leaves after the game stays, and goes with the game", async () => {
+  const { link, data } = watching(ROOM);
+  const names = { playerNames: { one: 4, two: 9 } };
+  link.answer("watchRoom", { success: true, roomState: endedRoom({ ...names, version: 5 }) });
+  await delivered();
+  link.emit("roomState", endedRoom({ playerNames: { one: null, two: 9 }, version: 6 }));
+  expect(data().state?.playerNames).toEqual({ one: 4, two: 9 });
+  link.emit("roomState", aloneRoom({ playerNames: { two: 9 }, version: 7 }));
+  expect(data().state?.playerNames).toEqual({ two: 9 });
 });
 
 test("[O3] the first answer gives the server's time, with half of its round trip as latency", async () => {

@@ -26,10 +26,12 @@ export function openWatch(connection: Connection, id: string): WatchSession {
   const visit = new AbortController();
   const { signal } = visit;
 
+  const show = (state: RoomState): void =>
+    store.setState(({ state: known }) => ({ state: withNames(state, known) }));
   const take = (state: RoomState): void => {
     serverClock.observe(state.serverTime);
     const known = store.getState().state;
-    if (known === undefined || state.version > known.version) store.setState({ state });
+    if (known === undefined || state.version > known.version) show(state);
   };
   /** Repeats `leaveRoom` until the server answers, or the room is watched again or has given a seat. */
   const stopWatching = (): void => {
@@ -50,7 +52,8 @@ export function openWatch(connection: Connection, id: string): WatchSession {
     if (reply.ok) {
       const state = reply.value.roomState;
       serverClock.observe(state.serverTime, reply.sentAt);
-      store.setState({ state, end: undefined });
+      show(state);
+      store.setState({ end: undefined });
     } else if (isPassing(reply.error)) cancelRetry = clock.after(RETRY_MS, () => void ask());
     else store.setState({ end: reply.error.code === "NOT_ALLOWED" ? "refused" : "gone" });
   };
@@ -77,6 +80,14 @@ export function openWatch(connection: Connection, id: string): WatchSession {
       stopWatching();
     },
   };
+}
+
+/** With the name of a player who has left after the game. */
+function withNames(state: RoomState, known: RoomState | undefined): RoomState {
+  const names = Object.entries(state.playerNames ?? {}).map(
+    ([id, name]) => [id, name ?? known?.playerNames?.[id] ?? null] as const,
+  );
+  return { ...state, playerNames: Object.fromEntries(names) };
 }
 
 function meant(id: string): { readonly watchId: string } | { readonly roomId: string } {

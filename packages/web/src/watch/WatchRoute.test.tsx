@@ -93,6 +93,13 @@ test("[P67] the large view is board and players alone", async () => {
   expect(screen.queryByText("22-18")).toBeNull();
 });
 
+test("[P67] the large view says that the room of a running game is closed", async () => {
+  const { answer, link } = await open(`/watch/${ROOM}?view=large`);
+  await answer(GAME);
+  await act(async () => link.emit("watchEnded", { roomId: ROOM }));
+  expect(screen.getByText("This room is closed, or the link is not right.")).toBeTruthy();
+});
+
 test("[P67] a link that leads nowhere gets a sentence and a way home", async () => {
   const { link } = await open("/watch/w-nobody");
   await act(async () => link.answer("watchRoom", refusalAck("ROOM_NOT_FOUND")));

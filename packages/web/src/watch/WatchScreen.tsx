@@ -44,7 +44,7 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
   const seen = end === undefined ? state : { ...state, clocks: null, currentPlayerTurn: null };
   const words = end === undefined ? standing(state, texts) : watch[end].text;
   useMovesTold(state.moves);
-  if (isLarge) return <Wall state={seen} />;
+  if (isLarge) return <Wall state={seen} words={end && words} />;
   return (
     <SitePage>
       <div className={table["watch"]} data-timed={seen.clocks != null || undefined}>
@@ -88,8 +88,8 @@ export function WatchScreen({ state, end }: WatchScreenProps) {
   );
 }
 
-/** Read from across the room: the board as large as the window, and little else. */
-function Wall({ state }: { readonly state: RoomState }) {
+/** Read from across the room: the board as large as the window, and little else. `words`: why no more is seen. */
+function Wall({ state, words }: { readonly state: RoomState; readonly words: string | undefined }) {
   return (
     <PageFrame>
       <div className={table["wall"]}>
@@ -98,6 +98,7 @@ function Wall({ state }: { readonly state: RoomState }) {
           <StillBoard shown={presentOf(state)} near="black" />
         </div>
         <Player state={state} color="black" isNear />
+        {words !== undefined && <output className={table["status"]}>{words}</output>}
         <ConnectionStatus place={table["status"]} />
       </div>
     </PageFrame>
