@@ -25,6 +25,8 @@ export async function seekOpponent({
   // A player whose seat is gone may look for another opponent, too.
   if (asking !== undefined) return;
   store.setState({ asking: "playNow", notice: undefined });
+  // The new seat has the name that was chosen last.
+  await connection.enter();
   const reply = await searchOpponent(connection, wishesOf(state), signal);
   store.setState({ asking: undefined });
   if (!reply.ok) return store.setState({ notice: noticeOf("playNow", reply.error) });
