@@ -287,7 +287,25 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
-  it("[O2] a failure to store the match does not prevent the seat", async () => {
+  it("[O2] a failed unlock of the player changes no answer", async () => {
+    const unlock = vi.fn<Matches["unlock"]>().mockRejectedValue(new Error("away"));
+    const node = anotherKeeper({ store: sharing({ ...createSharedMemory()("one"), unlock }) });
+    expect((await play("ann", {}, node)).isAlone).toBe(true);
+    expect((await play("bob", {}, node)).isAlone).toBe(false);
+  });
+
+  it("[O10] [W3] a repeated request takes no second seat while the first cannot be read", async () => {
+    await play("ann");
+    await play("bob", { requestId: "again" });
+    const load = vi.fn<RoomStore["load"]>().mockRejectedValue(new StoreFault("away"));
+    const node = anotherKeeper({ store: { ...store, load } });
+    const request = { actor: actorOf("bob"), options: roomOptions({ isPrivate: false }) };
+    const outcome = await node.playNow({ ...request, requestId: "again" });
+    expect(outcome).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+    expect(await tables()).toEqual(["ann,bob"]);
+  });
+
+  it("[O2] a player whose match cannot be stored is refused, and the next player takes the seat", async () => {
     const note = vi.fn<Matches["note"]>().mockRejectedValue(new Error("away"));
     const noted = anotherKeeper({ store: sharing({ ...createSharedMemory()("one"), note }) });
     await play("ann");
@@ -631,7 +649,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
-  it("[O2] a player who left a room for one that is gone gets a room that the same request finds", async () => {
+  it("[O2] a player who left a room for one that is gone gets a room that the same request finds, and one answer", async () => {
     const early = await play("ann");
     const waiting = vi.fn<RoomStore["waiting"]>((...asked) => store.waiting(...asked));
     waiting.mockResolvedValueOnce([]);
@@ -642,9 +660,13 @@ describe("play now", () => {
     };
     const peersCaughtUp = vi.fn<() => Promise<void>>(aMoment).mockImplementationOnce(bothOpened);
     const node = anotherKeeper({ store: { ...store, waiting, remove }, peersCaughtUp });
-    const { roomId } = await play("bob", { requestId: "again" }, node);
+    const request = { actor: actorOf("bob"), options: roomOptions({ isPrivate: false }) };
+    const answers: unknown[] = [];
+    const answer = (told: unknown): void => void answers.push(told);
+    const outcome = await node.playNow({ ...request, requestId: "again" }, answer);
+    expect(answers).toEqual([outcome]);
     expect(await tables()).toEqual(["bob,"]);
-    expect(await store.roomsOf("owner-bob")).toMatchObject([{ id: roomId, requestId: "again" }]);
+    expect(await store.roomsOf("owner-bob")).toMatchObject([{ requestId: "again" }]);
   });
 
   it("[R8] a player at the limit who left the own room for one that is gone gets another", async () => {
