@@ -12,19 +12,22 @@ interface MoveButtonProps {
   /** The side that made the first move. */
   readonly first: Color;
   readonly isShown: boolean;
+  /** What is wrong with the move, in a word. */
+  readonly fault?: string | undefined;
 }
 
 /** Its list takes the press. A move that stays as it is is not drawn anew with each that follows. */
 export const MoveButton = memo(function MoveButton(props: MoveButtonProps) {
-  const { id, ply, text, first, isShown } = props;
-  const texts = useTexts();
+  const { id, ply, text, first, isShown, fault } = props;
+  const name = moveName(text, ply, useTexts(), first);
   return (
     <button
       type="button"
       tabIndex={-1}
       className={styles["move"]}
       data-move={id}
-      aria-label={moveName(text, ply, texts, first)}
+      data-fault={fault}
+      aria-label={fault ? `${name}, ${fault}` : name}
       aria-current={isShown ? "step" : undefined}
     >
       {text}
@@ -68,11 +71,12 @@ export function useMoves({ at, onKey, onShow }: MovesOptions) {
   };
 }
 
-/** Scrolls the list, and nothing else, to a move. */
+/** Scrolls the list, and nothing else, to a move; no row above is cut. */
 function centre(list: HTMLElement, id: number): void {
   const move = list.querySelector<HTMLElement>(`[data-move="${id}"]`);
+  const above = move ? (list.clientHeight - move.offsetHeight) / 2 : 0;
   list.scrollTo({
-    top: move ? move.offsetTop - (list.clientHeight - move.offsetHeight) / 2 : 0,
+    top: move ? move.offsetTop - above + (above % move.offsetHeight) : 0,
     left: move ? move.offsetLeft - (list.clientWidth - move.offsetWidth) / 2 : 0,
   });
 }

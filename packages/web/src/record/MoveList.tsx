@@ -18,6 +18,8 @@ interface MoveListProps {
   /** Who made the first move; Black unless told otherwise. */
   readonly first?: Color;
   readonly opening?: string | undefined;
+  /** The plies of bad moves, each with a word for it. */
+  readonly faults?: ReadonlyMap<number, string>;
   /** In place of the moves by pairs. */
   readonly children?: ReactNode;
 }
@@ -77,7 +79,7 @@ export function TravelButtons({ isEmpty, go }: TravelButtonsProps) {
   );
 }
 
-function Moves({ moves, history, first = "black", opening }: MoveListProps) {
+function Moves({ moves, history, first = "black", opening, faults }: MoveListProps) {
   const shown = history.past?.ply ?? moves.length;
   const list = useMoves({
     at: shown,
@@ -102,6 +104,7 @@ function Moves({ moves, history, first = "black", opening }: MoveListProps) {
               text={text}
               first={first}
               isShown={ply === shown}
+              fault={faults?.get(ply)}
             />
           ))}
         </li>

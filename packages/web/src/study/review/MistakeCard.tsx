@@ -1,7 +1,6 @@
 // One mistake at a time: what was played, the search for something better, and what the best play is.
 import { forcedCaptures, type TurningPoint } from "@kingrow/engine/review";
 import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
-import { turnOf } from "../../record/useHistoryView.ts";
 import type { PlyPosition } from "../../record/timeline.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Disc } from "../../board/pieces/Disc.tsx";
@@ -21,7 +20,7 @@ interface MistakeCardProps {
 
 export function MistakeCard(props: MistakeCardProps) {
   const { game, mistakes, playedText, sides } = props.findings;
-  const { study, review } = useStudyTexts();
+  const { review } = useStudyTexts();
   const { current: point, number, points, isHere } = mistakes;
   if (point === undefined) return null;
   const before = game.positions[point.ply - 1];
@@ -39,7 +38,6 @@ export function MistakeCard(props: MistakeCardProps) {
       </div>
       {!mistakes.isRevealed && (
         <p>
-          <small className="soft">{study.place(...turnOf(point.ply, game.start.turn))} · </small>
           {unbroken(playedText(point))} {isHere && !mistakes.tried && <b>{review.find}</b>}
         </p>
       )}

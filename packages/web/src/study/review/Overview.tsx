@@ -1,7 +1,6 @@
 // What a review says first: its progress, then whose mistakes there are, and the curve of the game.
 import { LOBBY_PATH } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
-import type { ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { PageLink } from "../../shell/address/PageLink.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
@@ -19,18 +18,17 @@ interface OverviewProps {
   /** Whose side of the board is near. */
   readonly near: Color;
   readonly onLearn: () => void;
-  readonly analyse: ReactNode;
 }
 
-export function Overview({ findings, near, onLearn, analyse }: OverviewProps) {
-  const { study, review: texts, nav } = useStudyTexts();
+export function Overview({ findings, near, onLearn }: OverviewProps) {
+  const { study, review: texts, practice } = useStudyTexts();
   const { game, walk, found, review, mistakes } = findings;
   if (game.moves.length === 0) return <p>{study.noMoves}</p>;
   if (found === undefined) return <Progress review={review} />;
   const { points, scores } = found;
   const isBegun = mistakes.current !== undefined;
   return (
-    <section className={frame["card"]} aria-labelledby="ready" data-known={isBegun || undefined}>
+    <section className={frame["card"]} aria-labelledby="ready">
       <h2 id="ready">{texts.ready}</h2>
       <ul className={styles["counts"]}>
         {(["black", "white"] as const).map((side) => (
@@ -52,20 +50,17 @@ export function Overview({ findings, near, onLearn, analyse }: OverviewProps) {
         onShow={(ply) => walk.showMain(ply, "")}
       />
       <p>{texts.handovers(countHandovers(scores))}</p>
-      <div className={frame["pair"]}>
-        {points.length === 0 ? (
-          <PageLink className={buttons["primaryLink"]} href={LOBBY_PATH}>
-            {nav.play}
-          </PageLink>
-        ) : (
-          !isBegun && (
-            <Button variant="primary" onClick={onLearn}>
-              {texts.learn}
-            </Button>
-          )
-        )}
-        {analyse}
-      </div>
+      {points.length === 0 ? (
+        <PageLink className={buttons["primaryLink"]} href={LOBBY_PATH}>
+          {practice.another}
+        </PageLink>
+      ) : (
+        !isBegun && (
+          <Button variant="primary" onClick={onLearn}>
+            {texts.learn}
+          </Button>
+        )
+      )}
     </section>
   );
 }

@@ -111,6 +111,8 @@ describe("the review", () => {
     expect(screen.getByRole("heading", { name: "Mistake 1 of 1" })).toBeTruthy();
     expect(said.at(-1)).toBe("Mistake 1 of 1. White played 14-9. Find a better move.");
     expect(screen.queryByText(/throws away the win/)).toBeNull();
+    const bad = screen.getByRole("button", { name: "Move 1, White, 14 to 9, Mistake" });
+    expect([bad.dataset["fault"], bad.getAttribute("aria-current")]).toEqual(["Mistake", "step"]);
 
     for (const number of [14, 9]) fireEvent.click(square(number));
     expect(said.at(-1)).toBe("14-9 is not good enough: your opponent replies 5x14.");

@@ -1,7 +1,7 @@
 // A game from a link looked back at: what the review says to the reader, its mistakes one by one, and its moves.
 import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { formatMove, opponentOf, type Color } from "@kingrow/rules";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState } from "react";
 import { MoveList } from "../../record/MoveList.tsx";
 import { moveInto, type PlyPosition } from "../../record/timeline.ts";
 import { navigate, useFragment } from "../../shell/address/navigation.ts";
@@ -15,7 +15,7 @@ import { CardTabs, StudyFrame } from "../frame/StudyFrame.tsx";
 import { Comments, PlayedLine } from "../tree/Comments.tsx";
 import { firstColor, ROOT, type Tree } from "../tree/tree.ts";
 import { decodeStudy, encodeStudy } from "../tree/treeLink.ts";
-import { useWalk, type Walk } from "../tree/useWalk.ts";
+import { useWalk } from "../tree/useWalk.ts";
 import { MistakeCard } from "./MistakeCard.tsx";
 import { Overview } from "./Overview.tsx";
 import { playersIn, usePlayers, type Players } from "./players.ts";
@@ -52,11 +52,6 @@ function ReviewScreen({ tree, players }: { readonly tree: Tree; readonly players
     setCard("mistakes");
     mistakes.show(mistakes.points[0]);
   };
-  const analyse = (
-    <Button onClick={() => navigate(`${ANALYSIS_PATH}#${encodeStudy(walk.study)}`)}>
-      {study.analyse}
-    </Button>
-  );
   return (
     <StudyFrame board={<GameBoard findings={findings} near={near} preview={preview} />}>
       <h1 className="unseen">{study.reviewHeading}</h1>
@@ -70,7 +65,7 @@ function ReviewScreen({ tree, players }: { readonly tree: Tree; readonly players
       )}
       <div className={frame["panel"]} data-open={card === "overview" || undefined}>
         <PlayedLine tree={tree} />
-        <Overview findings={findings} near={near} onLearn={learn} analyse={analyse} />
+        <Overview findings={findings} near={near} onLearn={learn} />
       </div>
       {mistakes.current !== undefined && (
         <div className={frame["panel"]} data-open={card === "mistakes" || undefined}>
@@ -87,9 +82,7 @@ function ReviewScreen({ tree, players }: { readonly tree: Tree; readonly players
           )}
         </div>
       )}
-      <Moves walk={walk} isOpen={card === "moves"} onTurn={() => setNear(opponentOf)}>
-        {(found === undefined || game.moves.length === 0) && analyse}
-      </Moves>
+      <Moves findings={findings} isOpen={card === "moves"} onTurn={() => setNear(opponentOf)} />
     </StudyFrame>
   );
 }
@@ -117,27 +110,42 @@ function GameBoard({ findings: { walk, mistakes }, near, preview }: GameBoardPro
 }
 
 interface MovesProps {
-  readonly walk: Walk;
+  readonly findings: Findings;
   readonly isOpen: boolean;
   readonly onTurn: () => void;
-  readonly children: ReactNode;
 }
 
-function Moves({ walk, isOpen, onTurn, children }: MovesProps) {
-  const { study, replay } = useStudyTexts();
+/** At a mistake the list shows the bad move, while the board shows the position before it. */
+function Moves({ findings: { walk, found, mistakes }, isOpen, onTurn }: MovesProps) {
+  const { study, replay, review } = useStudyTexts();
+  const { history, isOffMain, mainPly, moves } = walk;
+  const faulty = found?.points.filter(({ ply }) => !isOffMain || ply <= mainPly) ?? [];
+  const past = { ply: mistakes.isHere ? walk.ply + 1 : walk.ply };
   return (
     <div className={styles["moves"]} data-open={isOpen || undefined}>
-      {walk.isOffMain && (
+      {isOffMain && (
         <p className="row">
           {study.onLine}
           <Button onClick={() => walk.reset()}>{study.backToGame}</Button>
         </p>
       )}
-      <MoveList moves={walk.moves} history={walk.history} first={firstColor(walk.study.tree)} />
+      <MoveList
+        moves={moves}
+        history={{ ...history, past }}
+        first={firstColor(walk.study.tree)}
+        faults={new Map(faulty.map(({ ply }) => [ply, review.legend]))}
+      />
       <Comments walk={walk} />
-      <div className="row">
-        <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
-        {children}
+      <div className={frame["pair"]}>
+        <Button icon="turn" onClick={onTurn}>
+          {replay.turnBoard}
+        </Button>
+        <Button
+          icon="analysis"
+          onClick={() => navigate(`${ANALYSIS_PATH}#${encodeStudy(walk.study)}`)}
+        >
+          {study.analyse}
+        </Button>
       </div>
     </div>
   );
