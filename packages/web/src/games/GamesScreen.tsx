@@ -1,5 +1,5 @@
 // The finished games that this browser keeps: a list to filter, export and delete (P89).
-import { LOBBY_PATH, PRACTICE_PATH } from "@kingrow/protocol";
+import { PRACTICE_PATH } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { onVisibilityChange } from "../browser/listen.ts";
 import { deleteAllGames, deleteGame, readGames } from "../record/archiveStore.ts";
@@ -21,7 +21,7 @@ import { FILTERS, passes, pdnOfGames, type Filter } from "./gameFacts.ts";
 import styles from "./GamesScreen.module.css";
 
 export function GamesScreen() {
-  const { games: texts, nav, practice } = useStudyTexts();
+  const { games: texts, practice } = useStudyTexts();
   const { archive, isRead, remove, removeAll } = useArchive();
   useTitle(texts.tabTitle);
   const { games, unreadable } = archive ?? { games: undefined, unreadable: 0 };
@@ -34,14 +34,13 @@ export function GamesScreen() {
           <div inert style={{ width: "min(14rem, 40svh)", opacity: 0.4 }}>
             <StillBoard shown={positionAt([], 0)} near="black" />
           </div>
-          <p>{texts.empty}</p>
-          <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
-            {practice.title}
-          </PageLink>
-          <PageLink className={buttons["link"]} href={LOBBY_PATH}>
-            {nav.play}
-          </PageLink>
-          {unreadable > 0 && <Tools onRemoveAll={removeAll} />}
+          <div>
+            <p>{texts.empty}</p>
+            <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
+              {practice.title}
+            </PageLink>
+            {unreadable > 0 && <Tools onRemoveAll={removeAll} />}
+          </div>
         </div>
       )}
       {games !== undefined && games.length > 0 && (
