@@ -306,8 +306,8 @@ describe("the analysis board", () => {
     const user = await openGames('[Black "A"][White "B"] 1. 9-13 1-0 [Black "C"] 1. 10-14 *');
     const list = screen.getByLabelText("Choose one of 2 games");
     expect([...list.children].map((each) => each.textContent)).toEqual([
-      "1. A – B, 1-0",
-      "2. C – ?, *",
+      "1. Black: A · White: B · Black has won",
+      "2. Black: C",
     ]);
     await user.selectOptions(list, "1");
     await user.click(button("Open"));

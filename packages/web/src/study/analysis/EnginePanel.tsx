@@ -16,7 +16,7 @@ import frame from "../frame/Study.module.css";
 import styles from "./Engine.module.css";
 import type { EngineSwitches, Lines } from "./useLines.ts";
 
-const SHOWN_MOVES = 9;
+const SHOWN_MOVES = 12;
 
 interface EnginePanelProps {
   readonly position: Position;
@@ -58,7 +58,7 @@ export function EnginePanel(props: EnginePanelProps) {
       </div>
       {isOn && (
         <>
-          {lines.isMissing && <small className={styles["note"]}>{study.noEngine}</small>}
+          {lines.isMissing && <small>{study.noEngine}</small>}
           {/* There is room for all lines before they are there. */}
           <ol className={styles["lines"]}>
             {lines.thoughts.map((thought, index) => (
@@ -111,7 +111,7 @@ function capitalised(text: string): string {
 function Threat({ position, lines: { threat }, onPreview }: EnginePanelProps) {
   const { analysis } = useStudyTexts();
   return threat === "none" ? (
-    <small className={styles["note"]}>{analysis.noThreat}</small>
+    <small>{analysis.noThreat}</small>
   ) : (
     <MoveLine
       title={<span className={frame["bad"]}>{analysis.threat}</span>}

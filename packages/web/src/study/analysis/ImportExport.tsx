@@ -3,12 +3,13 @@ import { formatFen, parseFen, readPdn, type PdnGame } from "@kingrow/rules";
 import { useId, useState, type DragEvent } from "react";
 import { CopyButton } from "../../record/CopyButton.tsx";
 import { GamesLink } from "../../shell/address/PageLink.tsx";
-import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "../frame/Study.module.css";
 import { useIsShown } from "../frame/useEngine.ts";
+import { playedParts } from "../tree/commentText.ts";
 import { pdnOfTree, studyOfGame } from "../tree/gameTree.ts";
 import { faultsOf } from "../tree/setupRules.ts";
 import { nodeAt, type Study } from "../tree/tree.ts";
@@ -24,7 +25,7 @@ interface ImportExportProps {
 
 /** Read within a second or two on a slow phone; 1,500 games are less than one megabyte. */
 const MOST_BYTES = 4_000_000;
-const ROWS = 8;
+const MOST_ROWS = 8;
 /** A position begins with the side to move. */
 const FEN = /^[BW]\s*:/i;
 
@@ -58,13 +59,13 @@ export function ImportExport(props: ImportExportProps) {
           <Button onClick={props.onSetUp}>{texts.setUp}</Button>
           <GamesLink className={buttons["link"]} />
         </div>
-        <DropZone onFile={readFile} />
         <div role="alert" className={styles["bad"]}>
           {foundText(found, { ...texts, ...analysis })}
         </div>
         {typeof found === "object" && "games" in found && found.games.length > 0 && (
           <Games games={found.games} onOpen={(game) => props.onOpen(studyOfGame(game))} />
         )}
+        <DropZone onFile={readFile} />
         <div className="row">
           <CopyButton label={texts.copyLink} text={() => window.location.href} />
           <CopyButton label={record.copyPdn} text={() => pdnOfTree(tree)} />
@@ -165,7 +166,7 @@ function Games({ games, onOpen }: GamesProps) {
       <label htmlFor={id}>{texts.chosenGame(games.length)}</label>
       <select
         id={id}
-        size={ROWS}
+        size={Math.min(games.length, MOST_ROWS)}
         value={chosen}
         onChange={(event) => setChosen(Number(event.target.value))}
         onDoubleClick={open}
@@ -174,7 +175,7 @@ function Games({ games, onOpen }: GamesProps) {
         {games.map((game, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the games of a file are known by their place
           <option key={index} value={index}>
-            {`${index + 1}. ${gameName(game)}`}
+            {`${index + 1}. ${gameName(game, texts)}`}
           </option>
         ))}
       </select>
@@ -185,10 +186,7 @@ function Games({ games, onOpen }: GamesProps) {
   );
 }
 
-/** "Tinsley – Lafferty, World Championship, 1994, 1-0". */
-function gameName({ tags, moves, result }: PdnGame): string {
-  const players = ["Black", "White"].map((tag) => tags.get(tag) ?? "?").join(" – ");
-  const known = [players, tags.get("Event"), tags.get("Date"), result];
-  const named = known.filter((part) => part !== undefined && part !== "?" && part !== "? – ?");
-  return named.length > 1 ? named.join(", ") : `${moves.slice(0, 5).join(" ")} … ${result}`;
+/** "Black: Tinsley · White: Lafferty · 1994 · Black has won", or the first moves. */
+function gameName(game: PdnGame, texts: StudyTexts["study"]): string {
+  return playedParts(game, texts).join(" · ") || `${game.moves.slice(0, 5).join(" ")} …`;
 }

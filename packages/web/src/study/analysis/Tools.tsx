@@ -45,7 +45,6 @@ export function Tools({ walk }: { readonly walk: Walk }) {
       {hasMoves && (
         // Disabled at the start, not hidden: the buttons beside it keep their places.
         <Button
-          icon="cross"
           disabled={at === ROOT}
           onClick={() => erase(deleteAt(walk.study), study.deleted)}
         >
