@@ -6,7 +6,7 @@ import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { keepOutcome, readOutcomes } from "../puzzles/puzzleBook.ts";
 import { SolveFrame } from "../puzzles/SolveFrame.tsx";
 import { usePuzzle } from "../puzzles/usePuzzle.ts";
-import { firstOpen, LESSONS, solvedOf, tasksOf, type LessonName } from "./lessonBook.ts";
+import { firstOpen, LESSONS, tasksOf, type LessonName } from "./lessonBook.ts";
 import buttons from "../../ui/Button.module.css";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -71,7 +71,7 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
         </a>
       }
       heading={lessons.names[name]}
-      note={`${lessons.place(index + 1, tasks.length)} · ${lessons.solved(solvedOf(name), tasks.length)}`}
+      note={`${index + 1} / ${tasks.length}`}
       idea={<p>{lessons.about[name]}</p>}
       next={isLast ? toNextLesson : { label: lessons.next, go: () => onGo(index + 1) }}
     />

@@ -48,7 +48,6 @@ export function SolveFrame(props: SolveFrameProps) {
   const { play, position, moves } = solving;
   const { turn } = puzzle.position;
   const [isKept] = useState(() => keeps(localShelf));
-  const looks = <FurtherLooks puzzle={puzzle} solving={solving} />;
   return (
     <StudyFrame
       board={
@@ -65,11 +64,8 @@ export function SolveFrame(props: SolveFrameProps) {
       <div className={styles["fold"]} data-lesson={props.idea !== undefined || undefined}>
         <div className={styles["title"]}>
           {props.back}
-          <div>
-            <h1>{props.heading}</h1>
-            <p className="soft">{props.note}</p>
-          </div>
-          {props.idea === undefined && looks}
+          <h1>{props.heading}</h1>
+          <p className="soft">{props.note}</p>
         </div>
         {props.idea}
         <Task puzzle={puzzle} solving={solving} />
@@ -90,9 +86,9 @@ export function SolveFrame(props: SolveFrameProps) {
         </div>
         {props.choice}
       </div>
-      <div className="row">
+      <div className={styles["pair"]}>
+        <FurtherLooks puzzle={puzzle} solving={solving} />
         {props.ways}
-        {props.idea !== undefined && looks}
       </div>
       {props.children}
       {!isKept && <p className="soft">{texts.puzzles.notKept}</p>}
@@ -156,13 +152,10 @@ function FurtherLooks({ puzzle, solving }: TaskProps) {
   const code = (): string => encodeStudy(studyOf(puzzle.position, known, solving.ply));
   return (
     <>
-      <Button
-        icon="analysis"
-        label={texts.record.analyse}
-        onClick={() => navigate(`${ANALYSIS_PATH}#${code()}`)}
-      />
+      <Button icon="analysis" onClick={() => navigate(`${ANALYSIS_PATH}#${code()}`)}>
+        {texts.record.analyse}
+      </Button>
       <ShareButton
-        isIcon
         subject={{
           position: solving.position,
           lastStep: endsOf(solving.moves[solving.ply - 1]?.path),

@@ -283,7 +283,6 @@ export const texts: StudyTexts = {
       twoKings:
         "Zwei Damen schlagen eine. Führe sie zusammen, nimm der einzelnen Dame die Felder und treib sie aus ihrer Ecke.",
     },
-    place: (number, count) => `Stellung ${number} von ${count}`,
     solved: (solved, all) => `${solved} von ${all} gelöst`,
     next: "Nächste Stellung",
     nextLesson: "Nächste Lektion",

@@ -305,7 +305,6 @@ export const en = {
       twoKings:
         "Two kings beat one. Bring them together, take squares away from the single king, and drive it out of its corner.",
     },
-    place: (number: number, count: number) => `Position ${number} of ${count}`,
     solved: (solved: number, all: number) => `${solved} of ${all} solved`,
     next: "Next position",
     nextLesson: "Next lesson",

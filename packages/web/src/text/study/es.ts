@@ -322,7 +322,6 @@ export const texts: StudyTexts = {
       twoKings:
         "Dos damas ganan a una. Júntalas, quítale casillas a la dama sola y échala de su rincón.",
     },
-    place: (number, count) => `Posición ${number} de ${count}`,
     solved: (solved, all) => `Resueltas: ${solved} de ${all}`,
     next: "Posición siguiente",
     nextLesson: "Lección siguiente",

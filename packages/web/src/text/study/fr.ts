@@ -305,7 +305,6 @@ export const texts: StudyTexts = {
       twoKings:
         "Deux dames battent une dame. Réunis-les, enlève des cases à la dame seule et chasse-la de son coin.",
     },
-    place: (number, count) => `Position ${number} sur ${count}`,
     solved: (solved, all) => `Résolues\u00A0: ${solved} sur ${all}`,
     next: "Position suivante",
     nextLesson: "Leçon suivante",

@@ -318,7 +318,6 @@ export const texts: StudyTexts = {
       twoKings:
         "Due dame battono una dama. Uniscile, togli caselle alla dama sola e cacciala dal suo angolo.",
     },
-    place: (number, count) => `Posizione ${number} di ${count}`,
     solved: (solved, all) => `Risolte: ${solved} su ${all}`,
     next: "Posizione successiva",
     nextLesson: "Lezione successiva",

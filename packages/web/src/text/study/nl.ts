@@ -308,7 +308,6 @@ export const texts: StudyTexts = {
       twoKings:
         "Twee dammen winnen van één. Breng ze samen, ontneem de losse dam zijn velden en jaag hem uit zijn hoek.",
     },
-    place: (number, count) => `Stand ${number} van ${count}`,
     solved: (solved, all) => `${solved} van ${all} opgelost`,
     next: "Volgende stand",
     nextLesson: "Volgende les",

@@ -332,7 +332,6 @@ export const texts: StudyTexts = {
       twoKings:
         "Dwie damki wygrywają z jedną. Trzymaj je razem, odbieraj samotnej damce pola i wypędź ją z rogu.",
     },
-    place: (number, count) => `Pozycja ${number} z ${count}`,
     solved: (solved, all) => `Rozwiązane: ${solved} z ${all}`,
     next: "Następna pozycja",
     nextLesson: "Następna lekcja",

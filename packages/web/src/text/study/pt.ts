@@ -316,7 +316,6 @@ export const texts: StudyTexts = {
         "Uma pedra branca em 5 fica presa por uma preta em 1, uma preta em 28 por uma branca em 32. Aproveite a pedra presa e não entre você na casinha.",
       twoKings: "Duas damas vencem uma. Junte-as, tire casas da dama sozinha e expulse-a do canto.",
     },
-    place: (number, count) => `Posição ${number} de ${count}`,
     solved: (solved, all) => `Resolvidas: ${solved} de ${all}`,
     next: "Próxima posição",
     nextLesson: "Próxima lição",

@@ -327,7 +327,6 @@ export const texts: StudyTexts = {
       twoKings:
         "Две дамки сильнее одной. Ведите их вместе, отнимайте у одинокой дамки поля и гоните её из угла.",
     },
-    place: (number, count) => `Позиция ${number} из ${count}`,
     solved: (solved, all) => `Решено: ${solved} из ${all}`,
     next: "Следующая позиция",
     nextLesson: "Следующий урок",
