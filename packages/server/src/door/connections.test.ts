@@ -78,7 +78,9 @@ describe("connections of one address", () => {
     await server.connect();
     await server.connect();
     const over = server.open();
+    const gone = ended(over);
     expect(await next(over, "error")).toMatchObject({ code: "IP_LIMIT_EXCEEDED" });
+    await gone;
     const statuses = [];
     for (let count = 0; count < 4; count += 1) statuses.push(await handshake());
     expect(statuses.at(-1)).toBe(403);

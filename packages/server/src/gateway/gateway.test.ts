@@ -266,6 +266,37 @@ it("[L5] [O6] a game that goes on at another node is shown to the lobby and to w
   await stop();
 });
 
+it("[O6] a watcher is sent a move of this node at once", async () => {
+  const { clock, sent, ask, stop } = openGateway();
+  const [ann, bob] = [callerOf("ann"), callerOf("bob")];
+  const roomId = await openedBy(ann, ask);
+  await ask(bob, "joinRoom", { roomId });
+  for (const caller of [ann, bob]) await ask(caller, "playerReady", { roomId, isReady: true });
+  await ask(callerOf("eve"), "watchRoom", { roomId });
+  await ask(bob, "movePiece", { roomId, fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 });
+  await clock.pass(100);
+  const states = sent.filter((one) => Object(one)[0] === `kingrow:watch:${roomId}:0`);
+  expect(states.at(-1)).toMatchObject([{}, "roomState", { lastMove: { to: { row: 4, col: 1 } } }]);
+  await stop();
+});
+
+it("[L1] [O6] a visitor who takes a seat leaves the lobby and the room that was watched", async () => {
+  const { ask, stop } = openGateway();
+  const roomId = await openedBy(callerOf("ann"), ask);
+  const audiences = new Set<string>();
+  const eve = {
+    ...callerOf("eve"),
+    join: (name: string) => void audiences.add(name),
+    leave: (name: string) => void audiences.delete(name),
+  };
+  await ask(eve, "getAvailableRooms");
+  await ask(eve, "watchRoom", { roomId });
+  expect([...audiences]).toEqual(["kingrow:lobby", `kingrow:watch:${roomId}:0`]);
+  await openedBy(eve, ask);
+  expect([...audiences]).toEqual([]);
+  await stop();
+});
+
 it("[W3] a player who joins the own room again gets the answer, then the state", async () => {
   const { clock, gateway, ask, stop } = openGateway();
   const heard: string[] = [];
