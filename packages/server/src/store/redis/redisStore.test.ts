@@ -1,4 +1,6 @@
+import { steadyClock } from "@kingrow/time/machine";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openLink } from "../../redis/link.ts";
 import { describeDamage } from "../testing/damageContract.ts";
 import { describeStore } from "../testing/storeContract.ts";
 import { roomOf } from "../testing/rooms.ts";
@@ -68,6 +70,15 @@ it("keeps nothing of a removed room but the tokens of its changes", async () => 
   await store.remove("abcdefgh", 1);
   expect(await countKeys()).toBe(before + 1);
   await store.close();
+});
+
+it("signs in to a cluster with the name and password of its URLs", async () => {
+  const user = "ACL SETUSER ann on >p@ss ~* &* +@all";
+  await Promise.all(cluster.masters.map(({ port }) => ask(port, user)));
+  const urls = cluster.urls.map((url) => url.replace("//", "//ann:p%40ss@"));
+  const link = openLink({ urls, isCluster: true, steady: steadyClock, onError: () => undefined });
+  expect(await link.send("any key", ["ACL", "WHOAMI"])).toBe("ann");
+  await link.close();
 });
 
 async function countKeys(): Promise<number> {
