@@ -185,7 +185,7 @@ test("[O9] a player who chose not to be ready stays so when the page is visible 
   show(true);
   clock.advance(20_000);
   expect(sentReady()).toEqual([false]);
-  expect(link.sentOf("playNow").at(-1)?.payload).toMatchObject({ ready: false });
+  expect(link.sentOf("playNow").at(-1)?.payload).toMatchObject({ pace: "5+3", ready: false });
 });
 
 test("[O9] a player who chose not to be ready stays so after a reload, and in the room the search leads to", async () => {

@@ -147,7 +147,7 @@ test("[P23] the reason why a typed text is no move is shown until it is dismisse
   expect(data().notice).toBeUndefined();
 });
 
-test("missed moves are shown until they are dismissed", async () => {
+test("missed moves and a dropped premove are shown until they are dismissed", async () => {
   const { link, session, data } = await seated(startedRoom(undefined, { moves: ["11-15"] }));
   link.drop();
   link.connect();
@@ -157,9 +157,10 @@ test("missed moves are shown until they are dismissed", async () => {
   const roomState = startedRoom(undefined, { version: 9, moves: ["11-15", "22-18"] });
   link.answer("joinRoom", { success: true, roomState });
   await caughtUp();
+  session.store.setState({ droppedPremove: [22, 18] });
   expect(data().missed).toEqual(["22-18"]);
   session.dismissMissed();
-  expect(data().missed).toEqual([]);
+  expect(data()).toMatchObject({ missed: [], droppedPremove: undefined });
 });
 
 test("[O3] answers to calls give the latency of their states", async () => {
