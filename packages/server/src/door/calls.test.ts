@@ -59,6 +59,15 @@ describe("calls of one player", () => {
     expect(ann.emit).toHaveBeenCalledTimes(2);
   });
 
+  it("[X2] cut the caller that goes on beyond the limit", () => {
+    const { calls, cut } = openCalls();
+    const ann = callerOf("ann");
+    codesOf(calls, ann, "movePiece", 60);
+    expect(cut).not.toHaveBeenCalled();
+    codesOf(calls, ann, "movePiece", 1);
+    expect(cut).toHaveBeenCalledExactlyOnceWith(ann);
+  });
+
   it("[X2] that are refused again and again cut the connection", () => {
     const { calls, cut } = openCalls();
     const ann = callerOf("ann");

@@ -21,6 +21,9 @@ function player(name: string, address = HERE): Actor {
 let now: number;
 beforeEach(() => void (now = 0));
 
+let recorder: ReturnType<typeof createTestRecorder>;
+beforeEach(() => void (recorder = createTestRecorder()));
+
 function openLimits(change: Partial<AddressLimits> = {}, counters?: Counters) {
   const read = readConfig({}, "/nowhere");
   if (!read.ok) throw new Error("the settings are wrong");
@@ -29,7 +32,7 @@ function openLimits(change: Partial<AddressLimits> = {}, counters?: Counters) {
     limits: { ...limits, address: { ...limits.address, ...change } },
     now: () => now,
     counters,
-    recorder: createTestRecorder(),
+    recorder,
   });
 }
 
@@ -110,6 +113,18 @@ describe("rooms", () => {
     expect(await codeOf(limits.create(player("ben")))).toBe("ADDRESS_LIMIT");
     table.leave(ann);
     expect(await codeOf(limits.create(player("ben")))).toBe("OK");
+  });
+
+  it.each([
+    { limit: "rooms", change: { rooms: { count: 1, seconds: 60 } } },
+    { limit: "liveRooms", change: { liveRooms: 1 } },
+    { limit: "seats", change: { seats: 1 } },
+  ])("[X4] refused by the limit of $limit are recorded as such", async ({ limit, change }) => {
+    const limits = openLimits(change);
+    await limits.create(player("ann"));
+    expect(recorder.limited).not.toHaveBeenCalled();
+    await limits.create(player("ben"));
+    expect(recorder.limited).toHaveBeenCalledExactlyOnceWith(limit);
   });
 
   it("[X4] opened by playNow count as those of createRoom", async () => {
@@ -272,6 +287,13 @@ describe("several nodes", () => {
     cy.end("OK");
     table.leave(player("ann"));
     await expect.poll(() => oppositeCode(other, player("ben"))).toBe("OK");
+  });
+
+  it("[X4] keep nothing for a player whom a limit of the address refuses", async () => {
+    const [one] = nodes;
+    for (const name of ["ann", "ben", "cy"]) await one!.join(player(name));
+    for (let count = 0; count < 12; count += 1)
+      expect(await codeOf(one!.join(player("dan")))).toBe("ADDRESS_LIMIT");
   });
 
   it("[X4] count nothing while Redis is away, when no seat can be taken either", async () => {
