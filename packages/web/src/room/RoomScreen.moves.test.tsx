@@ -186,3 +186,18 @@ test("[P26] a question mark lists the keys while the board has the focus, and no
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(square(11));
 });
+
+test("[P25, P26] Enter that confirms a move named by digits ends the number too", async () => {
+  settingsStore.setState({ confirmMoves: true });
+  const { link, user } = await seated(startedRoom());
+  act(() => square(32).focus());
+  await user.keyboard("1115");
+  await nextFrame();
+  await user.keyboard("{Enter}");
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  act(() => square(12).focus());
+  await user.keyboard("{Enter}");
+  await nextFrame();
+  expect(square(12).dataset["premove"]).toBe("piece");
+  settingsStore.setState({ confirmMoves: false });
+});

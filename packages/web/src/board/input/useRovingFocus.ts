@@ -28,6 +28,7 @@ export function useRovingFocus(options: RovingOptions) {
     onPress(place);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.defaultPrevented) return number.forget(event.currentTarget);
     const place = placeOfElement(event.target);
     const action = place === undefined ? undefined : keyAction(event, place);
     if (place === undefined || action === undefined || event.altKey || event.metaKey) return;

@@ -106,6 +106,6 @@ function answerChoice(event: KeyboardEvent, session: RoomSession, { choice }: Ro
   if (event.key === "Enter" && choice.isWhole) session.confirm();
   else if (event.key === "Escape") session.takeBack();
   else return;
+  // The board sees by it that the key is used.
   event.preventDefault();
-  event.stopPropagation();
 }
