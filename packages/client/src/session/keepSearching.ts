@@ -56,19 +56,13 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
     noteSearch(playerKey.tab, found, search);
     enterRoom(found);
   };
-  let isSyncing = false;
-  /** Follows changes during a call, too, because the state does not contain that call yet. */
-  const syncReady = async (): Promise<void> => {
+  /** A change during a call is followed once the state contains that call. */
+  const syncReady = (): void => {
     const { state, isSeated, selfId = "", search: current } = store.getState();
     if (current === undefined || !isSeated || state?.gameStatus !== "waiting") return;
-    if (isSyncing) return;
-    isSyncing = true;
-    let isReady = state.readyPlayers.includes(selfId);
-    while (isReady !== isReadyWanted() && !signal.aborted) {
-      isReady = !isReady;
-      await connection.ask("playerReady", { roomId, isReady }, signal);
-    }
-    isSyncing = false;
+    const isReady = isReadyWanted();
+    if (state.readyPlayers.includes(selfId) !== isReady)
+      void connection.ask("playerReady", { roomId, isReady }, signal);
   };
   const stop = (): void => stops.forEach((end) => end());
   const follow = (data: RoomData, before: RoomData): void => {
@@ -78,14 +72,14 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
       store.setState({ search: undefined });
       return;
     }
-    if (data.state !== before.state) void syncReady();
+    if (data.state !== before.state) syncReady();
     // The server has moved the player to another room, but its answer was lost.
     const isGone = data.failure?.code === "ROOM_NOT_FOUND";
     if (isGone && data.failure !== before.failure) void askAgain();
   };
   const stops = [
     every(clock, REPEAT_MS, () => void (isAlone(store.getState()) && askAgain())),
-    visibility.onChange(() => void syncReady()),
+    visibility.onChange(syncReady),
     store.subscribe(follow),
   ];
   signal.addEventListener("abort", stop);

@@ -4,7 +4,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
 import { isPassing, refused, type Failure } from "../connection/requests.ts";
-import { noticeOf, takeJoined, type RoomData } from "./roomData.ts";
+import { noticeOf, takeJoined, type RoomData, type RoomFailure } from "./roomData.ts";
 import { seenMoves } from "../keys/notes.ts";
 
 /** Delay of the redirect to the lobby after a failed join, in milliseconds. */
@@ -17,15 +17,12 @@ const RETRY_MS = 2_000;
 /** Interval of joins while waiting for a seat: the server notifies only sockets refused in the last minute. Milliseconds. */
 const KNOCK_MS = 45_000;
 
-interface JoinFailure {
-  readonly code: Failure["code"];
-  readonly sentence: string | undefined;
-  readonly isReleased?: boolean | undefined;
-}
+type JoinFailure = Omit<RoomFailure, "call" | "homeAt">;
 
 /** The failure that a `roomFull` event means. */
 const FULL = { code: "ROOM_FULL", sentence: undefined } as const;
 
+/** The opponent or the server has freed the seat. */
 const RELEASED = { code: "NOT_ALLOWED", sentence: undefined, isReleased: true } as const;
 
 export interface SeatOptions {
@@ -73,7 +70,8 @@ export function keepSeat(options: SeatOptions): void {
     link.on("seatReleased", (notice) => {
       if (!isHere(notice)) return;
       stop();
-      released(options);
+      connection.playerKey.forget(roomId);
+      fail(options, RELEASED, REDIRECT_AFTER_FAILED_JOIN_MS);
     }),
   ];
   const stop = (): void => {
@@ -153,13 +151,6 @@ function isWaitingForSeat({ failure }: RoomData): boolean {
 
 function full(options: SeatOptions, why: JoinFailure): void {
   if (!isWaitingForSeat(options.store.getState())) fail(options, why, REDIRECT_AFTER_ROOM_FULL_MS);
-}
-
-/** The opponent or the server has freed the seat: shows that and goes home. */
-function released(options: SeatOptions): void {
-  const { connection, store } = options;
-  connection.playerKey.forget(store.getState().roomId);
-  fail(options, RELEASED, REDIRECT_AFTER_FAILED_JOIN_MS);
 }
 
 /** Shows an error and goes home after `redirectMs`, unless the failure is replaced or cleared before. */
