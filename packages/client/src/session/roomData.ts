@@ -116,9 +116,21 @@ function take(data: RoomData, state: RoomState): RoomData {
     opponentGoneAt: isGone ? (data.opponentGoneAt ?? state.serverTime) : undefined,
     opponentName: opponentId ? state.playerNames?.[opponentId] : data.opponentName,
     pending,
-    // A call without an answer, such as a resignation, may have been carried out.
+    ...(isCarriedOut(data, state) && { notice: undefined }),
     ...(!isSameStatus && NO_MESSAGES),
   };
+}
+
+/** Whether a call without an answer was carried out, as far as the states show. */
+function isCarriedOut({ notice, state: before }: RoomData, state: RoomState): boolean {
+  const isUnanswered = notice?.kind === "refused" && notice.refused.code === "NO_ANSWER";
+  return isUnanswered && before !== undefined && requestsIn(before) !== requestsIn(state);
+}
+
+function requestsIn(state: RoomState): string {
+  const { players, readyPlayers, playAgainPlayers, drawOfferedBy, takebackOfferedBy } = state;
+  const lists = [players, readyPlayers, playAgainPlayers].map(({ length }) => length);
+  return [...lists, drawOfferedBy === null, takebackOfferedBy === null].join(" ");
 }
 
 interface Intentions {

@@ -89,6 +89,26 @@ test("[G5, R6] resigning, offering, answering, claiming and freeing a seat ask t
   }
 });
 
+test.for([
+  ["is no failure once the state shows it", "socket-9", undefined],
+  [
+    "stays a failure where the state does not show it",
+    null,
+    refusedNotice("offerDraw", "NO_ANSWER"),
+  ],
+] as const)("[G5] an offer whose answer was lost %s", async ([, drawOfferedBy, notice]) => {
+  const { clock, link, session, data } = await seated(startedRoom());
+  session.offerDraw();
+  link.drop();
+  await caughtUp();
+  expect(data().notice).toEqual(refusedNotice("offerDraw", "NO_ANSWER"));
+  link.connect("socket-9");
+  clock.advance(500);
+  link.answer("joinRoom", { success: true, roomState: startedRoom(undefined, { drawOfferedBy }) });
+  await caughtUp();
+  expect(data().notice).toEqual(notice);
+});
+
 test("no call is made while the seat is not bound to the connection", async () => {
   const { link, session } = await seated(startedRoom());
   link.drop();
