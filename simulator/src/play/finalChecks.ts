@@ -109,9 +109,12 @@ function watchersSeen(tab: Tab, roomId: string): readonly number[] {
 
 function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
   const { accuse, history } = world.judge;
-  const { state, isSeated, pending, asking, isSlow, roomId, failure } = store.getState();
+  const { state, isSeated, pending, asking, isSlow, roomId, failure, notice } = store.getState();
   // The page shows a failure and goes home soon.
   if (failure?.homeAt !== undefined) return;
+  // The page shows the result of a game whose room is gone.
+  const wasRefused = notice?.kind === "refused" && notice.refused.call === "joinRoom";
+  if (state?.gameStatus === "ended" && wasRefused) return;
   const room = history.latest(roomId);
   if (!isSeated || state === undefined || room === undefined)
     return accuse("every page comes back", `${tab.name} has no seat in ${roomId}`);
