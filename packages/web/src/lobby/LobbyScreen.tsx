@@ -1,7 +1,7 @@
 // The lobby: a game to look at, the ways to play, and the public rooms (P1, P3).
 import { openLobby, type Lobby, type RoomWishes } from "@kingrow/client";
 import { PUZZLES_PATH } from "@kingrow/protocol";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { dayOf, daysInARow } from "../browser/streak.ts";
 import { settingsStore, useSettings } from "../settings/settings.ts";
@@ -97,12 +97,11 @@ const ownRooms = later(() => import("./OwnRooms.tsx"));
 
 function OwnRoomsPart() {
   const { connection } = useServices();
-  const look = (): boolean => connection.playerKey.rooms().length > 0;
-  const [hasRooms, setHasRooms] = useState(look);
-  // A copied tab has the key of the other tab at first, and gets another one.
-  const lookAgain = useEffectEvent(() => setHasRooms(look()));
+  const [hasRooms, setHasRooms] = useState(false);
   useEffect(() => {
-    void connection.enter().then(lookAgain);
+    const look = (): void => setHasRooms(connection.playerKey.rooms().length > 0);
+    // A room that was just left is given up a tick after its screen. A copied tab has the key of the other tab at first.
+    connection.clock.after(0, () => void connection.enter().then(look));
     // With another name the tab connects again, so that the next seat has it.
     return settingsStore.subscribe(() => void connection.enter());
   }, [connection]);

@@ -2,6 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
+import { goHome } from "../shell/address/navigation.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 import { button, lobby, open, useLobbyScreen } from "../testing/lobbyScreen.tsx";
 
@@ -36,6 +37,15 @@ test("[P83] a seat that may be gone is not taken anew to leave it, and the list 
   expect(link.sentOf("joinRoom")).toEqual([]);
   await act(async () => link.emit("availableRooms", [open]));
   expect(screen.getByText(open.id)).toBeTruthy();
+});
+
+test("[P83] a room that was just left is not listed", async () => {
+  const { user } = await lobby([], ["mine2345"]);
+  await user.click(button(/^Return: /));
+  act(goHome);
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole("button", { name: "Play Now" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Your rooms" })).toBeNull();
 });
 
 test("[P83] leaving a running game asks first", async () => {
