@@ -8,7 +8,7 @@ let isAway: boolean;
 let answerLater: boolean;
 const answers: (() => void)[] = [];
 const onCutOff = vi.fn<() => void>();
-const onLate = vi.fn<(run: string) => void>();
+const onLate = vi.fn<(run: string, beatAt: number) => void>();
 const onGone = vi.fn<(run: string) => void>();
 
 beforeEach(async () => {
@@ -19,6 +19,7 @@ beforeEach(async () => {
   answers.length = 0;
   onCutOff.mockReset();
   onGone.mockReset();
+  onLate.mockReset();
   heartbeat = await startHeartbeat({
     run: () => run,
     beat,
@@ -51,8 +52,9 @@ async function beat() {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 describe("the heartbeat", () => {
-  it("reports a dead node with each heartbeat", async () => {
+  it("reports a late node once, and a dead one with each heartbeat", async () => {
     await pass(5);
+    expect(onLate.mock.calls).toEqual([["them", 0]]);
     expect(onGone).not.toHaveBeenCalled();
     await pass(1.5);
     expect(onGone.mock.calls).toEqual([["them"], ["them"]]);
@@ -90,6 +92,7 @@ describe("the heartbeat", () => {
   });
 
   it("counts its old run as dead since its last heartbeat", async () => {
+    await pass(1);
     const lastBeat = Date.now();
     onCutOff.mockImplementation(() => void (run = "us again"));
     isAway = true;
@@ -111,10 +114,29 @@ describe("the heartbeat", () => {
     expect(heartbeat.silenceOf("them")).toMatchObject({ isCertain: false });
   });
 
-  it("ends when it is stopped", async () => {
+  it("[O3] knows how long this node could serve nobody", async () => {
+    const start = Date.now();
+    await pass(1);
+    isAway = true;
+    await pass(3);
+    isAway = false;
+    await pass(1);
+    expect(heartbeat.unserved(start, Date.now())).toBe(3_500);
+  });
+
+  it("ends when it is stopped, also during a heartbeat", async () => {
+    answerLater = true;
+    await pass(0.5);
     heartbeat.stop();
+    answerLater = false;
+    answers[0]?.();
     await pass(60);
+    expect(vi.getTimerCount()).toBe(0);
     expect(onCutOff).not.toHaveBeenCalled();
-    expect(onGone).not.toHaveBeenCalled();
+  });
+
+  it("leaves no timer when it is stopped", () => {
+    heartbeat.stop();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

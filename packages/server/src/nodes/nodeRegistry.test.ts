@@ -112,11 +112,14 @@ describe("the registry of nodes", () => {
     expect(registry.silenceOf("old")).toMatchObject({ isCertain: true });
   });
 
-  it("accepts a run again that it had declared dead", () => {
+  it("accepts a run again that it had declared dead, and notes its next silence anew", () => {
     beat({ them: START });
     beats(DEAD_AFTER_BEATS, { them: START });
     expect(registry.silenceOf("them")?.isCertain).toBe(true);
     beat({ them: time });
     expect(registry.silenceOf("them")).toBeUndefined();
+    const last = time;
+    beats(DEAD_AFTER_BEATS - 1, { them: last });
+    expect(registry.silenceOf("them")).toEqual({ since: time, isCertain: false });
   });
 });

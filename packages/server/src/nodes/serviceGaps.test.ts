@@ -47,6 +47,17 @@ describe("the gaps of a node's service", () => {
     expect(gaps.unserved(START, time)).toBe(3_700);
   });
 
+  it("[O3] add up, and a running one is added to those before it", () => {
+    for (const outage of [20_000, 5_000]) {
+      pass(outage);
+      gaps.beaten();
+      pass(500);
+      gaps.beaten();
+    }
+    pass(3_000);
+    expect(gaps.unserved(START, time)).toBe(28_000);
+  });
+
   it("[O3] include a jump of the common clock", () => {
     pass(500);
     time += 60_000;
