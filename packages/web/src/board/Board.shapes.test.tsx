@@ -2,7 +2,7 @@
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { opponentOf, type Square } from "@kingrow/rules";
-import { selected, show, square } from "./testing/boards.tsx";
+import { click, selected, show, square } from "./testing/boards.tsx";
 
 const at = (number: number) => {
   const { x, y } = square(number).dataset;
@@ -39,6 +39,19 @@ describe("arrows and circles", () => {
     expect(circle?.getAttribute("d")).toContain("a");
   });
 
+  test.each([
+    { viewer: "black" },
+    { viewer: "white" },
+    { viewer: "white", near: "black" },
+  ] as const)("a shape lies on its square as it is seen: %o", (seen) => {
+    show({ ...seen, shapes: [{ path: [14], kind: "good" }] });
+    const { x, y } = square(14).dataset;
+    const outline = document.querySelector("[data-kind] path")?.getAttribute("d") ?? "";
+    const [left, middle] = outline.slice(1).split(/[ a]/).map(Number);
+    expect(left).toBeCloseTo(Number(x) + 0.06);
+    expect(middle).toBe(Number(y) + 0.5);
+  });
+
   test("the right button draws and picks up nothing; the left one plays", () => {
     const onDraw = vi.fn<(path: readonly Square[]) => void>();
     show({ drawing: { isPen: false, onDraw } });
@@ -49,6 +62,8 @@ describe("arrows and circles", () => {
     draw(11, 11, 0);
     expect(onDraw).toHaveBeenCalledTimes(2);
     expect(selected()).toEqual([11]);
+    click(12);
+    expect(selected()).toEqual([12]);
   });
 
   test.each(["black", "white"] as const)("are drawn where they are seen from %s's side", (near) => {
