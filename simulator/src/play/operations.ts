@@ -202,9 +202,10 @@ function leaveOwnRoom(scene: Scene, tab: Tab): void {
   if (hasSat(before - 1)) return scene.leaveOwnRoom(tab, roomId);
   scene.leaveOwnRoom(tab, roomId);
   schedule.after(LEAVING_MS, () => {
-    // The player may have joined from the list meanwhile.
-    const isJoining = screen.lobby.store.getState().joining !== undefined;
-    if (tab.screen() === screen && !isJoining && hasSat(before))
+    // The player may have joined from the list meanwhile, and given back a seat that was granted too late.
+    const { joining, refused } = screen.lobby.store.getState();
+    const hasJoined = joining !== undefined || refused?.call === "joinRoom";
+    if (tab.screen() === screen && !hasJoined && hasSat(before))
       judge.accuse("no seat is taken to leave it", `${tab.name} in ${roomId}`);
   });
 }
