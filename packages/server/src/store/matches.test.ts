@@ -14,12 +14,14 @@ it("[O10] forgets matches older than a minute, even after a match from a clock t
     },
   });
   for (const [owner, since] of [
+    ["dan", 0],
     ["ann", 0],
+    ["dan", 59_999],
     ["bob", 59_999],
     ["cy", 60_000],
   ] as const)
     await matches.note(owner, at(since));
-  expect([...rows]).toEqual(["bob", "cy"]);
+  expect([...rows]).toEqual(["dan", "bob", "cy"]);
   expect(await matches.lock("bob", 1)).toEqual({ last: at(59_999) });
   for (const owner of ["ahead", "ann"])
     expect(await matches.lock(owner, 1)).toEqual({ last: undefined });

@@ -13,12 +13,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   [takes, holds] = [0, []];
   const memory = createMemoryStore();
+  const wait = () => new Promise((resolve) => void setTimeout(resolve, takes));
   const slow: RoomStore = {
     ...memory,
-    commit: async (...change) => {
-      await new Promise((resolve) => void setTimeout(resolve, takes));
-      return memory.commit(...change);
-    },
+    load: (...asked) => wait().then(() => memory.load(...asked)),
+    commit: (...change) => wait().then(() => memory.commit(...change)),
+    remove: (...change) => wait().then(() => memory.remove(...change)),
   };
   const hold = () => {
     holds.push("held");
@@ -37,6 +37,17 @@ it("[O3] holds the clock while a change takes long, and no longer", async () => 
   await vi.advanceTimersByTimeAsync(100);
   expect(await committed).toBe("committed");
   expect(holds).toEqual(["held", "released"]);
+});
+
+it("[O3] holds the clock while a room takes long to load or to remove", async () => {
+  await Promise.all([store.commit(roomOf(), 0), vi.advanceTimersByTimeAsync(0)]);
+  takes = 200;
+  const [loaded] = await Promise.all([store.load("abcdefgh"), vi.advanceTimersByTimeAsync(200)]);
+  expect([loaded?.id, holds]).toEqual(["abcdefgh", ["held", "released"]]);
+  const removed = store.remove("abcdefgh", 1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await removed).toBe("committed");
+  expect(holds).toEqual(["held", "released", "held", "released"]);
 });
 
 it("does not hold the clock when the store answers as usual", async () => {
