@@ -70,8 +70,10 @@ test("[P31, P39] an invitation is seen whole on small screens in every language"
 });
 
 test("[P31, P39, P88] matchmaking and its link are seen whole on small screens in every language", async ({
-  visitor,
+  ownSite,
 }) => {
+  // Nobody else is there to be found.
+  const visitor = await (await ownSite()).visitors.open();
   await new Lobby(visitor).open();
   await visitor.getByRole("button", { name: "Play Now" }).click();
   const invite = visitor.getByText("Invite a friend instead");

@@ -41,6 +41,17 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   const players = playersIn(room, texts);
   const people = players.map(({ name }) => name).join(" – ");
   const name = people || roomName(room.id, texts.names);
+  const way = (
+    <Button
+      variant={isFull ? "quiet" : "secondary"}
+      busy={isJoining}
+      disabled={isFull || isGone || isBusy}
+      aria-label={isFull ? lobby.fullRow(name, room.id) : lobby.joinRow(name, room.id)}
+      onClick={() => onJoin(room.id)}
+    >
+      {isFull ? lobby.full : lobby.join}
+    </Button>
+  );
   return (
     <li tabIndex={-1} className={styles["row"]} data-compact={isCompact || undefined}>
       <span className={styles["title"]}>
@@ -51,28 +62,23 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         {factsOf(room, now, texts).map((fact) => `\u00A0· ${fact.replaceAll(" ", "\u00A0")}`)}
       </span>
       <span className={styles["facts"]}>
-        <span>{lobby.players(room.playerCount, room.maxPlayers)}</span>
         <Badge tone={TONES[status]}>{lobby.status[status]}</Badge>
+        {isCompact && way}
+        <span>{lobby.players(room.playerCount, room.maxPlayers)}</span>
         <span className={styles["id"]}>{room.id}</span>
       </span>
-      {isRunning(room) && !isGone && isCompact && (
-        <a
-          className={buttons["link"]}
-          href={WATCH_PATH + room.id}
-          aria-label={lobby.watchRow(name)}
-        >
-          {lobby.watch}
-        </a>
-      )}
-      <Button
-        variant={isFull ? "quiet" : "secondary"}
-        busy={isJoining}
-        disabled={isFull || isGone || isBusy}
-        aria-label={isFull ? lobby.fullRow(name, room.id) : lobby.joinRow(name, room.id)}
-        onClick={() => onJoin(room.id)}
-      >
-        {isFull ? lobby.full : lobby.join}
-      </Button>
+      {isCompact
+        ? isRunning(room) &&
+          !isGone && (
+            <a
+              className={buttons["link"]}
+              href={WATCH_PATH + room.id}
+              aria-label={lobby.watchRow(name)}
+            >
+              {lobby.watch}
+            </a>
+          )
+        : way}
     </li>
   );
 }

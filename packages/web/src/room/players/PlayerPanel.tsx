@@ -56,7 +56,7 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
         label: isMine ? room.yourCaptures(count) : room.opponentsCaptures(count),
       }}
       clock={clock}
-      note={isStale && view.isStarted ? isOnTurn === true && <small>{room.lastKnown}</small> : away}
+      note={isStale && view.isStarted ? isOnTurn && <small>{room.lastKnown}</small> : away}
     />
   );
 }
