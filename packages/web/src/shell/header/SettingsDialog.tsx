@@ -1,5 +1,6 @@
 // The panel with everything a visitor can choose; each choice takes effect at once (P30).
 import { useState, type ReactNode } from "react";
+import { useShownNumbers } from "../../board/surface/Numbers.tsx";
 import { CHOICES, LOUDEST, settingsStore, useSettings } from "../../settings/settings.ts";
 import { withSounds } from "../../sound/soundDevice.ts";
 import type { Cue } from "../../sound/sounds.ts";
@@ -28,7 +29,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <SelectOf name="theme" />
           <hr />
           <BoardChoice />
-          <SelectOf name="numbers" />
+          <NumbersChoice />
           <SelectOf name="animation" />
         </div>
         <div>
@@ -62,7 +63,7 @@ function NameChoice() {
   );
 }
 
-function SelectOf({ name }: { readonly name: "language" | "theme" | "numbers" | "animation" }) {
+function SelectOf({ name }: { readonly name: "language" | "theme" | "animation" }) {
   const { label, ...names }: Readonly<Record<string, string>> = useStudyTexts().settings[name];
   const chosen = useSettings((settings) => settings[name]);
   return (
@@ -72,6 +73,23 @@ function SelectOf({ name }: { readonly name: "language" | "theme" | "numbers" | 
       names={names}
       chosen={chosen}
       onChoose={(choice) => settingsStore.setState({ [name]: choice })}
+    />
+  );
+}
+
+/** A board without a frame has its numbers on the squares or not at all. */
+function NumbersChoice() {
+  const { label, ...names } = useStudyTexts().settings.numbers;
+  const numbers = useSettings((settings) => settings.numbers);
+  const shown = useShownNumbers(numbers);
+  const hasFrame = useShownNumbers("frame") === "frame";
+  return (
+    <Select
+      label={label}
+      choices={CHOICES.numbers.filter((choice) => hasFrame || choice !== "frame")}
+      names={names}
+      chosen={shown}
+      onChoose={(choice) => settingsStore.setState({ numbers: choice })}
     />
   );
 }
