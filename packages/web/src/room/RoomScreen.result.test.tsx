@@ -47,7 +47,7 @@ test("[P12] playing again goes through its three texts", async () => {
   expect(screen.queryByText("GAME OVER")).toBeNull();
 });
 
-test("[P12] the result stays for a player who comes back when the room is closed", async () => {
+test("[P12, P13] the result stays for a player who comes back when the room is closed", async () => {
   const { link, user } = await seated(endedRoom());
   await act(async () => link.drop());
   await act(async () => link.connect("socket-9"));
