@@ -203,6 +203,18 @@ describe("what is said and shown", () => {
     expect([animate.mock.calls.length, crownings.length]).toEqual([4, 1]);
   });
 
+  it("fades in a piece that comes on the board, once", () => {
+    const animate = vi.fn<(frames: readonly object[]) => object>();
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "animate"));
+    Object.assign(Element.prototype, { animate });
+    const { again } = show({ position: positionOf("B:W31:B1") });
+    expect(animate).not.toHaveBeenCalled();
+    for (let times = 0; times < 2; times += 1) again({ position: positionOf("B:W31:B1,12") });
+    expect(animate.mock.calls.map(([frames]) => frames)).toEqual([
+      [{ opacity: 0 }, { opacity: 1 }],
+    ]);
+  });
+
   it("[P10] has a lock ready on pieces that cannot move, and on no other", () => {
     show({ position: CAPTURE });
     expect(square(1).dataset["duty"]).toBe("locked");
