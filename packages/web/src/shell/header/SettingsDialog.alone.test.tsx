@@ -74,3 +74,12 @@ test("[P32] every sound can be heard before it is chosen, also while sounds are 
     fireEvent.click(screen.getByRole("button", { name }));
   expect(heard).toEqual(["move", "capture", "crown", "turn", "won"]);
 });
+
+test("[P30] where the board has no frame, its numbers stand on the squares or nowhere", () => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+  render(<SettingsDialog onClose={() => {}} />);
+  const numbers = screen.getByRole<HTMLSelectElement>("combobox", { name: "Square numbers" });
+  expect(numbers.value).toBe("squares");
+  expect([...numbers.options].map(({ value }) => value)).toEqual(["off", "squares"]);
+  vi.unstubAllGlobals();
+});
