@@ -5,9 +5,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./serviceWorker.ts";
 
-/** Where the game server listens while developing. */
-const SERVER = process.env["KINGROW_SERVER"] ?? "http://127.0.0.1:3000";
-
 /**
  * Code that several files of the build share, gathered by the layers of the page. A module that fewer than
  * `minShareCount` files need stays out, which keeps the first load of the lobby and of a room small: `site` is
@@ -33,17 +30,12 @@ const LAYERS = [
   { name: "game", test: /src.(shell.(?!tab)|ui)/, minShareCount: 2 },
   {
     name: "room",
-    test: /src.room.(?!announcements|messages|result|view.use)|client.src.session/,
+    test: /src.room.(?!announcements|messages|result|view)|client.src.session/,
     minShareCount: 3,
   },
-  { name: "messages", test: /src.room.(messages|result|view)/, minShareCount: 2 },
-  {
-    name: "board",
-    test: /src.(board.(?!SetupBoard|DrawnBoard|surface.Shapes))/,
-    minShareCount: 3,
-  },
+  { name: "board", test: /src.board\b/, minShareCount: 6 },
   { name: "record", test: /src.record.(MoveList|spoken|timeline|use)/, minShareCount: 4 },
-  { name: "share", test: /src.record\b|rules.src.(fen|pdn)\b/, minShareCount: 2 },
+  { name: "share", test: /src.record\b/, minShareCount: 2 },
   { name: "study", test: /src.(text.)?study\b/, minShareCount: 2 },
 ];
 
@@ -74,5 +66,6 @@ export default defineConfig({
     license: { fileName: "licenses.txt" },
     rolldownOptions: { output: { codeSplitting: { groups: LAYERS } } },
   },
-  server: { proxy: { "/socket.io": { target: SERVER, ws: true } } },
+  // The game server while developing.
+  server: { proxy: { "/socket.io": { target: "http://127.0.0.1:3000", ws: true } } },
 });
