@@ -297,3 +297,20 @@ test("[O9] a hidden page whose call was refused is not ready once there is news 
   link.emit("roomState", bothRoom({ ...READY, version: 3 }));
   expect(sentReady()).toEqual([false, false]);
 });
+
+test("[O9, I2] a copy of the tab that searches is not ready for a game against it", async () => {
+  const { clock, link, playerKey, open, session, sentReady } = await searching();
+  session.close();
+  // The copy has the notes of the tab, and another key.
+  playerKey.remembered.clear();
+  const copy = open();
+  await caughtUp();
+  clock.advance(500);
+  link.answer("joinRoom", { success: true, roomState: bothRoom() });
+  await caughtUp();
+  expect(copy.store.getState().search).toBeUndefined();
+  link.emit("roomState", aloneRoom({ version: 9 }));
+  clock.advance(60_000);
+  expect(sentReady()).toEqual([]);
+  expect(link.sentOf("playNow")).toHaveLength(1);
+});

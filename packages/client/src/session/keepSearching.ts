@@ -66,7 +66,7 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
   };
   const stop = (): void => stops.forEach((end) => end());
   const follow = (data: RoomData, before: RoomData): void => {
-    if (data.state?.gameStatus === "started") {
+    if (data.state?.gameStatus === "started" || data.search === undefined) {
       stop();
       forgetSearch(playerKey.tab, roomId);
       store.setState({ search: undefined });
@@ -83,6 +83,10 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
     store.subscribe(follow),
   ];
   signal.addEventListener("abort", stop);
+  // A copy of the tab has copied the search, too, and gets another key: it is an opponent like any other.
+  void connection.enter(roomId).then(() => {
+    if (!playerKey.remembers(roomId)) store.setState({ search: undefined });
+  });
   return (ready) => {
     search = { ...search, wishes: { ...search.wishes, ready } };
     if (store.getState().search !== undefined) noteSearch(playerKey.tab, roomId, search);

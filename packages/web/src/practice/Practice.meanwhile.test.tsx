@@ -12,8 +12,10 @@ usePractice();
 
 async function waitInRoom({ isSearching = false } = {}) {
   const { user, services } = visit(`/room/${ROOM}`, ({ connection }) => {
+    if (!isSearching) return;
     const search = JSON.stringify({ roomId: ROOM, wishes: { ready: true }, since: Date.now() });
-    if (isSearching) connection.playerKey.tab.write("kingrow.search", search);
+    connection.playerKey.remember(ROOM);
+    connection.playerKey.tab.write("kingrow.search", search);
   });
   await pass(0);
   await act(async () => services.link.connect(ME));
