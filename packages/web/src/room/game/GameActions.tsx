@@ -72,15 +72,10 @@ function DrawButton({ session, data, view, isOff }: ActionProps) {
     <ConfirmButton
       place="above"
       isHarmless
-      question={{
-        title: actions.offerTitle,
-        text: actions.offerText,
-        keep: actions.offerNo,
-        proceed: actions.offerDraw,
-      }}
+      question={actions.offerDraw}
       variant="quiet"
       icon="draw"
-      title={view.drawOffer === "mine" ? actions.offered : actions.offerDraw}
+      title={view.drawOffer === "mine" ? actions.offered : actions.offerDraw.proceed}
       disabled={isOff || isOpen}
       busy={data.asking === "offerDraw"}
       onProceed={session.offerDraw}
@@ -95,12 +90,7 @@ function ResignButton({ session, data, isOff }: ActionProps) {
   return (
     <ConfirmButton
       place="above"
-      question={{
-        title: actions.resignTitle,
-        text: actions.resignText,
-        keep: actions.resignNo,
-        proceed: actions.resign,
-      }}
+      question={actions.resign}
       variant="quiet"
       icon="flag"
       disabled={isOff}

@@ -127,8 +127,12 @@ export const texts: StudyTexts = {
         },
       },
       actions: {
-        resignText: "Der Computer gewinnt.",
-        offerText: "Der Computer schaut auf das Brett, bevor er antwortet.",
+        resign: {
+          text: "Der Computer gewinnt.",
+        },
+        offerDraw: {
+          text: "Der Computer schaut auf das Brett, bevor er antwortet.",
+        },
         offerSent: "Der Computer prüft dein Angebot.",
         drawDeclined: "Der Computer spielt weiter.",
         takeback: "Deinen Zug zurücknehmen",
@@ -186,12 +190,16 @@ export const texts: StudyTexts = {
           },
         },
         actions: {
-          resignTitle: `${mine} gibt auf?`,
-          resignText: `${theirs} gewinnt.`,
-          offerDraw: "Remis",
-          offerTitle: "Remis?",
-          offerText: "Das Spiel endet remis, wenn ihr beide einverstanden seid.",
-          offerNo: "Weiterspielen",
+          resign: {
+            title: `${mine} gibt auf?`,
+            text: `${theirs} gewinnt.`,
+          },
+          offerDraw: {
+            title: "Remis?",
+            text: "Das Spiel endet remis, wenn ihr beide einverstanden seid.",
+            keep: "Weiterspielen",
+            proceed: "Remis",
+          },
           offerSent: "Ihr einigt euch auf Remis.",
           takeback: "Den letzten Zug zurücknehmen",
           takebackSent: "Der Zug geht zurück.",

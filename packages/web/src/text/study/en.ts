@@ -157,8 +157,12 @@ export const en = {
         },
       },
       actions: {
-        resignText: "The computer wins.",
-        offerText: "The computer looks at the board before it answers.",
+        resign: {
+          text: "The computer wins.",
+        },
+        offerDraw: {
+          text: "The computer looks at the board before it answers.",
+        },
         offerSent: "The computer looks at your offer.",
         drawDeclined: "The computer plays on.",
         takeback: "Take back your move",
@@ -215,12 +219,16 @@ export const en = {
           },
         },
         actions: {
-          resignTitle: `${mine} resigns?`,
-          resignText: `${theirs} wins.`,
-          offerDraw: "Draw",
-          offerTitle: "A draw?",
-          offerText: "The game is a draw when both of you agree.",
-          offerNo: "Play on",
+          resign: {
+            title: `${mine} resigns?`,
+            text: `${theirs} wins.`,
+          },
+          offerDraw: {
+            title: "A draw?",
+            text: "The game is a draw when both of you agree.",
+            keep: "Play on",
+            proceed: "Draw",
+          },
           offerSent: "Both agree on a draw.",
           takeback: "Take back the last move",
           takebackSent: "Taking the move back.",

@@ -162,8 +162,12 @@ export const texts: StudyTexts = {
         },
       },
       actions: {
-        resignText: "Ganará el ordenador.",
-        offerText: "El ordenador mira el tablero antes de responder.",
+        resign: {
+          text: "Ganará el ordenador.",
+        },
+        offerDraw: {
+          text: "El ordenador mira el tablero antes de responder.",
+        },
         offerSent: "El ordenador estudia tu oferta.",
         drawDeclined: "El ordenador sigue jugando.",
         takeback: "Deshacer tu jugada",
@@ -223,12 +227,16 @@ export const texts: StudyTexts = {
           },
         },
         actions: {
-          resignTitle: `¿Abandonan las ${mine}?`,
-          resignText: `Ganarán las ${theirs}.`,
-          offerDraw: "Tablas",
-          offerTitle: "¿Tablas?",
-          offerText: "La partida acaba en tablas si los dos estáis de acuerdo.",
-          offerNo: "Seguir jugando",
+          resign: {
+            title: `¿Abandonan las ${mine}?`,
+            text: `Ganarán las ${theirs}.`,
+          },
+          offerDraw: {
+            title: "¿Tablas?",
+            text: "La partida acaba en tablas si los dos estáis de acuerdo.",
+            keep: "Seguir jugando",
+            proceed: "Tablas",
+          },
           offerSent: "Los dos acordáis tablas.",
           takeback: "Deshacer la última jugada",
           takebackSent: "Se deshace la jugada.",

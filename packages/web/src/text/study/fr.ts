@@ -145,8 +145,12 @@ export const texts: StudyTexts = {
         },
       },
       actions: {
-        resignText: "L'ordinateur gagne.",
-        offerText: "L'ordinateur regarde le damier avant de répondre.",
+        resign: {
+          text: "L'ordinateur gagne.",
+        },
+        offerDraw: {
+          text: "L'ordinateur regarde le damier avant de répondre.",
+        },
         offerSent: "L'ordinateur étudie ton offre.",
         drawDeclined: "L'ordinateur continue à jouer.",
         takeback: "Reprendre ton coup",
@@ -206,12 +210,16 @@ export const texts: StudyTexts = {
           },
         },
         actions: {
-          resignTitle: `Les ${mine} abandonnent\u00A0?`,
-          resignText: `Les ${theirs} gagnent.`,
-          offerDraw: "Nulle",
-          offerTitle: "Partie nulle\u00A0?",
-          offerText: "La partie est nulle si vous êtes tous deux d'accord.",
-          offerNo: "Continuer",
+          resign: {
+            title: `Les ${mine} abandonnent\u00A0?`,
+            text: `Les ${theirs} gagnent.`,
+          },
+          offerDraw: {
+            title: "Partie nulle\u00A0?",
+            text: "La partie est nulle si vous êtes tous deux d'accord.",
+            keep: "Continuer",
+            proceed: "Nulle",
+          },
           offerSent: "Vous convenez de la nulle.",
           takeback: "Reprendre le dernier coup",
           takebackSent: "Le coup est repris.",

@@ -159,8 +159,12 @@ export const texts: StudyTexts = {
         },
       },
       actions: {
-        resignText: "Vince il computer.",
-        offerText: "Il computer guarda la damiera prima di rispondere.",
+        resign: {
+          text: "Vince il computer.",
+        },
+        offerDraw: {
+          text: "Il computer guarda la damiera prima di rispondere.",
+        },
         offerSent: "Il computer valuta la tua offerta.",
         drawDeclined: "Il computer continua a giocare.",
         takeback: "Ritira la tua mossa",
@@ -220,12 +224,16 @@ export const texts: StudyTexts = {
           },
         },
         actions: {
-          resignTitle: `Il ${mine} abbandona?`,
-          resignText: `Vince il ${theirs}.`,
-          offerDraw: "Patta",
-          offerTitle: "Patta?",
-          offerText: "La partita è patta se siete d'accordo tutti e due.",
-          offerNo: "Continua a giocare",
+          resign: {
+            title: `Il ${mine} abbandona?`,
+            text: `Vince il ${theirs}.`,
+          },
+          offerDraw: {
+            title: "Patta?",
+            text: "La partita è patta se siete d'accordo tutti e due.",
+            keep: "Continua a giocare",
+            proceed: "Patta",
+          },
           offerSent: "Vi accordate per la patta.",
           takeback: "Ritira l'ultima mossa",
           takebackSent: "La mossa viene ritirata.",

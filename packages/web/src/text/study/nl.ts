@@ -149,8 +149,12 @@ export const texts: StudyTexts = {
         },
       },
       actions: {
-        resignText: "De computer wint.",
-        offerText: "De computer kijkt naar het bord voor hij antwoordt.",
+        resign: {
+          text: "De computer wint.",
+        },
+        offerDraw: {
+          text: "De computer kijkt naar het bord voor hij antwoordt.",
+        },
         offerSent: "De computer bekijkt je aanbod.",
         drawDeclined: "De computer speelt verder.",
         takeback: "Je zet terugnemen",
@@ -210,12 +214,16 @@ export const texts: StudyTexts = {
           },
         },
         actions: {
-          resignTitle: `Geeft ${mine} op?`,
-          resignText: `${theirsLabel} wint.`,
-          offerDraw: "Remise",
-          offerTitle: "Remise?",
-          offerText: "De partij is remise als jullie het allebei eens zijn.",
-          offerNo: "Verder spelen",
+          resign: {
+            title: `Geeft ${mine} op?`,
+            text: `${theirsLabel} wint.`,
+          },
+          offerDraw: {
+            title: "Remise?",
+            text: "De partij is remise als jullie het allebei eens zijn.",
+            keep: "Verder spelen",
+            proceed: "Remise",
+          },
           offerSent: "Jullie worden het eens over remise.",
           takeback: "De laatste zet terugnemen",
           takebackSent: "De zet gaat terug.",

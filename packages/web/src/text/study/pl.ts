@@ -170,8 +170,12 @@ export const texts: StudyTexts = {
         },
       },
       actions: {
-        resignText: "Wygra komputer.",
-        offerText: "Komputer spojrzy na planszę, zanim odpowie.",
+        resign: {
+          text: "Wygra komputer.",
+        },
+        offerDraw: {
+          text: "Komputer spojrzy na planszę, zanim odpowie.",
+        },
         offerSent: "Komputer rozważa twoją propozycję.",
         drawDeclined: "Komputer gra dalej.",
         takeback: "Cofnij swój ruch",
@@ -231,12 +235,16 @@ export const texts: StudyTexts = {
           },
         },
         actions: {
-          resignTitle: `${mineLabel} poddają partię?`,
-          resignText: `Wygrają ${theirs}.`,
-          offerDraw: "Remis",
-          offerTitle: "Remis?",
-          offerText: "Partia kończy się remisem, jeśli oboje się zgadzacie.",
-          offerNo: "Graj dalej",
+          resign: {
+            title: `${mineLabel} poddają partię?`,
+            text: `Wygrają ${theirs}.`,
+          },
+          offerDraw: {
+            title: "Remis?",
+            text: "Partia kończy się remisem, jeśli oboje się zgadzacie.",
+            keep: "Graj dalej",
+            proceed: "Remis",
+          },
           offerSent: "Zgadzacie się na remis.",
           takeback: "Cofnij ostatni ruch",
           takebackSent: "Ruch jest cofany.",

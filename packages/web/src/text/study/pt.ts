@@ -157,8 +157,12 @@ export const texts: StudyTexts = {
         },
       },
       actions: {
-        resignText: "O computador vence.",
-        offerText: "O computador olha o tabuleiro antes de responder.",
+        resign: {
+          text: "O computador vence.",
+        },
+        offerDraw: {
+          text: "O computador olha o tabuleiro antes de responder.",
+        },
         offerSent: "O computador avalia a sua oferta.",
         drawDeclined: "O computador continua jogando.",
         takeback: "Desfazer o seu lance",
@@ -218,12 +222,16 @@ export const texts: StudyTexts = {
           },
         },
         actions: {
-          resignTitle: `As ${mine} abandonam?`,
-          resignText: `As ${theirs} vencem.`,
-          offerDraw: "Empate",
-          offerTitle: "Empate?",
-          offerText: "A partida empata se os dois estiverem de acordo.",
-          offerNo: "Continuar jogando",
+          resign: {
+            title: `As ${mine} abandonam?`,
+            text: `As ${theirs} vencem.`,
+          },
+          offerDraw: {
+            title: "Empate?",
+            text: "A partida empata se os dois estiverem de acordo.",
+            keep: "Continuar jogando",
+            proceed: "Empate",
+          },
           offerSent: "Os dois concordam com o empate.",
           takeback: "Desfazer o último lance",
           takebackSent: "O lance está sendo desfeito.",

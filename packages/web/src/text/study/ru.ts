@@ -165,8 +165,12 @@ export const texts: StudyTexts = {
         },
       },
       actions: {
-        resignText: "Компьютер победит.",
-        offerText: "Компьютер посмотрит на доску, прежде чем ответить.",
+        resign: {
+          text: "Компьютер победит.",
+        },
+        offerDraw: {
+          text: "Компьютер посмотрит на доску, прежде чем ответить.",
+        },
         offerSent: "Компьютер обдумывает ваше предложение.",
         drawDeclined: "Компьютер играет дальше.",
         takeback: "Вернуть свой ход",
@@ -225,12 +229,16 @@ export const texts: StudyTexts = {
           },
         },
         actions: {
-          resignTitle: `${mineLabel} сдаются?`,
-          resignText: `${theirsLabel} победят.`,
-          offerDraw: "Ничья",
-          offerTitle: "Ничья?",
-          offerText: "Партия кончается вничью, если вы оба согласны.",
-          offerNo: "Играть дальше",
+          resign: {
+            title: `${mineLabel} сдаются?`,
+            text: `${theirsLabel} победят.`,
+          },
+          offerDraw: {
+            title: "Ничья?",
+            text: "Партия кончается вничью, если вы оба согласны.",
+            keep: "Играть дальше",
+            proceed: "Ничья",
+          },
           offerSent: "Вы оба согласны на ничью.",
           takeback: "Вернуть последний ход",
           takebackSent: "Ход возвращается.",
