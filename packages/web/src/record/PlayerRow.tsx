@@ -1,9 +1,11 @@
 // A player beside the board: who it is and what is to know of them, the captured pieces, the clock (P7 to P9).
 import { PIECES_PER_SIDE, type Color } from "@kingrow/rules";
 import type { ReactNode } from "react";
+import { Disc } from "../board/pieces/Disc.tsx";
+import { playerName } from "../text/roomName.ts";
 import { useTexts } from "../text/texts.ts";
 import { classes } from "../ui/classes.ts";
-import { PlayerDisc } from "./PlayerDisc.tsx";
+import { NameDisc } from "../ui/NameDisc.tsx";
 import styles from "./PlayerRow.module.css";
 
 interface PlayerRowProps {
@@ -54,6 +56,17 @@ export function PlayerRow({ side, label, title = label, color, state, ...row }: 
         {clock && note}
       </div>
     </fieldset>
+  );
+}
+
+/** Decoration: name and color stand beside it. */
+function PlayerDisc({ color, name: number }: Pick<PlayerRowProps, "color" | "name">) {
+  const name = playerName(number, useTexts().names);
+  return (
+    <span className={styles["disc"]} data-color={color} aria-hidden="true">
+      {color && <Disc color={color} type="man" />}
+      {number != null && name !== undefined && <NameDisc number={number} name={name} />}
+    </span>
   );
 }
 
