@@ -1,5 +1,5 @@
 // The lobby: a game to look at, the ways to play, and the public rooms (P1, P3).
-import { openLobby, type Lobby, type RoomWishes } from "@kingrow/client";
+import { openLobby, type Lobby } from "@kingrow/client";
 import { PUZZLES_PATH } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
@@ -25,6 +25,9 @@ import styles from "./LobbyScreen.module.css";
 import { RoomList } from "./RoomList.tsx";
 import { WaysToPlay } from "./WaysToPlay.tsx";
 
+/** Without a wish public rooms may be watched, private ones not (O1). */
+const WATCHABLE = { usual: undefined, yes: true, no: false } as const;
+
 export function LobbyScreen() {
   const texts = useTexts();
   const lobby = useLobby();
@@ -47,7 +50,8 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   useEffect(() => {
     if (isLoaded) fetchAhead("room");
   }, [fetchAhead, isLoaded]);
-  const wishes = useWishes();
+  const { pace, opening, watching } = useSettings((settings) => settings);
+  const wishes = { pace, opening, watchable: WATCHABLE[watching] };
   const create = (isPrivate: boolean): void => void lobby.create(isPrivate, wishes);
   return (
     <div className={styles["lobby"]}>
@@ -82,14 +86,6 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
       )}
     </div>
   );
-}
-
-/** Without a wish public rooms may be watched, private ones not (O1). */
-const WATCHABLE = { usual: undefined, yes: true, no: false } as const;
-
-function useWishes(): RoomWishes {
-  const { pace, opening, watching } = useSettings((settings) => settings);
-  return { pace, opening, watchable: WATCHABLE[watching] };
 }
 
 /** Fetched where the visitor still has a seat. */

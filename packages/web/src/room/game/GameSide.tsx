@@ -1,6 +1,6 @@
 // What stands beside or below the board: the moves, messages, actions, and the result of a game.
 import { useContext, useEffect, useRef } from "react";
-import type { RoomData, RoomSession } from "@kingrow/client";
+import type { RoomData } from "@kingrow/client";
 import { MoveList } from "../../record/MoveList.tsx";
 import { openingText } from "../../record/spokenMove.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
@@ -10,7 +10,7 @@ import type { RoomAnnouncementsProps } from "../announcements/RoomAnnouncements.
 import { GreetButton, GreetingBubble } from "../messages/Greetings.tsx";
 import { Messages } from "../messages/Messages.tsx";
 import type { ResultPanelProps } from "../result/ResultPanel.tsx";
-import { verdictText, type ResultView } from "../result/result.ts";
+import { verdictText } from "../result/result.ts";
 import { later } from "../../shell/later/later.ts";
 import styles from "../RoomTable.module.css";
 import { Button } from "../../ui/Button.tsx";
@@ -84,13 +84,8 @@ function Result(props: Omit<ResultPanelProps, "greet">) {
   return part && <part.ResultPanel {...props} greet={greet} />;
 }
 
-interface BareResultProps {
-  readonly session: RoomSession;
-  readonly result: ResultView;
-}
-
 /** How the game ended and the rematch, where the rest could not be fetched. */
-function BareResult({ session, result }: BareResultProps) {
+function BareResult({ session, result }: Pick<ResultPanelProps, "session" | "result">) {
   const texts = useTexts();
   return (
     <section className={styles["bare"]} aria-label={texts.result.gameOver}>

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from "react";
 import { useShownNumbers } from "../../board/surface/Numbers.tsx";
 import { CHOICES, LOUDEST, settingsStore, useSettings } from "../../settings/settings.ts";
 import { withSounds } from "../../sound/soundDevice.ts";
-import type { Cue } from "../../sound/sounds.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -117,10 +116,6 @@ function BoardChoice() {
   );
 }
 
-function hear(cue: Cue): void {
-  withSounds((play) => play(cue));
-}
-
 /** On or off, the volume, and samples that can be heard while the sounds are off. */
 function Sounds() {
   const texts = useStudyTexts().settings;
@@ -137,14 +132,14 @@ function Sounds() {
           value={volume}
           onChange={({ target }) => {
             settingsStore.setState({ volume: target.valueAsNumber });
-            hear("move");
+            withSounds((play) => play("move"));
           }}
         />
       </label>
       <fieldset className={styles["samples"]}>
         <legend>{texts.hear}</legend>
         {SAMPLES.map((cue) => (
-          <Button key={cue} variant="quiet" onClick={() => hear(cue)}>
+          <Button key={cue} variant="quiet" onClick={() => withSounds((play) => play(cue))}>
             {texts.samples[cue]}
           </Button>
         ))}

@@ -17,7 +17,7 @@ import { firstColor, nodeAt, type Study } from "../tree/tree.ts";
 import { studyOf } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
 import engineStyles from "./Engine.module.css";
-import { EnginePanel, EvaluationBar } from "./EnginePanel.tsx";
+import { EnginePanel, EvaluationBar, type EnginePanelProps } from "./EnginePanel.tsx";
 import { ImportExport } from "./ImportExport.tsx";
 import { MoveTree } from "./MoveTree.tsx";
 import { Setup } from "./Setup.tsx";
@@ -95,12 +95,8 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
   );
 }
 
-interface PartsProps {
+interface PartsProps extends Omit<EnginePanelProps, "position" | "isOpen" | "onPlay"> {
   readonly walk: Walk;
-  readonly lines: Lines;
-  readonly switches: EngineSwitches;
-  readonly onSwitch: (switches: EngineSwitches) => void;
-  readonly onPreview: (preview: PlyPosition | undefined) => void;
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ import type { EngineSwitches, Lines } from "./useLines.ts";
 
 const SHOWN_MOVES = 12;
 
-interface EnginePanelProps {
+export interface EnginePanelProps {
   readonly position: Position;
   readonly lines: Lines;
   readonly switches: EngineSwitches;

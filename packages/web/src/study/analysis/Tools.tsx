@@ -44,10 +44,7 @@ export function Tools({ walk }: { readonly walk: Walk }) {
     <>
       {hasMoves && (
         // Disabled at the start, not hidden: the buttons beside it keep their places.
-        <Button
-          disabled={at === ROOT}
-          onClick={() => erase(deleteAt(walk.study), study.deleted)}
-        >
+        <Button disabled={at === ROOT} onClick={() => erase(deleteAt(walk.study), study.deleted)}>
           {study.deleteMove}
         </Button>
       )}
