@@ -108,11 +108,10 @@ function flag(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined;
 }
 
-/** The theme and the board on the root element, where the tokens look for them. */
+/** On the root element: the theme as its color scheme, and the board where the tokens look for it. */
 function showTheme({ theme, board }: Settings): void {
   const root = document.documentElement;
-  if (theme === "system") delete root.dataset["theme"];
-  else root.dataset["theme"] = theme;
+  root.style.colorScheme = theme === "system" ? "" : theme;
   root.dataset["board"] = board;
 }
 
