@@ -84,12 +84,7 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
         </a>
         <CopyButton label={record.copyPdn} text={() => pdnOfGame(archived, texts)} />
         <span className={styles["confirm"]}>
-          <ConfirmButton
-            variant="quiet"
-            place="above"
-            question={{ title, text, keep, proceed: remove }}
-            onProceed={onRemove}
-          >
+          <ConfirmButton question={{ title, text, keep, proceed: remove }} onProceed={onRemove}>
             {remove}
           </ConfirmButton>
         </span>

@@ -105,7 +105,6 @@ function GameList({ games, onRemove, onRemoveAll }: GameListProps) {
       <Tools onRemoveAll={onRemoveAll}>
         <RadioRow
           label={texts.filter}
-          hidesLabel
           choices={FILTERS}
           names={texts.filters}
           chosen={filter}
@@ -143,7 +142,6 @@ function Tools({ onRemoveAll, children }: ToolsProps) {
     <div className={styles["tools"]}>
       {children}
       <ConfirmButton
-        variant="quiet"
         place="below"
         question={{ title, text, keep, proceed: removeAll }}
         onProceed={onRemoveAll}

@@ -58,8 +58,6 @@ function OwnRoom({ roomId, onLeave }: { readonly roomId: string; readonly onLeav
         {own.back}
       </Button>
       <ConfirmButton
-        variant="quiet"
-        place="above"
         question={actions.leave}
         mustAsk={() => isPlayingIn(connection, roomId)}
         onProceed={onLeave}

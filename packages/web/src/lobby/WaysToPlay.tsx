@@ -32,7 +32,6 @@ export function WaysToPlay({ data, isUnreachable, onCreate, onPlayNow }: WaysToP
       <div className={styles["tiles"]}>
         <RadioRow
           label={options.clock}
-          hidesLabel
           choices={PACES}
           names={options.paces}
           chosen={pace}

@@ -69,7 +69,6 @@ function AnotherGame({ session, texts, hasMoves, onAnother }: GameHeaderProps) {
   };
   return (
     <ConfirmButton
-      variant="quiet"
       place="below"
       question={{ title, text, keep, proceed: another }}
       mustAsk={mustAsk}

@@ -49,6 +49,7 @@ export function PracticeStart({ onStart }: { readonly onStart: (chosen: Practice
           <LevelCards chosen={chosen.level} onChoose={(level) => change({ level })} />
           <RadioRow
             label={texts.side}
+            showsLabel
             choices={SIDES}
             names={texts.sides}
             chosen={chosen.side}

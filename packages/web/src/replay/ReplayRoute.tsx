@@ -100,7 +100,6 @@ function Controls({ history, isEmpty, onTurn }: ControlsProps) {
       </Button>
       <RadioRow
         label={playback.speed}
-        hidesLabel
         choices={SPEEDS}
         names={playback.speeds}
         chosen={speed}

@@ -18,8 +18,8 @@ interface ConfirmButtonProps extends ButtonProps {
   readonly onProceed: () => void;
   /** Acting is the usual choice, and takes nothing away. */
   readonly isHarmless?: boolean;
-  /** Where the question stands, seen from the button. */
-  readonly place: "above" | "below";
+  /** Where the question stands, seen from the button; above unless told otherwise. */
+  readonly place?: "above" | "below";
   /** Looked at with the first press: whether there is anything to ask about. */
   readonly mustAsk?: () => boolean;
   readonly children: ReactNode;
@@ -42,7 +42,7 @@ export interface AskingButtonProps extends Omit<ConfirmButtonProps, "mustAsk"> {
 }
 
 export function AskingButton(props: AskingButtonProps) {
-  const { question, isAsking, onAsk, onProceed, isHarmless = false, place, ...button } = props;
+  const { question, isAsking, onAsk, onProceed, isHarmless, place = "above", ...button } = props;
   const id = useId();
   const own = useRef<HTMLButtonElement>(null);
   const variant = isHarmless ? "primary" : "danger";
@@ -57,6 +57,7 @@ export function AskingButton(props: AskingButtonProps) {
   return (
     <Popup isOpen={isAsking} onToggle={onAsk}>
       <Button
+        variant="quiet"
         {...button}
         ref={own}
         {...(isAsking && { variant, "data-asking": true })}

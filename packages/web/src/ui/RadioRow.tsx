@@ -4,8 +4,8 @@ import styles from "./RadioRow.module.css";
 
 interface RadioRowProps<T extends string | number> {
   readonly label: string;
-  /** The choices tell by themselves what they are about. */
-  readonly hidesLabel?: boolean;
+  /** The choices do not tell by themselves what they are about. */
+  readonly showsLabel?: boolean;
   readonly choices: readonly T[];
   readonly names: Readonly<Record<T, ReactNode>>;
   readonly chosen: T;
@@ -13,11 +13,11 @@ interface RadioRowProps<T extends string | number> {
 }
 
 export function RadioRow<T extends string | number>(props: RadioRowProps<T>) {
-  const { label, hidesLabel = false, choices, names, chosen, onChoose } = props;
+  const { label, showsLabel = false, choices, names, chosen, onChoose } = props;
   const group = useId();
   return (
     <fieldset className={styles["row"]}>
-      <legend className={hidesLabel ? "unseen" : undefined}>{label}</legend>
+      <legend className={showsLabel ? undefined : "unseen"}>{label}</legend>
       <div className={styles["choices"]}>
         {choices.map((choice) => (
           <label key={choice} className={styles["choice"]}>

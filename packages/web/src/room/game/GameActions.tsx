@@ -70,10 +70,8 @@ function DrawButton({ session, data, view, isOff }: ActionProps) {
   const isOpen = view.drawOffer !== "none";
   return (
     <ConfirmButton
-      place="above"
       isHarmless
       question={actions.offerDraw}
-      variant="quiet"
       icon="draw"
       title={view.drawOffer === "mine" ? actions.offered : actions.offerDraw.proceed}
       disabled={isOff || isOpen}
@@ -89,9 +87,7 @@ function ResignButton({ session, data, isOff }: ActionProps) {
   const { actions } = useTexts();
   return (
     <ConfirmButton
-      place="above"
       question={actions.resign}
-      variant="quiet"
       icon="flag"
       disabled={isOff}
       busy={data.asking === "resign"}

@@ -17,14 +17,7 @@ import styles from "./RoomHeader.module.css";
 export function ExitGame(asking: Pick<AskingButtonProps, "isAsking" | "onAsk">) {
   const { actions, room } = useTexts();
   return (
-    <AskingButton
-      variant="quiet"
-      icon="exit"
-      place="below"
-      question={actions.leave}
-      {...asking}
-      onProceed={goHome}
-    >
+    <AskingButton icon="exit" place="below" question={actions.leave} {...asking} onProceed={goHome}>
       {room.exit}
     </AskingButton>
   );

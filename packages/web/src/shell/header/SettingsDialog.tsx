@@ -108,6 +108,7 @@ function BoardChoice() {
   return (
     <RadioRow
       label={texts.label}
+      showsLabel
       choices={CHOICES.board}
       names={names}
       chosen={chosen}

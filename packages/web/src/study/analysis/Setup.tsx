@@ -50,7 +50,6 @@ export function Setup({ start, near, onDone }: SetupProps) {
       <h1>{texts.setUp}</h1>
       <RadioRow
         label={texts.turn}
-        hidesLabel
         choices={COLORS}
         names={{ black: texts.toMove("black"), white: texts.toMove("white") }}
         chosen={position.turn}

@@ -50,7 +50,7 @@ interface CardTabsProps<Card extends string> {
 export function CardTabs<Card extends string>(props: CardTabsProps<Card>) {
   return (
     <div className={styles["cards"]}>
-      <RadioRow label={useStudyTexts().review.card} hidesLabel {...props} />
+      <RadioRow label={useStudyTexts().review.card} {...props} />
     </div>
   );
 }

@@ -109,7 +109,6 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
       choice={
         <RadioRow
           label={texts.difficulty}
-          hidesLabel
           choices={GRADES}
           names={texts.grades}
           chosen={training.grade}

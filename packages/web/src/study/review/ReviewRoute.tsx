@@ -73,7 +73,6 @@ function ReviewScreen({ tree, players }: { readonly tree: Tree; readonly players
           {findings.isBoth && (
             <RadioRow
               label={texts.whose}
-              hidesLabel
               choices={WHOSE}
               names={{ both: texts.both, ...findings.sides }}
               chosen={findings.whose}
