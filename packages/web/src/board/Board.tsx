@@ -13,7 +13,7 @@ import { useSelection } from "./selection/useSelection.ts";
 export function Board(props: BoardProps) {
   const turned = (props.near ?? props.viewer) === "white";
   const selection = useSelection(props);
-  const { tracked, onFaded } = usePieces(props.position);
+  const pieces = usePieces(props.position);
   const { selected, planned, explanation } = selection;
   const { speed = "normal" } = props;
   const numbers = useShownNumbers(props.numbers ?? "frame");
@@ -21,15 +21,14 @@ export function Board(props: BoardProps) {
     <Surface numbers={numbers} handlers={props.handlers}>
       <DiscSymbols />
       <PieceLayer
-        tracked={tracked}
-        onFaded={onFaded}
+        {...pieces}
         turned={turned}
         lifted={selected ?? planned}
         ghost={props.ghost}
         durationFactor={DURATION_FACTORS[speed]}
       />
       {props.drawn}
-      <Grid board={props} turned={turned} selection={selection} cause={tracked.slides} />
+      <Grid board={props} turned={turned} selection={selection} cause={pieces.tracked.slides} />
       <Numbers shown={numbers} turned={turned} />
       {explanation !== undefined && numbers !== "squares" && (
         <ToldNumbers squares={explanation.pieces} turned={turned} />

@@ -36,7 +36,7 @@ interface SetupBoardProps {
 export function SetupBoard(props: SetupBoardProps) {
   const { position, turned } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const { tracked, onFaded } = usePieces(position);
+  const pieces = usePieces(position);
   const durationFactor = DURATION_FACTORS[props.speed];
   const numbers = useShownNumbers(props.numbers);
   const handlers = useInput(grid, props, durationFactor);
@@ -44,8 +44,7 @@ export function SetupBoard(props: SetupBoardProps) {
     <Surface numbers={numbers}>
       <DiscSymbols />
       <PieceLayer
-        tracked={tracked}
-        onFaded={onFaded}
+        {...pieces}
         turned={turned}
         lifted={props.held}
         ghost={undefined}

@@ -34,12 +34,10 @@ export function Tried({ first, say, onClose }: TriedProps) {
   );
 }
 
-interface OneRuleProps {
+interface OneRuleProps extends Omit<TriedProps, "first"> {
   readonly lesson: Lesson;
   readonly index: number;
-  readonly say: Say;
   readonly onGo: (index: number) => void;
-  readonly onClose: () => void;
 }
 
 function OneRule({ lesson, index, say, onGo, onClose }: OneRuleProps) {
