@@ -193,4 +193,6 @@ test("[A2] a clock that was a day ahead in the previous instance delays no deadl
   const { seats, turnClock } = recover(act(startedRoom(), drop(ann)), ahead, ahead.bootedAt);
   expect(seats[1]?.absence?.claimableAt).toBe(ahead.bootedAt + MINUTE);
   expect(turnClock?.claimableAt).toBe(ahead.bootedAt + 3 * MINUTE);
+  const unbegun = recover({ ...startedRoom(), abortsAt: T0 + MINUTE }, ahead, ahead.bootedAt);
+  expect(unbegun.abortsAt).toBeLessThanOrEqual(ahead.bootedAt + 2 * MINUTE);
 });

@@ -13,6 +13,8 @@ function held(log: string[], name: string) {
   return { task, release: () => releases.forEach((release) => release()) };
 }
 
+const later = () => new Promise(setImmediate);
+
 describe("mailbox", () => {
   it("runs tasks of one name one after another", async () => {
     const log: string[] = [];
@@ -75,7 +77,11 @@ describe("mailbox", () => {
     const log: string[] = [];
     const mailbox = createMailbox();
     void mailbox.run("a", async () => {
-      void mailbox.run("b", async () => log.push("inner"));
+      await later();
+      void mailbox.run("b", async () => {
+        await later();
+        log.push("inner");
+      });
     });
     await mailbox.idle();
     expect(log).toEqual(["inner"]);

@@ -180,7 +180,8 @@ describe("perform", () => {
     await expect.poll(() => at.heard.at(-1)).toMatchObject({ closed: true, rowChanged: true });
   });
 
-  it("[G6] answers only a stale move with the current state", async () => {
+  it("[G6] answers only a stale move with the current state, watchers included", async () => {
+    at.keeper = keeperOn(at, { watcherInfo: () => ({ watchers: 3, watchId: "w.secret" }) });
     const id = await created(at);
     await at.keeper.perform(id, join("bob"));
     for (const name of ["ann", "bob"]) {
@@ -188,7 +189,10 @@ describe("perform", () => {
     }
     const move = { type: "move", actor: actorOf("bob"), from: { row: 5, col: 0 } } as const;
     const stale = await at.keeper.perform(id, { ...move, to: { row: 4, col: 1 }, version: 1 });
-    expect(stale).toMatchObject({ ok: false, error: { code: "STALE", state: { version: 4 } } });
+    expect(stale).toMatchObject({
+      ok: false,
+      error: { code: "STALE", state: { version: 4, watchers: 3 } },
+    });
     const illegal = await at.keeper.perform(id, { ...move, to: { row: 0, col: 0 } });
     expect(illegal).toMatchObject({ ok: false, error: { state: undefined } });
   });

@@ -288,6 +288,15 @@ describe("dragging", () => {
     expect(selected()).toEqual([]);
     expect(onStep).not.toHaveBeenCalled();
   });
+
+  it("[P24] gives up a premove by a second press on its piece", () => {
+    const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();
+    show({ position: { ...initialPosition, turn: "white" }, active: false, onPremove });
+    drag(11, middle(11));
+    expect(marked("piece")).toEqual([11]);
+    drag(11, middle(11));
+    expect(marked("piece")).toEqual([]);
+  });
 });
 
 describe("a premove", () => {
