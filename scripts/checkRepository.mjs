@@ -91,7 +91,7 @@ function checkDecisions() {
 
 function checkLockfiles() {
   const inBench = readdirSync(join(ROOT, "bench")).map((name) => join("bench", name));
-  const files = ["", "mutants", ...inBench].map((folder) => join(folder, "package-lock.json"));
+  const files = ["", ...inBench].map((folder) => join(folder, "package-lock.json"));
   for (const file of files.filter((name) => existsSync(join(ROOT, name)))) {
     const { packages } = JSON.parse(readFileSync(join(ROOT, file), "utf8"));
     for (const [name, { resolved }] of Object.entries(packages))
