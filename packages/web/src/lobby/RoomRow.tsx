@@ -67,18 +67,16 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         <span>{lobby.players(room.playerCount, room.maxPlayers)}</span>
         <span className={styles["id"]}>{room.id}</span>
       </span>
-      {isCompact
-        ? isRunning(room) &&
-          !isGone && (
-            <a
-              className={buttons["link"]}
-              href={WATCH_PATH + room.id}
-              aria-label={lobby.watchRow(name)}
-            >
-              {lobby.watch}
-            </a>
-          )
-        : way}
+      {!isCompact && way}
+      {isCompact && isRunning(room) && !isGone && (
+        <a
+          className={buttons["link"]}
+          href={WATCH_PATH + room.id}
+          aria-label={lobby.watchRow(name)}
+        >
+          {lobby.watch}
+        </a>
+      )}
     </li>
   );
 }
