@@ -138,12 +138,13 @@ test("[P73, P80, P77, P39] a game of two at one device leads to its review and t
     timeout: 30_000,
   });
   await expectNotWide(visitor);
-  await expectApart(visitor, { board: board.grid, analyse: button("Analyse") });
+  const another = visitor.getByRole("link", { name: "New game", exact: true });
+  const bar = visitor.getByRole("navigation");
+  await expectApart(visitor, { board: board.grid, another, bar });
   await visitor.getByRole("radio", { name: "Moves" }).check({ force: true });
   await visitor.getByRole("button", { name: "Move 2, Black, 15 jumps to 22" }).click();
   await board.expectPiece(22, "black");
 
-  await visitor.getByRole("radio", { name: "Overview" }).check({ force: true });
   await button("Analyse").click();
   await expect(visitor.getByText("White to move")).toBeVisible();
   await board.expectPiece(22, "black");

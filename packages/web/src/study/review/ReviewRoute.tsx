@@ -64,8 +64,8 @@ function ReviewScreen({ tree, players }: { readonly tree: Tree; readonly players
         />
       )}
       <div className={frame["panel"]} data-open={card === "overview" || undefined}>
-        <PlayedLine tree={tree} />
         <Overview findings={findings} near={near} onLearn={learn} />
+        <PlayedLine tree={tree} />
       </div>
       {mistakes.current !== undefined && (
         <div className={frame["panel"]} data-open={card === "mistakes" || undefined}>
