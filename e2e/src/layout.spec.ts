@@ -291,7 +291,8 @@ test("[P77, P80] on a low phone the ways through an analysis and its best line, 
   const ways = visitor.getByRole("group", { name: "Go through the game" });
   const line = (number: number) => visitor.getByRole("toolbar", { name: `Line ${number}` });
   await expectAboveBar(visitor, { ways, first: line(1), second: line(2) });
-  await line(3).scrollIntoViewIfNeeded();
+  // The lines change while the computer thinks.
+  await expect(() => line(3).scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
   await expectAboveBar(visitor, { ways, third: line(3) });
   await visitor.goto(`/review#${DECIDED}`);
   await visitor.getByRole("button", { name: "Learn from the mistakes" }).click({ timeout: 60_000 });
