@@ -111,6 +111,33 @@ test("[P39] nothing beside the board moves as the turn goes, nor the board as th
   expect(await boards()).toEqual(boardsBefore);
 });
 
+test("[P12, P39] what was missed at the end of a game lies over none of the ways on", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  const { room, bot, roomId } = duel;
+  const { page } = room;
+  await page.setViewportSize(PHONE);
+  await begin(duel);
+  await room.board.play([11, 15]);
+  await expect(room.opponentsTurn).toBeVisible();
+  await page.goto("about:blank");
+  await bot.play([22, 18]);
+  await bot.ask("resign", { roomId });
+  await room.open(roomId);
+  const parts = {
+    message: page.getByText("While you were away: 22-18."),
+    "play again": room.playAgain,
+    "new opponent": page.getByRole("button", { name: "New Opponent" }),
+    review: page.getByRole("link", { name: "Review" }),
+  };
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    await expectInWindow(page, parts);
+    await expectApart(page, parts);
+  }
+});
+
 test("[P39] the list of moves shows the latest as the window changes, and the longer language fits what there is to do", async ({
   visitors,
 }) => {
