@@ -7,7 +7,7 @@ export interface RoomHistory {
   isRemoved: boolean;
   /** The version in which each owner took the seat. */
   readonly seatSince: Map<string, number>;
-  /** Time of the last step, epoch milliseconds. */
+  /** Time of the last step, or of the last change of phase, epoch milliseconds. */
   movedAt: number;
   /** The version of the last change of board, turn or game. */
   boardVersion: number;
@@ -77,9 +77,11 @@ function emptyHistory(): RoomHistory {
 
 function record(history: RoomHistory, room: Room): void {
   const before = history.versions.at(-1);
-  const isSame = isSameGame(before, room);
-  if (!isSame) history.movedAt = room.changedAt;
-  if (!isSame || before?.phase !== room.phase) history.boardVersion = room.version;
+  // A drawn opening that is played again begins with the board of an unbegun game.
+  if (!isSameGame(before, room) || before?.phase !== room.phase) {
+    history.movedAt = room.changedAt;
+    history.boardVersion = room.version;
+  }
   history.versions.push(room);
   const owners = ownersIn(room);
   for (const owner of history.seatSince.keys())

@@ -110,12 +110,12 @@ function watchersSeen(tab: Tab, roomId: string): readonly number[] {
 function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
   const { accuse, history } = world.judge;
   const { state, isSeated, pending, asking, isSlow, roomId, failure, notice } = store.getState();
+  const room = history.latest(roomId);
   // The page shows a failure and goes home soon.
   if (failure?.homeAt !== undefined) return;
-  // The page shows the result of a game whose room is gone.
+  // The page shows the result of a game whose room is gone, or taken by others.
   const wasRefused = notice?.kind === "refused" && notice.refused.call === "joinRoom";
-  if (state?.gameStatus === "ended" && wasRefused) return;
-  const room = history.latest(roomId);
+  if (state?.gameStatus === "ended" && (room === undefined || wasRefused)) return;
   if (!isSeated || state === undefined || room === undefined)
     return accuse("every page comes back", `${tab.name} has no seat in ${roomId}`);
   if (pending.length > 0 || asking !== undefined || isSlow)
