@@ -34,10 +34,11 @@ const TONES: Record<RowStatus, BadgeTone> = {
 export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   const { isGone, isCompact, isJoining, isBusy } = state;
   const texts = useTexts();
-  const { lobby } = texts;
+  const { lobby, options } = texts;
   const shown: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
+  const isRunning = room.gameStatus === "started" && !isGone;
   const players = playersIn(room, texts);
   const people = players.map(({ name }) => name).join(" – ");
   const name = people || roomName(room.id, texts.names);
@@ -68,7 +69,7 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         <span className={styles["id"]}>{room.id}</span>
       </span>
       {!isCompact && way}
-      {isCompact && isRunning(room) && !isGone && (
+      {isCompact && isRunning && room.options?.watchable === true && (
         <a
           className={buttons["link"]}
           href={WATCH_PATH + room.id}
@@ -76,6 +77,13 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         >
           {lobby.watch}
         </a>
+      )}
+      {isCompact && isRunning && room.options?.watchable === false && (
+        <small>
+          {options.watching}
+          <br />
+          {options.watchings.no}
+        </small>
       )}
     </li>
   );
@@ -99,9 +107,4 @@ function factsOf(room: AvailableRoom, now: number, { lobby, options }: Texts): r
     ...(isOpen && opening === "ballot" ? [lobby.drawn] : []),
     ...(isOpen && minutes > 0 ? [lobby.waitsFor(minutesText(minutes))] : []),
   ];
-}
-
-/** A game that anybody may watch (O6). */
-function isRunning({ gameStatus, options }: AvailableRoom): boolean {
-  return gameStatus === "started" && options?.watchable === true;
 }
