@@ -387,9 +387,9 @@ describe("the lock", () => {
 
   it("[P10] is ready on one's own turn only: a premove may take up any piece", () => {
     const { again } = show({ position: CAPTURE });
-    expect(square(1).dataset["duty"]).toBe("locked");
+    expect(square(1).dataset["ability"]).toBe("none");
     again({ position: CAPTURE, active: false });
-    expect(square(1).dataset["duty"]).toBeUndefined();
+    expect(square(1).dataset["ability"]).toBeUndefined();
   });
 });
 

@@ -217,9 +217,9 @@ describe("what is said and shown", () => {
 
   it("[P10] has a lock ready on pieces that cannot move, and on no other", () => {
     show({ position: CAPTURE });
-    expect(square(1).dataset["duty"]).toBe("locked");
+    expect(square(1).dataset["ability"]).toBe("none");
     expect(square(1).childElementCount).toBe(1);
-    expect(square(11).dataset["duty"]).toBe("capture");
+    expect(square(11).dataset["ability"]).toBe("capture");
   });
 });
 

@@ -4,6 +4,7 @@ import { useRef, type MouseEvent, type PointerEvent, type RefObject } from "reac
 import { flushSync } from "react-dom";
 import { placeOf, pointOf, SIDE, squareUnder, type Point } from "../surface/geometry.ts";
 import { glide, stop } from "../pieces/motion.ts";
+import { useMark } from "./usePointed.ts";
 
 interface DragOptions {
   readonly grid: RefObject<HTMLElement | null>;
@@ -19,7 +20,7 @@ interface DragOptions {
 export function useDrag(options: DragOptions) {
   const drag = useRef<Drag | undefined>(undefined);
   const claimed = useRef(false);
-  const markOver = useMarkOver(options.grid);
+  const mark = useMark("over");
   const { look, under } = useBoardSeen(options);
   /** Another finger or the side of a hand has no part in a drag. */
   const isItsPointer = ({ pointerId }: PointerEvent): boolean =>
@@ -49,7 +50,7 @@ export function useDrag(options: DragOptions) {
     const box = now.moving ? look() : undefined;
     if (box === undefined || piece === null) return;
     carry(piece, box, { point: pointOf(event), hand: event.pointerType });
-    markOver(under(pointOf(event)));
+    mark(placeElement(options.grid.current, under(pointOf(event))));
   };
   /** Lets a piece that was dragged glide home, or to where the step that follows takes it. */
   const end = (): void => {
@@ -57,7 +58,7 @@ export function useDrag(options: DragOptions) {
     drag.current = undefined;
     if (last?.moving !== true) return;
     claimed.current = true;
-    markOver(undefined);
+    mark(null);
     glideHome(last.square, options);
   };
 
@@ -93,16 +94,8 @@ function useBoardSeen({ grid, turned }: DragOptions) {
   };
 }
 
-/** Marks the square a dragged piece is over. The page itself keeps the mark, so that a drag draws nothing else. */
-function useMarkOver(grid: RefObject<HTMLElement | null>) {
-  const marked = useRef<HTMLElement>(null);
-  return (square: Square | undefined): void => {
-    const place = grid.current?.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? null;
-    if (place === marked.current) return;
-    delete marked.current?.dataset["over"];
-    if (place !== null) place.dataset["over"] = "";
-    marked.current = place;
-  };
+function placeElement(grid: HTMLElement | null, square: Square | undefined): HTMLElement | null {
+  return grid?.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? null;
 }
 
 /** Whether a click only ends an answered drag. Clicks by key or by an assistive program never do: they have no pointer. */

@@ -1,20 +1,25 @@
-// The locked square under the pointer, after the pointer itself has moved.
+// Marks the square under the pointer, past React: a pointer that moves draws nothing else.
 import { useLayoutEffect, useRef, type PointerEvent } from "react";
 
-/** Other squares show nothing while they are pointed at: to mark them would draw a frame at each edge that is crossed. */
-const LOCKED = '[data-duty="locked"]';
+/** Marks one element at a time by an attribute. */
+export function useMark(name: "over" | "pointed") {
+  const marked = useRef<HTMLElement>(null);
+  return (element: HTMLElement | null): void => {
+    if (element === marked.current) return;
+    delete marked.current?.dataset[name];
+    if (element !== null) element.dataset[name] = "";
+    marked.current = element;
+  };
+}
 
-/** Marks its element, past React. After a move nothing is marked until the pointer moves: a lock would cover the piece. */
+/** Other squares show nothing while they are pointed at: to mark them would draw a frame at each edge that is crossed. */
+const LOCKED = '[data-ability="none"]';
+
+/** The locked one, once the pointer itself has moved. After a move that is nothing yet: a lock would cover the piece. */
 export function usePointed(position: unknown) {
-  const pointed = useRef<HTMLElement>(null);
   const shown = useRef(position);
   const last = useRef({ x: -1, y: -1 });
-  const point = (at: HTMLElement | null): void => {
-    if (at === pointed.current) return;
-    delete pointed.current?.dataset["pointed"];
-    if (at !== null) at.dataset["pointed"] = "";
-    pointed.current = at;
-  };
+  const point = useMark("pointed");
   // The browser tells of a movement too when something moves under a pointer that rests.
   const hasMoved = ({ clientX: x, clientY: y }: PointerEvent): boolean => {
     const before = last.current;

@@ -61,26 +61,22 @@ export function track(position: Position): PieceTracking {
 export function follow(before: PieceTracking, position: Position): PieceTracking {
   if (isSame(before.position, position)) return { ...before, position };
   const present = piecesOn(position);
-  const stayed = before.pieces.filter((old) => present.some((now) => isAtHome(old, now)));
-  const lost = before.pieces.filter((old) => !stayed.includes(old));
-  const fresh = present.filter((now) => !stayed.some((old) => isAtHome(old, now)));
+  const lost = before.pieces.filter((old) => !present.some((now) => isAtHome(old, now)));
+  const fresh = present.filter((now) => !before.pieces.some((old) => isAtHome(old, now)));
   const pairs = matched(lost, fresh);
+  const entered = fresh.filter((now) => !pairs.some((pair) => pair.now === now));
   const firstId = 1 + Math.max(-1, ...[...before.pieces, ...before.leaving].map(({ id }) => id));
-  const entered = fresh
-    .filter((now) => !pairs.some((pair) => pair.now === now))
-    .map(({ square, piece }, index) => ({ id: firstId + index, square, piece }));
+  const idOf = (now: TrackedPiece): number =>
+    before.pieces.find((old) => isAtHome(old, now))?.id ??
+    pairs.find((pair) => pair.now === now)?.old.id ??
+    firstId + entered.indexOf(now);
   return {
     position,
-    pieces: inOrder([
-      ...stayed.map(({ id, square, piece }) => ({
-        id,
-        square,
-        piece: pieceAt(position, square) ?? piece,
-      })),
-      ...pairs.map(({ old, now }) => ({ id: old.id, square: now.square, piece: now.piece })),
-      ...entered,
-    ]),
-    entered: entered.map(({ id }) => id),
+    // By name, so that the page's elements never change places.
+    pieces: present
+      .map((now) => ({ id: idOf(now), square: now.square, piece: now.piece }))
+      .sort((one, other) => one.id - other.id),
+    entered: entered.map(idOf),
     crowned: pairs.filter(isCrowning).map(({ old }) => old.id),
     ...changes(before, position, pairs),
   };
@@ -144,11 +140,6 @@ function isAtHome(old: TrackedPiece, now: TrackedPiece): boolean {
 
 function isCrowning({ old, now }: Pair): boolean {
   return old.piece.type === "man" && now.piece.type === "king";
-}
-
-/** By name, so that the page's elements never change places. */
-function inOrder(pieces: readonly TrackedPiece[]): readonly TrackedPiece[] {
-  return pieces.toSorted((one, other) => one.id - other.id);
 }
 
 /** The step, jump or whole move that leads from one position to the other, if one does. */

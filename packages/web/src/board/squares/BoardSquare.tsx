@@ -32,14 +32,14 @@ export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
       data-x={x}
       data-y={y}
       data-square={square}
-      data-duty={props.duty}
+      data-ability={props.ability}
       data-destination={props.destination || undefined}
       data-premove={props.premove}
       data-lit={props.lit || undefined}
     >
       {props.lastStep !== undefined && <LastStepMark end={props.lastStep} />}
       {selected && <SelectedRing />}
-      {props.duty === "capture" && !selected && <CaptureRing />}
+      {props.ability === "capture" && !selected && <CaptureRing />}
       {props.destination && <DestinationDot />}
       {props.premove !== undefined && <PremoveMark mark={props.premove} />}
       {square !== undefined && LOCK}

@@ -64,21 +64,21 @@ describe("the name of a square", () => {
     const held = { moment, selected: undefined, planned: undefined };
     const scene = sceneOf({ ...held, lastStep: undefined });
     const view = { scene, texts: plainTexts, explanation: undefined, turned: false };
-    expect(lookAt({ x: 0, y: 0 }, view)).toMatchObject({ name: "light", square: undefined });
+    expect(lookAt({ x: 0, y: 0 }, view)).toEqual({ x: 0, y: 0, name: "light" });
   });
 });
 
 describe("the marks on a square", () => {
   it("[P17] ring the pieces that must capture and lock the others", () => {
-    expect(look(11, CAPTURE).duty).toBe("capture");
-    expect(look(1, CAPTURE).duty).toBe("locked");
-    expect(look(15, CAPTURE).duty).toBeUndefined();
+    expect(look(11, CAPTURE).ability).toBe("capture");
+    expect(look(1, CAPTURE).ability).toBe("none");
+    expect(look(15, CAPTURE).ability).toBeUndefined();
   });
 
   it("[P10] lock own pieces that cannot move on their turn, and none that a premove may take up", () => {
-    expect(look(1, initialPosition).duty).toBe("locked");
-    expect(look(11, initialPosition).duty).toBe("free");
-    expect(look(11, initialPosition, { moment: { active: false } }).duty).toBeUndefined();
+    expect(look(1, initialPosition).ability).toBe("none");
+    expect(look(11, initialPosition).ability).toBe("step");
+    expect(look(11, initialPosition, { moment: { active: false } }).ability).toBeUndefined();
   });
 
   it("light the pieces an explanation points at", () => {

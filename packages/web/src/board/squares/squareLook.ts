@@ -10,22 +10,13 @@ import { isOwn, premoveTargets } from "../selection/premove.ts";
 import { stepsOpenTo } from "../selection/selection.ts";
 import type { Selection } from "../selection/useSelection.ts";
 import { squareSeenAt, type Place } from "../surface/geometry.ts";
-import type { BoardTexts, PieceFacts, PremoveMark, SquareFacts } from "../surface/types.ts";
+import type { BoardTexts, PieceFacts, SquareFacts } from "../surface/types.ts";
 
-/** What the piece on a place asks for: to capture, to be moved freely, or to be left alone. */
-type Duty = "capture" | "free" | "locked";
-
-export interface SquareLook {
-  readonly x: number;
-  readonly y: number;
-  /** Undefined for a light square. */
-  readonly square: number | undefined;
+/** A light square has a place and a name alone. */
+export interface SquareLook extends Place, Partial<Omit<SquareFacts, "piece">> {
   readonly name: string;
-  readonly selected?: boolean;
-  readonly destination?: boolean | undefined;
-  readonly lastStep?: "from" | "to" | undefined;
-  readonly premove?: PremoveMark | undefined;
-  readonly duty?: Duty | undefined;
+  /** An own piece that cannot move on one's own turn is locked (rule P10). */
+  readonly ability?: PieceFacts["ability"];
   readonly lit?: boolean;
 }
 
@@ -36,25 +27,19 @@ export interface Viewpoint {
   readonly turned: boolean;
 }
 
-export function lookAt(place: Place, from: Viewpoint): SquareLook {
-  const square = squareSeenAt(place, from.turned);
-  const where = { ...place, square };
-  if (square === undefined) return { ...where, name: from.texts.lightSquare };
-  const facts = factsOf(square, from.scene);
+export function lookAt(place: Place, { scene, texts, explanation, turned }: Viewpoint): SquareLook {
+  const square = squareSeenAt(place, turned);
+  if (square === undefined) return { ...place, name: texts.lightSquare };
+  const { piece, ...facts } = factsOf(square, scene);
   return {
-    ...where,
-    name: from.texts.darkSquare(facts),
-    selected: facts.selected && facts.piece !== undefined,
-    destination: facts.destination,
-    lastStep: facts.lastStep,
-    premove: facts.premove,
-    duty: facts.piece?.ability && DUTIES[facts.piece.ability],
-    lit: from.explanation?.pieces.includes(square) ?? false,
+    ...place,
+    ...facts,
+    name: texts.darkSquare({ piece, ...facts }),
+    selected: facts.selected && piece !== undefined,
+    ability: piece?.ability,
+    lit: explanation?.pieces.includes(square) ?? false,
   };
 }
-
-/** An own piece that cannot move on one's own turn is locked (rule P10). */
-const DUTIES = { capture: "capture", step: "free", none: "locked" } as const;
 
 interface SceneSource extends Pick<Selection, "moment" | "selected" | "planned"> {
   readonly lastStep: StepSquares | undefined;

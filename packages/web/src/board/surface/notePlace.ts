@@ -1,6 +1,6 @@
 // Places a note on the board so that it covers the squares it mentions as little as possible.
 import { type Explanation, legalSteps, pieceAt, type Position, type Square } from "@kingrow/rules";
-import { placeOf, PLACES, SIDE, squareSeenAt, type Place } from "./geometry.ts";
+import { placeOf, PLACES, SIDE, SQUARES, type Place } from "./geometry.ts";
 
 /** In squares and parts of one. */
 export interface Size {
@@ -28,15 +28,12 @@ export function sightOf(
   const jumps = legalSteps(position).flatMap(({ captured, to }) =>
     captured === undefined ? [] : [captured, to],
   );
-  const taken = PLACES.flat().filter((place) => {
-    const on = squareSeenAt(place, turned);
-    return on !== undefined && pieceAt(position, on) !== undefined;
-  });
+  const taken = SQUARES.filter((each) => pieceAt(position, each) !== undefined);
   return {
     own: seen(square),
     pieces: [square, ...pieces].map(seen),
     jumps: jumps.map(seen),
-    taken,
+    taken: taken.map(seen),
   };
 }
 
