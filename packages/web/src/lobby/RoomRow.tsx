@@ -38,7 +38,7 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   const shown: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
-  const isRunning = room.gameStatus === "started" && !isGone;
+  const isRunning = isCompact && room.gameStatus === "started" && !isGone;
   const players = playersIn(room, texts);
   const people = players.map(({ name }) => name).join(" – ");
   const name = people || roomName(room.id, texts.names);
@@ -69,22 +69,19 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         <span className={styles["id"]}>{room.id}</span>
       </span>
       {!isCompact && way}
-      {isCompact && isRunning && room.options?.watchable === true && (
-        <a
-          className={buttons["link"]}
-          href={WATCH_PATH + room.id}
-          aria-label={lobby.watchRow(name)}
-        >
-          {lobby.watch}
-        </a>
-      )}
-      {isCompact && isRunning && room.options?.watchable === false && (
-        <small>
-          {options.watching}
-          <br />
-          {options.watchings.no}
-        </small>
-      )}
+      {isRunning &&
+        // A game that anybody may watch (O6).
+        (room.options?.watchable === true ? (
+          <a
+            className={buttons["link"]}
+            href={WATCH_PATH + room.id}
+            aria-label={lobby.watchRow(name)}
+          >
+            {lobby.watch}
+          </a>
+        ) : (
+          <small>{`${options.watching}: ${options.watchings.no}`}</small>
+        ))}
     </li>
   );
 }
