@@ -1,6 +1,6 @@
 // Stores a local game: its moves, from which the room is rebuilt, its players, and the tab that owns it.
 import { isClosed, type Room } from "@kingrow/room";
-import { opponentOf, parseMove, type Color } from "@kingrow/rules";
+import { coordOf, opponentOf, parseMove, type Color } from "@kingrow/rules";
 import { useSyncExternalStore } from "react";
 import { listenTo, onVisibilityChange } from "../browser/listen.ts";
 import { fieldsOf, localShelf, readFields, type Fields } from "../browser/shelf.ts";
@@ -67,7 +67,7 @@ function stepsOf(move: string): readonly Action[] {
 
 function pairsOf(path: readonly number[]): readonly Action[] {
   return path.slice(1).map((to, index) => ({
-    command: { type: "move", from: path[index] ?? 0, to },
+    command: { type: "move", from: coordOf(path[index] ?? 0), to: coordOf(to) },
   }));
 }
 

@@ -10,7 +10,7 @@ import {
   type LinkEvents,
 } from "@kingrow/client";
 import { project, seatOf, type Room, type SeatNumber } from "@kingrow/room";
-import { opponentOf, squareAt, type Color } from "@kingrow/rules";
+import { opponentOf, type Color } from "@kingrow/rules";
 import { settingsStore } from "../settings/settings.ts";
 import { goHome } from "../shell/address/navigation.ts";
 import {
@@ -94,9 +94,6 @@ function createLocalLink(room: LocalRoom, player: LocalPlayer, { clock, later }:
   };
 }
 
-/** Where no square is: no move leads there. */
-const NOWHERE = 0;
-
 function handlersFor(
   room: LocalRoom,
   { sideIn }: LocalPlayer,
@@ -116,8 +113,8 @@ function handlersFor(
     movePiece: ({ fromRow, fromCol, toRow, toCol, moveId, version }) =>
       act({
         type: "move",
-        from: squareAt({ row: fromRow, col: fromCol }) ?? NOWHERE,
-        to: squareAt({ row: toRow, col: toCol }) ?? NOWHERE,
+        from: { row: fromRow, col: fromCol },
+        to: { row: toRow, col: toCol },
         moveId,
         version,
       }),

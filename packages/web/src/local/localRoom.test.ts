@@ -2,7 +2,7 @@
 import { roomView, type Clock, type RoomSession } from "@kingrow/client";
 import { FakeClock } from "@kingrow/client/testing";
 import type { Room } from "@kingrow/room";
-import type { Color } from "@kingrow/rules";
+import { coordOf, type Color } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { readFields } from "../browser/shelf.ts";
 import { gameIn, keptFrom, roomFrom } from "./keptGame.ts";
@@ -42,7 +42,7 @@ async function sitDown(both: boolean, start?: Room, later = queueMicrotask): Pro
 }
 
 function act(room: LocalRoom, color: Color, from: number, to: number): void {
-  const decided = room.act(color, { type: "move", from, to });
+  const decided = room.act(color, { type: "move", from: coordOf(from), to: coordOf(to) });
   if (!decided.ok) throw new Error(decided.error);
 }
 

@@ -8,28 +8,22 @@ import {
   type Actor,
   type Change,
   type Room,
+  type RoomCommand,
   type SeatNumber,
 } from "@kingrow/room";
 import type { Cancel, Clock } from "@kingrow/client";
-import { coordOf, err, opponentOf, type Color, type Result, type Square } from "@kingrow/rules";
+import { err, opponentOf, type Color, type Result } from "@kingrow/rules";
 import { createStore } from "zustand/vanilla";
 
 /** The room's name; it is never sent anywhere. */
 export const LOCAL_ROOM = "local";
 
+type WithoutActor<Command> = Command extends { readonly actor: Actor }
+  ? Omit<Command, "actor">
+  : never;
+
 /** What happens in the room, by whoever sits on the side of a color. */
-export type LocalCommand =
-  | {
-      readonly type: "resign" | "offerDraw" | "takeback" | "playAgain";
-    }
-  | { readonly type: "answerDraw" | "answerTakeback"; readonly accept: boolean }
-  | {
-      readonly type: "move";
-      readonly from: Square;
-      readonly to: Square;
-      readonly moveId?: string | undefined;
-      readonly version?: number | undefined;
-    };
+export type LocalCommand = WithoutActor<RoomCommand>;
 
 export type LocalRoom = ReturnType<typeof keepRoom>;
 
@@ -101,10 +95,7 @@ export function decide(
 ): Result<Change, RefusalCode> {
   const owner = ownerOf(room, color);
   if (owner === undefined) return err("ROOM_NOT_FOUND");
-  const actor = actorOf(owner);
-  if (command.type !== "move") return transition(room, { ...command, actor }, now);
-  const { from, to, ...rest } = command;
-  return transition(room, { ...rest, actor, from: coordOf(from), to: coordOf(to) }, now);
+  return transition(room, { ...command, actor: actorOf(owner) }, now);
 }
 
 export function ownerOf({ seats }: Room, color: Color): Owner | undefined {

@@ -1,6 +1,6 @@
 // The computer in its seat: it thinks once a move is seen, and about nothing that is over.
 import { FakeClock } from "@kingrow/client/testing";
-import { legalMoves, type Move } from "@kingrow/rules";
+import { coordOf, legalMoves, type Move } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
@@ -16,7 +16,7 @@ function playOn(room: LocalRoom, count: number): void {
     const [from = 0, ...landings] = legalMoves(game.position).at(-1)?.path ?? [];
     let at = from;
     for (const to of landings) {
-      room.act(game.position.turn, { type: "move", from: at, to });
+      room.act(game.position.turn, { type: "move", from: coordOf(at), to: coordOf(to) });
       at = to;
     }
   }
@@ -45,7 +45,7 @@ function setUp(think: EngineHandle["think"] = () => new Promise(() => {}), canPl
 
 test("[P74] it begins to think when the frame that shows the move has been drawn", () => {
   const { asked, room, draw } = setUp();
-  room.act("black", { type: "move", from: 11, to: 15 });
+  room.act("black", { type: "move", from: coordOf(11), to: coordOf(15) });
   expect(asked).toEqual([]);
   draw();
   expect(asked).toEqual([1]);
@@ -53,7 +53,7 @@ test("[P74] it begins to think when the frame that shows the move has been drawn
 
 test("[P70] it makes no move that nobody has thought of, and is asked again after a while", async () => {
   const { asked, room, clock, draw } = setUp(undefined, false);
-  room.act("black", { type: "move", from: 11, to: 15 });
+  room.act("black", { type: "move", from: coordOf(11), to: coordOf(15) });
   draw();
   await new Promise(setImmediate);
   clock.advance(4_900);
@@ -82,11 +82,11 @@ test.each([
 
 test("[P74] once it has gone, or the game is over, it thinks of nothing", () => {
   const over = setUp();
-  over.room.act("black", { type: "move", from: 11, to: 15 });
+  over.room.act("black", { type: "move", from: coordOf(11), to: coordOf(15) });
   over.room.act("black", { type: "resign" });
   over.draw();
   const left = setUp();
-  left.room.act("black", { type: "move", from: 11, to: 15 });
+  left.room.act("black", { type: "move", from: coordOf(11), to: coordOf(15) });
   left.standUp();
   left.draw();
   expect([over.asked, left.asked]).toEqual([[], []]);
@@ -107,7 +107,11 @@ test("[P90] the coach looks at the person's move once, not again between two jum
     [28, 24],
     [15, 19],
   ] as const)
-    room.act(room.store.getState().game?.position.turn ?? "black", { type: "move", from, to });
+    room.act(room.store.getState().game?.position.turn ?? "black", {
+      type: "move",
+      from: coordOf(from),
+      to: coordOf(to),
+    });
   const judged: number[] = [];
   const coach: Coach = {
     isOn: createStore(() => true),

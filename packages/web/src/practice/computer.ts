@@ -1,7 +1,7 @@
 // The computer player: thinks on its turn, moves jump by jump, and answers draw offers.
 import type { Cancel } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
-import type { Color, Game, Move } from "@kingrow/rules";
+import { coordOf, type Color, type Game, type Move } from "@kingrow/rules";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import type { LocalTime } from "../local/localLink.ts";
 import { type LocalRoom, sideOf } from "../local/localRoom.ts";
@@ -51,8 +51,9 @@ export function seatComputer(options: ComputerOptions): () => void {
     cancel = clock.after(Math.max(0, pause), () => isStill(now) && step(chosen));
   };
   const step = ({ path: [from, to] }: Move): void => {
-    if (from !== undefined && to !== undefined)
-      room.act(sideOf(room.store.getState(), "two"), { type: "move", from, to });
+    if (from === undefined || to === undefined) return;
+    const side = sideOf(room.store.getState(), "two");
+    room.act(side, { type: "move", from: coordOf(from), to: coordOf(to) });
   };
   const answer = async (now: Room, game: Game, mine: Color): Promise<void> => {
     const thought = await engine.think({ game, limits: { ms: OFFER_MS } });
