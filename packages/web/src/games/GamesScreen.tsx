@@ -2,7 +2,7 @@
 import { PRACTICE_PATH } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { onVisibilityChange } from "../browser/listen.ts";
-import { deleteAllGames, deleteGame, readGames } from "../record/archiveStore.ts";
+import { deleteGames, readGames } from "../record/archiveStore.ts";
 import type { Archive, ArchivedGame } from "../record/archive.ts";
 import { savePdn } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
@@ -78,13 +78,13 @@ function useArchive() {
     if (!isHere.current) return;
     setState([read, true]);
     document.getElementById("main")?.focus();
-    announcer.say(isDone ? said : texts.broken, "polite");
+    announcer.say(isDone ? said : texts.broken);
   };
   return {
     archive,
     isRead,
-    remove: (id: string) => void after(deleteGame(id), texts.removed),
-    removeAll: () => void after(deleteAllGames(), texts.removedAll),
+    remove: (id: string) => void after(deleteGames(id), texts.removed),
+    removeAll: () => void after(deleteGames(), texts.removedAll),
   };
 }
 

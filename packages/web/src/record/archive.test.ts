@@ -1,13 +1,6 @@
 // Which finished games the browser keeps, and what it makes of damaged ones.
 import { describe, expect, test } from "vitest";
-import {
-  MOST_GAMES,
-  readArchive,
-  withGame,
-  withoutGame,
-  withoutGames,
-  type ArchivedGame,
-} from "./archive.ts";
+import { MOST_GAMES, readArchive, withGame, withoutGames, type ArchivedGame } from "./archive.ts";
 import type { SavedGame } from "./savedGame.ts";
 
 const SHORT: SavedGame = {
@@ -81,7 +74,7 @@ test("[P89] beyond 200 games the oldest gives way", () => {
 test("[P89] deleted games take no place of kept ones, and are remembered as long", () => {
   const games = Array.from({ length: MOST_GAMES }, (_, index) => archived(String(index)));
   const ids = Array.from({ length: 50 }, (_, index) => String(MOST_GAMES - 1 - index));
-  const list = ids.reduce(withoutGame, stored(...games));
+  const list = ids.reduce(withoutGames, stored(...games));
   const more = Array.from({ length: 50 }, (_, index) => archived(`new ${index}`));
   const full = more.reduce<readonly unknown[]>(withGame, list);
   expect(idsIn(full)).toHaveLength(MOST_GAMES);
@@ -102,12 +95,12 @@ test("[P89] beyond 5 MB the oldest games give way", () => {
 
 test("[P89] one game is deleted, the others stay", () => {
   const list = stored(archived("one"), archived("two"), archived("three"));
-  expect(idsIn(withoutGame(list, "two"))).toEqual(["three", "one"]);
+  expect(idsIn(withoutGames(list, "two"))).toEqual(["three", "one"]);
 });
 
 test("[P89] a game that was deleted does not come back where it is shown again", () => {
   const list = stored(archived("one"), archived("two"));
-  expect(idsIn(withGame(structuredClone(withoutGame(list, "two")), archived("two")))).toEqual([
+  expect(idsIn(withGame(structuredClone(withoutGames(list, "two")), archived("two")))).toEqual([
     "one",
   ]);
   const none = structuredClone(withoutGames(list));
@@ -117,7 +110,7 @@ test("[P89] a game that was deleted does not come back where it is shown again",
 
 test("[P89] of a deleted game nothing is kept by which it could be read", () => {
   const list = stored(archived("room 11-15 22-18"));
-  expect(JSON.stringify([withoutGame(list, "room 11-15 22-18"), withoutGames(list)])).not.toMatch(
+  expect(JSON.stringify([withoutGames(list, "room 11-15 22-18"), withoutGames(list)])).not.toMatch(
     /11-15|code/,
   );
 });

@@ -48,17 +48,11 @@ export function withGame(stored: unknown, { game, ...facts }: ArchivedGame): rea
   return trimmed([entry, ...list]);
 }
 
-/** The stored list without the game of this id. A mark in its place keeps it away where it is still shown. */
-export function withoutGame(stored: unknown, id: string): readonly unknown[] {
-  return listOf(stored).map((entry) =>
-    fieldsOf(entry)["id"] === id ? { deleted: fingerprintOf(id) } : entry,
-  );
-}
-
-/** The stored list without any game, readable or not. */
-export function withoutGames(stored: unknown): readonly unknown[] {
+/** The stored list without the game of this id, or without any, readable or not. A mark keeps each away where it is shown. */
+export function withoutGames(stored: unknown, only?: string): readonly unknown[] {
   return listOf(stored).flatMap((entry) => {
     const { id, deleted } = fieldsOf(entry);
+    if (only !== undefined && id !== only) return [entry];
     if (typeof id === "string") return [{ deleted: fingerprintOf(id) }];
     return deleted === undefined ? [] : [entry];
   });

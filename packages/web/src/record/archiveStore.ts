@@ -1,14 +1,7 @@
 // The archive of finished games in IndexedDB.
 import { createStore, get, update } from "idb-keyval";
 import { attempt } from "../browser/database.ts";
-import {
-  readArchive,
-  withGame,
-  withoutGame,
-  withoutGames,
-  type Archive,
-  type ArchivedGame,
-} from "./archive.ts";
+import { readArchive, withGame, withoutGames, type Archive, type ArchivedGame } from "./archive.ts";
 
 const KEY = "games";
 
@@ -24,12 +17,9 @@ export async function keepGame(game: ArchivedGame): Promise<boolean> {
   return attempted(() => update(KEY, (stored: unknown) => withGame(stored, game), store));
 }
 
-export async function deleteGame(id: string): Promise<boolean> {
-  return attempted(() => update(KEY, (stored: unknown) => withoutGame(stored, id), store));
-}
-
-export async function deleteAllGames(): Promise<boolean> {
-  return attempted(() => update(KEY, withoutGames, store));
+/** The game of this id, or all of them. */
+export async function deleteGames(id?: string): Promise<boolean> {
+  return attempted(() => update(KEY, (stored: unknown) => withoutGames(stored, id), store));
 }
 
 async function attempted(act: () => Promise<void>): Promise<boolean> {

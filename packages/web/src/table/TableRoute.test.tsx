@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { App, Localised } from "../app/App.tsx";
-import { deleteAllGames, readGames } from "../record/archiveStore.ts";
+import { deleteGames, readGames } from "../record/archiveStore.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
 beforeAll(() =>
@@ -241,7 +241,7 @@ test("[P26, P73] S tells how the game stands, by the names of the sides", async 
 });
 
 test("[P89] a game of two is kept once, also when another one begins", async () => {
-  await deleteAllGames();
+  await deleteGames();
   keep("11-15", "22-18");
   await open();
   await pass(100);
