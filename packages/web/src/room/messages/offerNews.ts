@@ -17,26 +17,17 @@ export type OfferNews =
 /** The end of the game says more than an answer. */
 export function offerNews(before: RoomData, after: RoomData): readonly OfferNews[] {
   if (roomView(after)?.isStarted !== true) return [];
-  return [...draws(before, after), ...takebacks(before, after)];
+  return [...newsOf("draw", before, after), ...newsOf("takeback", before, after)];
 }
 
-function draws(before: RoomData, after: RoomData): OfferNews[] {
-  const [was, is] = [roomView(before)?.drawOffer, roomView(after)?.drawOffer];
+function newsOf(what: "draw" | "takeback", before: RoomData, after: RoomData): OfferNews[] {
+  const [was, is] = [roomView(before)?.[`${what}Offer`], roomView(after)?.[`${what}Offer`]];
   if (was === is) return [];
-  if (is === "theirs") return ["drawOffered"];
-  if (is === "mine") return ["drawSent"];
-  // An offer goes with the move that was taken back (O5): nobody has answered it.
-  if (isGoneBack(before, after)) return [];
-  return [was === "mine" ? "drawDeclined" : "drawTurnedDown"];
-}
-
-function takebacks(before: RoomData, after: RoomData): OfferNews[] {
-  const [was, is] = [roomView(before)?.takebackOffer, roomView(after)?.takebackOffer];
-  if (was === is) return [];
-  if (is === "theirs") return ["takebackAsked"];
-  if (is === "mine") return ["takebackSent"];
-  if (isGoneBack(before, after)) return ["takebackDone"];
-  return [was === "mine" ? "takebackDeclined" : "takebackTurnedDown"];
+  if (is === "theirs") return [what === "draw" ? "drawOffered" : "takebackAsked"];
+  if (is === "mine") return [`${what}Sent`];
+  // An offer of a draw goes with the move that was taken back (O5): nobody has answered it.
+  if (isGoneBack(before, after)) return what === "draw" ? [] : ["takebackDone"];
+  return [was === "mine" ? `${what}Declined` : `${what}TurnedDown`];
 }
 
 /** There are fewer moves than before, or the capture that was under way has not begun. */
