@@ -1,10 +1,9 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
 import { PRACTICE_PATH } from "@kingrow/protocol";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { encode } from "uqr";
-import { useSettings } from "../../settings/settings.ts";
 import { navigate, roomLink } from "../../shell/address/navigation.ts";
-import { askToNotify, canNotify, mayNotify } from "../../shell/tab/notifications.ts";
+import { canNotify, useNotifying } from "../../shell/tab/notifications.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useHeldFor } from "../../shell/time/useTime.ts";
@@ -134,11 +133,9 @@ function Meanwhile({ isAlone }: { readonly isAlone: boolean }) {
 /** A player who waits may go and do something else (P62). */
 function NotifyButton() {
   const { share } = useTexts();
-  const isWanted = useSettings(mayNotify);
-  const [isBlocked, setBlocked] = useState(false);
+  const { isWanted, isBlocked, ask } = useNotifying();
   const answer = isBlocked ? share.notifyBlocked : share.notified;
   if (!canNotify()) return null;
-  const ask = (): void => void askToNotify().then((isAllowed) => setBlocked(!isAllowed));
   return (
     <div className={styles["notify"]}>
       {!isWanted && !isBlocked && (

@@ -1,5 +1,5 @@
 // The panel with everything a visitor can choose; each choice takes effect at once (P30).
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useShownNumbers } from "../../board/surface/Numbers.tsx";
 import { CHOICES, LOUDEST, settingsStore, useSettings } from "../../settings/settings.ts";
 import { withSounds } from "../../sound/soundDevice.ts";
@@ -10,7 +10,7 @@ import { NameDisc } from "../../ui/NameDisc.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import { askToNotify, canNotify, mayNotify } from "../tab/notifications.ts";
+import { canNotify, useNotifying } from "../tab/notifications.ts";
 import { GamesLink } from "../address/PageLink.tsx";
 import select from "../../ui/Select.module.css";
 import styles from "./SettingsDialog.module.css";
@@ -152,12 +152,9 @@ function Sounds() {
 /** Switching it on is the press that the browser demands before it asks the visitor. */
 function NotificationSwitch() {
   const { notifications, notificationsBlocked } = useStudyTexts().settings;
-  const isWanted = useSettings(mayNotify);
-  const [isBlocked, setBlocked] = useState(false);
-  const change = (isOn: boolean): void => {
-    if (isOn) void askToNotify().then((isAllowed) => setBlocked(!isAllowed));
-    else settingsStore.setState({ notifications: false });
-  };
+  const { isWanted, isBlocked, ask } = useNotifying();
+  const change = (isOn: boolean): void =>
+    isOn ? ask() : settingsStore.setState({ notifications: false });
   return (
     <>
       <Switch label={notifications} isOn={isWanted} onChange={change} />

@@ -1,5 +1,6 @@
 // Whether the system may tell a person that they are called: only after they asked for it by a press (P62).
-import { settingsStore } from "../../settings/settings.ts";
+import { useState } from "react";
+import { settingsStore, useSettings } from "../../settings/settings.ts";
 
 /** Missing on plain http, on phones that keep it for installed pages, and in old browsers. */
 export function canNotify(): boolean {
@@ -12,11 +13,16 @@ export function mayNotify(): boolean {
   );
 }
 
-/** Asks the browser, which asks the person; to be called by a press. Resolves to whether it may be done from now on. */
-export async function askToNotify(): Promise<boolean> {
-  const isAllowed = canNotify() && (await Notification.requestPermission()) === "granted";
-  settingsStore.setState({ notifications: isAllowed });
-  return isAllowed;
+/** Whether it is wanted and allowed, whether the browser has refused it, and how to ask: to be called by a press. */
+export function useNotifying() {
+  const isWanted = useSettings(mayNotify);
+  const [isBlocked, setBlocked] = useState(false);
+  const ask = async (): Promise<void> => {
+    const isAllowed = (await Notification.requestPermission()) === "granted";
+    settingsStore.setState({ notifications: isAllowed });
+    setBlocked(!isAllowed);
+  };
+  return { isWanted, isBlocked, ask: () => void ask() };
 }
 
 /** A later notice takes the place of the one before. */

@@ -21,14 +21,10 @@ function useNotice(call: Call | undefined): void {
   const { calls } = useTexts();
   const text = call === undefined || call === "turn" ? undefined : calls[call];
   useEffect(() => {
-    const isUnseen = document.visibilityState === "hidden";
-    return text !== undefined && isUnseen && mayNotify() ? notify(text) : undefined;
+    if (text === undefined || document.visibilityState !== "hidden" || !mayNotify())
+      return undefined;
+    // A notice that cannot be shown is missed in silence.
+    const shown = showNotice(text).catch(() => () => {});
+    return () => void shown.then((close) => close());
   }, [text]);
-}
-
-/** Returns how to take it away; a notice that cannot be shown is missed in silence. */
-function notify(text: string): () => void {
-  const shown = showNotice(text);
-  shown.catch(() => {});
-  return () => void shown.then((close) => close()).catch(() => {});
 }
