@@ -2,11 +2,12 @@
 import { stepOf } from "@kingrow/client";
 import type { FeaturedGame } from "@kingrow/protocol";
 import { parseFen, replay, type Position } from "@kingrow/rules";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { prefersStillness } from "../board/pieces/motion.ts";
 import { StillBoard } from "../record/StillBoard.tsx";
 import { moveInto, type PlyPosition } from "../record/timeline.ts";
 import { useSettings } from "../settings/settings.ts";
+import { useInterval } from "../ui/useInterval.ts";
 
 /** Tinsley against Cameron, U.S. National Tournament 1956, before Black's eleventh move. */
 export const START = "B:W19,21,23,25,26,27,30,31:B2,3,4,6,10,11,12,14";
@@ -21,11 +22,8 @@ export function FamousGame() {
   const isStill = useSettings(({ animation }) => animation === "off");
   const [ply, setPly] = useState(0);
   const isOver = isStill || prefersStillness() || ply >= MOVES.length;
-  useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setTimeout(() => setPly((before) => before + 1), ply === 0 ? FIRST_MS : STEP_MS);
-    return () => clearTimeout(timer);
-  }, [isOver, ply]);
+  const pauseMs = ply === 0 ? FIRST_MS : STEP_MS;
+  useInterval(isOver ? undefined : pauseMs, () => setPly(ply + 1));
   const position = positions[ply];
   return position && <Picture position={position} lastStep={moveInto(MOVES, ply)} />;
 }

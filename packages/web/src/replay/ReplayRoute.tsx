@@ -1,7 +1,7 @@
 // The replay of a game from its link. It needs no room, seat or connection (P29).
 import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { MoveList } from "../record/MoveList.tsx";
 import { ShareButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
@@ -20,6 +20,7 @@ import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { RadioRow } from "../ui/RadioRow.tsx";
+import { useInterval } from "../ui/useInterval.ts";
 
 export function ReplayRoute() {
   const { playback, study } = useStudyTexts();
@@ -124,15 +125,10 @@ function usePlayback({ past, go }: HistoryView) {
   const [speed, setSpeed] = useState<Speed>("normal");
   const isPlaying = from !== undefined;
   if (isPlaying && from !== ply) setFrom(undefined);
-  const goOn = useEffectEvent(() => {
+  useInterval(isPlaying ? PAUSE_MS[speed] : undefined, () => {
     go("next");
     setFrom((ply ?? 0) + 1);
   });
-  useEffect(() => {
-    if (!isPlaying) return undefined;
-    const timer = setInterval(() => goOn(), PAUSE_MS[speed]);
-    return () => clearInterval(timer);
-  }, [isPlaying, speed]);
   /** Begins, from the start where the end is shown, or stops. */
   const toggle = (): void => {
     if (ply === undefined) go("first");

@@ -1,5 +1,5 @@
 // The sentence beside a piece that was tried and cannot move.
-import { useEffect, useEffectEvent } from "react";
+import { useInterval } from "../../ui/useInterval.ts";
 import { SIDE } from "./geometry.ts";
 import styles from "./Board.module.css";
 import { clearestPlace, type Sight } from "./notePlace.ts";
@@ -15,11 +15,7 @@ const READING_MS = 4000;
 
 /** Hidden from screen readers: who explains also announces. */
 export function Note({ text, sight, onRead }: NoteProps) {
-  const read = useEffectEvent(onRead);
-  useEffect(() => {
-    const timer = setTimeout(() => read(), READING_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useInterval(READING_MS, onRead);
   return (
     <p ref={(note) => keepClear(note, sight)} aria-hidden="true" className={styles["note"]}>
       {text}

@@ -1,7 +1,7 @@
 // Six greetings: choosing one, and the bubble with what the opponent said (O7).
 import type { Cancel, Connection } from "@kingrow/client";
 import { GREETINGS, type Greeting } from "@kingrow/protocol";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { settingsStore, useSettings } from "../../settings/settings.ts";
@@ -9,6 +9,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Popup, PopupBox } from "../../ui/Popup.tsx";
+import { useInterval } from "../../ui/useInterval.ts";
 import { catchFocus } from "../view/catchFocus.ts";
 import styles from "./Greetings.module.css";
 
@@ -26,17 +27,16 @@ export function GreetingBubble({ roomId }: { readonly roomId: string }) {
     return connection.link.on("greeting", (notice) => {
       if (notice.roomId !== roomId) return;
       setHeard((last) => ({ greeting: notice.greeting, count: (last?.count ?? 0) + 1 }));
-      announcer.say(said(words[notice.greeting]), "polite");
+      announcer.say(said(words[notice.greeting]));
     });
   }, [announcer, connection, roomId, said, words, isMuted, isWanted]);
-  const onOver = useCallback(() => setHeard(undefined), []);
   if (heard === undefined || isMuted || !isWanted) return null;
   return (
     // Another bubble, with its own time, for each greeting.
     <Bubble
       key={heard.count}
       greeting={heard.greeting}
-      onOver={onOver}
+      onOver={() => setHeard(undefined)}
       onMute={() => setMuted(true)}
     />
   );
@@ -52,11 +52,7 @@ interface BubbleProps {
 function Bubble({ greeting, onOver, onMute }: BubbleProps) {
   const { greet, room } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (isOpen) return undefined;
-    const timer = setTimeout(onOver, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isOpen, onOver]);
+  useInterval(isOpen ? undefined : SHOWN_MS, onOver);
   // The focus does not go with the bubble.
   useEffect(() => catchFocus, []);
   return (

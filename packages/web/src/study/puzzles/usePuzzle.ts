@@ -2,12 +2,13 @@
 import type { Question } from "@kingrow/engine";
 import type { Puzzle } from "@kingrow/engine/puzzles";
 import { formatMove, playMove, startGame, type Move } from "@kingrow/rules";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { spokenMove } from "../../record/spokenMove.ts";
 import { travel, type Travel } from "../../record/timeline.ts";
 import { moveName } from "../../record/useHistoryView.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { useInterval } from "../../ui/useInterval.ts";
 import { useEngine, useIsShown } from "../frame/useEngine.ts";
 import { progressText, type Help } from "./progressText.ts";
 import {
@@ -49,7 +50,7 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
 
   const spoken = (move: string): string => spokenMove(move, texts.record.words);
   const say = (next: PuzzlePlay, more = ""): void => {
-    announcer.say(`${progressText(next, texts, { named: spoken, help })} ${more}`.trim(), "polite");
+    announcer.say(`${progressText(next, texts, { named: spoken, help })} ${more}`.trim());
   };
   const begin = (next: PuzzlePlay, at: number, judged = ""): void => {
     setRun({ play: next, ply: at, isRunning: true });
@@ -74,7 +75,7 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
     const [square = 0] = puzzle.line[play.played]?.path ?? [];
     setHint(square);
     giveHelp();
-    announcer.say(texts.puzzles.hintIs(square), "polite");
+    announcer.say(texts.puzzles.hintIs(square));
   };
   const solve = (): void => {
     begin(showLine(play), play.played, miss());
@@ -140,20 +141,14 @@ function useRun(puzzle: Puzzle) {
     () => moves.slice(0, ply).reduce(playMove, puzzle.position),
     [moves, ply, puzzle],
   );
-  const step = useEffectEvent(() =>
+  useInterval(isRunning && ply < moves.length ? PACE_MS : undefined, () =>
     setRun((now) => ({ ...now, ply: Math.min(now.ply + 1, movesOf(now.play).length) })),
   );
-  const isWanted = isRunning && ply < moves.length;
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const timer = setInterval(() => step(), PACE_MS);
-    return () => clearInterval(timer);
-  }, [isWanted]);
   const show = (at: number): void => {
     setRun({ ...run, ply: at, isRunning: false });
     const move = moves[at - 1];
     const name = move && moveName(formatMove(move), at, texts, puzzle.position.turn);
-    announcer.say(name ?? texts.record.sayStart, "polite");
+    announcer.say(name ?? texts.record.sayStart);
   };
   const go = (way: Travel): void => show(travel(ply, way, moves.length) ?? moves.length);
   return { run, setRun, moves, position, show, go };
