@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
 import type { ArchivedGame } from "../record/archive.ts";
-import { deleteAllGames, readGames } from "../record/archiveStore.ts";
+import { deleteGames, readGames } from "../record/archiveStore.ts";
 import { navigate } from "../shell/address/navigation.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
@@ -39,7 +39,7 @@ test("[P89] games that are gone only after the person has left are told nowhere 
   const deleted = new Promise<boolean>((resolve) => {
     answer = resolve;
   });
-  vi.mocked(deleteAllGames).mockReturnValue(deleted);
+  vi.mocked(deleteGames).mockReturnValue(deleted);
   const { button, say } = await open();
   fireEvent.click(button);
   fireEvent.click(button);
@@ -48,7 +48,7 @@ test("[P89] games that are gone only after the person has left are told nowhere 
   here.focus();
   await act(async () => answer?.(true));
   expect(document.activeElement).toBe(here);
-  expect(say).not.toHaveBeenCalledWith("All games deleted.", "polite");
+  expect(say).not.toHaveBeenCalledWith("All games deleted.");
 });
 
 test("[P89] a game that ended in another tab is there when one looks again", async () => {
@@ -64,7 +64,7 @@ test("[P89] a game that ended in another tab is there when one looks again", asy
 test("[P89] games that cannot be read can be deleted where there are no others", async () => {
   vi.mocked(readGames).mockResolvedValueOnce({ games: [], unreadable: 2 });
   vi.mocked(readGames).mockResolvedValueOnce({ games: [], unreadable: 0 });
-  vi.mocked(deleteAllGames).mockResolvedValue(true);
+  vi.mocked(deleteGames).mockResolvedValue(true);
   const { button } = await open();
   fireEvent.click(button);
   await act(async () => fireEvent.click(button));

@@ -50,7 +50,7 @@ function RulesAndLessons() {
         </>
       ) : (
         <>
-          <Tried first={tried} say={(text) => announcer.say(text, "polite")} onClose={close} />
+          <Tried first={tried} say={(text) => announcer.say(text)} onClose={close} />
           <Button onClick={close}>{help.allRules}</Button>
         </>
       )}

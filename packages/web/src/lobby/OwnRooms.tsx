@@ -20,7 +20,7 @@ export function OwnRooms() {
   const leave = (roomId: string): void => {
     leaveOwnRoom(connection, roomId);
     setRooms(playerKey.rooms());
-    announcer.say(own.left(roomName(roomId, names)), "polite");
+    announcer.say(own.left(roomName(roomId, names)));
   };
   if (rooms.length === 0) return null;
   return (

@@ -86,7 +86,7 @@ export function useHintText({ hint }: Practice): string | undefined {
   const move = useStore(hint, (known) => known.move);
   const text = move && practice.hintIs(spokenMove(formatMove(move), record.words));
   useEffect(() => {
-    if (text !== undefined) announcer.say(text, "polite");
+    if (text !== undefined) announcer.say(text);
   }, [announcer, text]);
   return text;
 }

@@ -18,7 +18,7 @@ export function useHistoryView(moves: readonly string[], stored: Ply, setPly: (p
   });
   const look = (place: Ply): void => {
     setPly(place);
-    announcer.say(placeText(moves, place, texts), "polite");
+    announcer.say(placeText(moves, place, texts));
   };
   return {
     /** `undefined` while the present is shown. */

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { App, Localised } from "../app/App.tsx";
 import type { Order, Report } from "../engine/port.ts";
 import { stopReader } from "../shell/testing/reader.ts";
+import type { Urgency } from "../shell/services/announcer.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
 /** Endgames are worked out once for all tests. */
@@ -81,7 +82,7 @@ export async function open(path: string) {
   const { say } = services.announcer;
   const announcer = {
     ...services.announcer,
-    say: (text: string, urgency: "polite" | "assertive") => {
+    say: (text: string, urgency?: Urgency) => {
       said.push(text);
       say(text, urgency);
     },

@@ -145,8 +145,7 @@ function useMovesTold(moves: readonly string[]): void {
   const texts = useTexts();
   const told = useRef(moves.length);
   useEffect(() => {
-    if (moves.length > told.current)
-      announcer.say(moveName(moves.at(-1), moves.length, texts), "polite");
+    if (moves.length > told.current) announcer.say(moveName(moves.at(-1), moves.length, texts));
     told.current = moves.length;
   }, [announcer, moves, texts]);
 }

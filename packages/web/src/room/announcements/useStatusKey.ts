@@ -12,7 +12,7 @@ export function useStatusKey({ store }: RoomSession, textsAt: (data: RoomData) =
   const { announcer, connection } = useServices();
   useBoardKey("s", () => {
     const [data, now] = [store.getState(), connection.serverClock.now()];
-    announcer.say(statusText(data, textsAt(data), now), "polite");
+    announcer.say(statusText(data, textsAt(data), now));
   });
 }
 

@@ -32,8 +32,8 @@ export function useAbsenceTold({ store }: RoomSession): void {
       const wasGone = isGone.current;
       isGone.current = view.kind === "opponent-away" || view.kind === "disconnected";
       const isBack = wasGone && !isGone.current && roomView(data)?.opponent !== undefined;
-      if (isBack) announcer.say(texts.say.back, "polite");
-      if (now !== undefined && now !== told.current) announcer.say(now, "polite");
+      if (isBack) announcer.say(texts.say.back);
+      if (now !== undefined && now !== told.current) announcer.say(now);
       told.current = now;
     };
     look();
@@ -108,7 +108,7 @@ export function useChainTold({ store }: RoomSession): void {
     const data = store.getState();
     const view = roomView(data);
     if (view === undefined || opponentsChain(data) !== square) return;
-    for (const text of landing(view, say)) announcer.say(say.opponentMoved(text), "polite");
+    for (const text of landing(view, say)) announcer.say(say.opponentMoved(text));
   });
 }
 
@@ -119,5 +119,5 @@ export function useWatchersTold({ store }: RoomSession): void {
   const { announcer } = useServices();
   const { say } = useTexts();
   const watchers = useStore(store, ({ state }) => state?.watchers ?? 0);
-  useSettled(watchers, SETTLED_MS, (count) => announcer.say(say.watching(count), "polite"));
+  useSettled(watchers, SETTLED_MS, (count) => announcer.say(say.watching(count)));
 }

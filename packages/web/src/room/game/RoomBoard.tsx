@@ -71,7 +71,7 @@ function ShownBoard({ session, data, view, table }: TableProps) {
         lastStep={past.lastStep}
         viewer={viewer}
         active={false}
-        onExplain={() => announcer.say(record.pastOnly, "polite")}
+        onExplain={() => announcer.say(record.pastOnly)}
       />
     );
   }
@@ -82,9 +82,9 @@ function ShownBoard({ session, data, view, table }: TableProps) {
       viewer={viewer}
       active={view.mayMove}
       lastStep={view.lastStep}
-      onExplain={(why) => announcer.say(texts.explain(why), "polite")}
+      onExplain={(why) => announcer.say(texts.explain(why))}
       ghost={view.choice?.path.at(-1)}
-      onPlan={(square) => announcer.say(play.planned(square), "polite")}
+      onPlan={(square) => announcer.say(play.planned(square))}
       premove={hint ?? endsOf(data.premove)}
       onPremove={
         view.mayPremove ? (move) => session.premove(move && [move.from, move.to]) : undefined

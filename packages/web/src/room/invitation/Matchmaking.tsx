@@ -26,7 +26,7 @@ export function Matchmaking({ roomId, since, isFound, options }: MatchmakingProp
   const time = clockText(useNow(connection.clock.now) - since);
   useEffect(() => {
     // The room says itself that somebody has come.
-    if (!isFound) announcer.say(share.looking("").trim(), "polite");
+    if (!isFound) announcer.say(share.looking("").trim());
   }, [announcer, share, isFound]);
   return (
     <section

@@ -48,7 +48,7 @@ test("[O7, P68] what the opponent says is read in the own language, said once, a
   await hear();
   expect(isShown()).toBe(true);
   expect(say.mock.calls.filter(([text]) => text.includes("Good luck"))).toEqual([
-    ["Opponent: Good luck!", "polite"],
+    ["Opponent: Good luck!"],
   ]);
   await pass(8_100);
   expect(isShown()).toBe(false);

@@ -30,7 +30,7 @@ export function useArchivedGame(
       isFailureTold = true;
       const text = await failureText();
       setFailure(text);
-      if (text !== undefined) announcer.say(text, "polite");
+      if (text !== undefined) announcer.say(text);
     });
   }, [id, announcer]);
   return failure;

@@ -41,7 +41,7 @@ export function createAnnouncer() {
   return {
     store,
     /** Says a text, also if it is the same as the one before. Polite texts wait for each other. */
-    say: (text: string, urgency: Urgency): void => {
+    say: (text: string, urgency: Urgency = "polite"): void => {
       if (urgency === "assertive") return show(urgency, text);
       waiting = [...waiting, text];
       if (!isBusy) sayWaiting();

@@ -175,7 +175,7 @@ function AnalysisBoard({ walk, lines, near, preview, isPen }: AnalysisBoardProps
   const onDraw = (path: ShapePath): void => {
     const { study, isNew } = toggleShape(walk.study, path);
     walk.set(study);
-    announcer.say(isNew ? shapeText(path, analysis) : analysis.erased, "polite");
+    announcer.say(isNew ? shapeText(path, analysis) : analysis.erased);
   };
   return (
     <>

@@ -94,7 +94,7 @@ function Putting({ position, near, onChange }: PuttingProps) {
   const [tool, setTool] = useState<Tool>("black-man");
   const change = (square: Square, next: Position): void => {
     onChange(next);
-    announcer.say(nameOf(square, pieceAt(next, square), texts), "polite");
+    announcer.say(nameOf(square, pieceAt(next, square), texts));
   };
   const press = (square: Square): void => {
     const [piece, before] = [PIECES[tool], pieceAt(position, square)];

@@ -38,7 +38,7 @@ export function Tools({ walk }: { readonly walk: Walk }) {
   const hasMoves = walk.moves.length > 0;
   const erase = (next: Study, said: string): void => {
     walk.set(next);
-    announcer.say(said, "polite");
+    announcer.say(said);
   };
   return (
     <>

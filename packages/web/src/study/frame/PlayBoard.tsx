@@ -84,7 +84,7 @@ export function PlayBoard(props: PlayBoardProps) {
         onKeyDownCapture: (event) => (event.key === "Enter" || event.key === " ") && jump(event),
       }}
       onStep={step}
-      onExplain={(why: Explanation) => announcer.say(board.explain(why), "polite")}
+      onExplain={(why: Explanation) => announcer.say(board.explain(why))}
     />
   );
 }

@@ -38,7 +38,7 @@ export function useFindings({ game, players, walk, onDone }: FindingsOptions) {
     setFound({ points, scores: judgements.map(({ score }) => score) });
     setWhose(points.find(({ color }) => color === players.you)?.color ?? "both");
     onDone();
-    announcer.say(texts.ready, "polite");
+    announcer.say(texts.ready);
   });
   /** "You", a name, or the color. */
   const called = (color: Color): string =>

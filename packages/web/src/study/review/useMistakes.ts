@@ -44,7 +44,7 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
     if (verdict.isGood) reveal(point);
     const text = formatMove(move);
     const answer = verdict.answer === undefined ? "" : formatMove(verdict.answer);
-    announcer.say(verdict.isGood ? texts.good(text) : texts.bad(text, answer), "polite");
+    announcer.say(verdict.isGood ? texts.good(text) : texts.bad(text, answer));
   };
   return {
     points,

@@ -34,7 +34,7 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
     const drawn = shapesIn(comments).map((path) => shapeText(path, texts.analysis));
     const words = [...ahead, placeText(next, texts), written, ...drawn].filter(Boolean);
     // A name or a sentence may bring a full stop of its own.
-    announcer.say(words.map((each) => each.replace(/\.$/, "")).join(". "), "polite");
+    announcer.say(words.map((each) => each.replace(/\.$/, "")).join(". "));
   };
   const show = (place: number): void => look({ tree, at: line[place] ?? at });
   /** `said` is said instead of the place. */
@@ -42,7 +42,7 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
     const next = { tree, at: main[place] ?? ROOT };
     if (said === undefined) return look(next);
     set(next);
-    if (said !== "") announcer.say(said, "polite");
+    if (said !== "") announcer.say(said);
   };
   return {
     study,
