@@ -23,7 +23,7 @@ export function FeaturedBoard({ game }: FeaturedBoardProps) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterFrame(() => setPainted(true)), []);
   return (
-    <div className={styles["featured"]}>
+    <>
       {/* The caption says what there is to know. */}
       <div className={styles["picture"]} aria-hidden="true" inert>
         {/* Drawn at once; the board lies over it when it is here. */}
@@ -34,7 +34,7 @@ export function FeaturedBoard({ game }: FeaturedBoardProps) {
         <ErrorBoundary instead={null}>{isPainted && <Picture game={game} />}</ErrorBoundary>
       </div>
       <Caption game={game} />
-    </div>
+    </>
   );
 }
 

@@ -24,12 +24,7 @@ interface RoomRowProps {
 
 type RowStatus = AvailableRoom["status"] | "Pending" | "Closed";
 
-const TONES: Record<RowStatus, BadgeTone> = {
-  Open: "good",
-  Pending: "waiting",
-  Full: "muted",
-  Closed: "muted",
-};
+const TONES: Partial<Record<RowStatus, BadgeTone>> = { Open: "good", Pending: "waiting" };
 
 export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   const { isGone, isCompact, isJoining, isBusy } = state;
@@ -63,7 +58,7 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         {factsOf(room, now, texts).map((fact) => `\u00A0· ${fact.replaceAll(" ", "\u00A0")}`)}
       </span>
       <span className={styles["facts"]}>
-        <Badge tone={TONES[status]}>{lobby.status[status]}</Badge>
+        <Badge tone={TONES[status] ?? "muted"}>{lobby.status[status]}</Badge>
         {isCompact && way}
         <span>{lobby.players(room.playerCount, room.maxPlayers)}</span>
         <span className={styles["id"]}>{room.id}</span>

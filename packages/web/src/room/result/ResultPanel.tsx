@@ -42,7 +42,6 @@ export function ResultPanel(props: ResultPanelProps) {
   useEffect(catchFocus, [ending.rematch]);
   return (
     <section className={styles["panel"]} aria-labelledby={titleId}>
-      <p className={styles["offer"]}>{ending.rematch === "offered" && wishText(view, texts)}</p>
       <div className={styles["ending"]}>
         <Trophy verdict={ending.verdict} mine={view.me?.color ?? "black"} />
         <div>
@@ -102,7 +101,9 @@ function wishText({ opponent }: RoomProps["view"], { names, result }: Texts): st
 function Rematch(props: ResultPanelProps) {
   const { session, data, view } = props;
   const { rematch } = props.result;
-  const { result } = useTexts();
+  const texts = useTexts();
+  const { result } = texts;
+  const wish = rematch === "offered" ? wishText(view, texts) : undefined;
   if (rematch === "agreed") return <p className={styles["rematch"]}>{result.agreed}</p>;
   if (rematch === "asked")
     return (
@@ -121,9 +122,14 @@ function Rematch(props: ResultPanelProps) {
           variant={isAborted(props) ? "secondary" : "primary"}
           busy={data.asking === "playAgain"}
           disabled={!data.isSeated}
+          aria-label={result.playAgain}
+          aria-description={wish}
           onClick={session.playAgain}
         >
-          {result.playAgain}
+          <span>
+            {result.playAgain}
+            {wish && <b>{wish}</b>}
+          </span>
         </Button>
       </div>
       {view.opponent === undefined && <p className={styles["scores"]}>{result.opponentGone}</p>}
