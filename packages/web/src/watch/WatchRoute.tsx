@@ -1,13 +1,33 @@
-// A game of others, by the id of a public room or the link of a private one (P67).
-import { openWatch, type WatchSession } from "@kingrow/client";
-import { watchedAt } from "@kingrow/protocol";
-import { useEffect, useState } from "react";
+// A game of two other players, by the id of a public room or the link of a private one: the board takes no input, and
+// looking back is not interrupted (P67).
+import { openWatch, positionOf, stepOf, type WatchData, type WatchSession } from "@kingrow/client";
+import { watchedAt, type RoomState } from "@kingrow/protocol";
+import { opponentOf, type Color } from "@kingrow/rules";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
+import table from "../record/GameTable.module.css";
+import { MoveList } from "../record/MoveList.tsx";
+import { PlayerRow } from "../record/PlayerRow.tsx";
+import { replayLink } from "../record/replayLink.ts";
+import { pdnOf, resultText, type SavedGame } from "../record/savedGame.ts";
+import { openingText } from "../record/spokenMove.ts";
+import { ShareButton } from "../record/Share.tsx";
+import { StillBoard } from "../record/StillBoard.tsx";
+import type { Ply, PlyPosition } from "../record/timeline.ts";
+import { moveName, useHistoryView } from "../record/useHistoryView.ts";
+import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { DeadEnd, LoadingScreen } from "../shell/frame/MessageScreen.tsx";
+import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { SitePage } from "../shell/header/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
-import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { WatchScreen } from "./WatchScreen.tsx";
+import { PlayerClock } from "../shell/time/PlayerClock.tsx";
+import { playerName, roomName } from "../text/roomName.ts";
+import { useStudyTexts, type AllTexts } from "../text/study/studyTexts.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
 
 export function WatchRoute({ path }: { readonly path: string }) {
   const id = watchedAt(path);
@@ -41,4 +61,150 @@ function Shown({ session }: { readonly session: WatchSession }) {
   if (state !== undefined)
     return <WatchScreen state={state} end={state.gameStatus === "ended" ? undefined : end} />;
   return end === undefined ? <LoadingScreen /> : <DeadEnd {...watch[end]} />;
+}
+
+interface WatchScreenProps {
+  readonly state: RoomState;
+  /** Why no more is seen of a game that has not ended. */
+  readonly end: WatchData["end"];
+}
+
+function WatchScreen({ state, end }: WatchScreenProps) {
+  const texts = useStudyTexts();
+  const { record, replay, watch } = texts;
+  const [stored, setPly] = useState<Ply>();
+  const history = useHistoryView(state.moves, stored, setPly);
+  const [near, setNear] = useState<Color>("black");
+  const isLarge = new URLSearchParams(window.location.search).get("view") === "large";
+  const shown = history.past ?? presentOf(state);
+  const game = gameOf(state, texts);
+  // Nobody knows whose turn it is in a game that was lost from sight, nor how much time is left.
+  const seen = end === undefined ? state : { ...state, clocks: null, currentPlayerTurn: null };
+  const words = end === undefined ? standing(state, texts) : watch[end].text;
+  useMovesTold(state.moves);
+  if (isLarge) return <Wall state={seen} words={end && words} />;
+  return (
+    <SitePage>
+      <div className={table["watch"]} data-timed={seen.clocks != null || undefined}>
+        <div className={table["board"]}>
+          <StillBoard shown={shown} near={near} />
+        </div>
+        <div className={table["words"]}>
+          <h1>
+            {watch.heading}
+            {!state.isPrivate && (
+              <small>{texts.room.heading(roomName(state.id, texts.names))}</small>
+            )}
+          </h1>
+          <output className={state.gameStatus === "started" && !end ? "unseen" : undefined}>
+            {words}
+          </output>
+        </div>
+        <Player state={seen} color={opponentOf(near)} />
+        <MoveList
+          moves={state.moves}
+          history={history}
+          opening={openingText(state.ballot, texts)}
+        />
+        <div className={classes(table["controls"], table["ways"])}>
+          <Button icon="turn" label={replay.turnBoard} onClick={() => setNear(opponentOf)} />
+          <ShareButton
+            subject={{
+              ...shown,
+              near,
+              caption: words,
+              link: () => replayLink(game, history.past?.ply),
+              pdn: () => pdnOf(game),
+            }}
+          />
+          {history.past !== undefined && <Button onClick={history.back}>{record.backToNow}</Button>}
+        </div>
+        <Player state={seen} color={near} isNear />
+        <ConnectionStatus place={table["status"]} />
+      </div>
+    </SitePage>
+  );
+}
+
+/** Read from across the room: the board as large as the window, and little else. `words`: why no more is seen. */
+function Wall({ state, words }: { readonly state: RoomState; readonly words: string | undefined }) {
+  return (
+    <PageFrame>
+      <div className={table["wall"]}>
+        <Player state={state} color="white" />
+        <div className={table["board"]}>
+          <StillBoard shown={presentOf(state)} near="black" />
+        </div>
+        <Player state={state} color="black" isNear />
+        {words !== undefined && <output className={table["status"]}>{words}</output>}
+        <ConnectionStatus place={table["status"]} />
+      </div>
+    </PageFrame>
+  );
+}
+
+interface PlayerProps {
+  readonly state: RoomState;
+  readonly color: Color;
+  readonly isNear?: boolean;
+}
+
+function Player({ state, color, isNear }: PlayerProps) {
+  const { room, names, watch } = useStudyTexts();
+  const id = playerIdOf(state, color);
+  const clock = state.clocks?.[id];
+  const isOnTurn = state.gameStatus === "started" && state.currentPlayerTurn === id;
+  const name = state.playerNames?.[id];
+  const count = state.scores[id] ?? 0;
+  return (
+    <PlayerRow
+      side={isNear ? "me" : "opponent"}
+      label={playerName(name, names) ?? room.colors[color]}
+      color={color}
+      name={name}
+      isOnTurn={isOnTurn}
+      state={isOnTurn && <Badge tone="accent">{watch.onTurn}</Badge>}
+      captures={{ count, of: opponentOf(color), label: watch.captured(count) }}
+      clock={clock && <PlayerClock clock={clock} />}
+    />
+  );
+}
+
+function playerIdOf({ playerColors }: RoomState, color: Color): string {
+  return Object.keys(playerColors).find((id) => playerColors[id] === color) ?? "";
+}
+
+function presentOf(state: RoomState): PlyPosition {
+  return { position: positionOf(state), lastStep: stepOf(state.lastMove) };
+}
+
+function useMovesTold(moves: readonly string[]): void {
+  const { announcer } = useServices();
+  const texts = useTexts();
+  const told = useRef(moves.length);
+  useEffect(() => {
+    if (moves.length > told.current) announcer.say(moveName(moves.at(-1), moves.length, texts));
+    told.current = moves.length;
+  }, [announcer, moves, texts]);
+}
+
+function gameOf(state: RoomState, { names }: Texts): SavedGame {
+  const nameOf = (color: Color) => playerName(state.playerNames?.[playerIdOf(state, color)], names);
+  const isOpen = state.gameStatus !== "ended" || state.endReason === "aborted";
+  const winner = state.winner === null ? "draw" : state.playerColors[state.winner];
+  return {
+    moves: state.moves,
+    result: isOpen ? "open" : (winner ?? "open"),
+    reason: state.endReason ?? undefined,
+    names: { black: nameOf("black"), white: nameOf("white") },
+  };
+}
+
+function standing(state: RoomState, texts: AllTexts): string {
+  const { watch } = texts;
+  const { gameStatus, currentPlayerTurn, playerColors } = state;
+  if (gameStatus === "waiting") return watch.notBegun;
+  if (gameStatus === "started")
+    return watch.toMove[playerColors[currentPlayerTurn ?? ""] ?? "black"];
+  return resultText(gameOf(state, texts), texts);
 }
