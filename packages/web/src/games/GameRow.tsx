@@ -2,7 +2,7 @@
 import { ANALYSIS_PATH, REPLAY_PATH } from "@kingrow/protocol";
 import { useState } from "react";
 import type { ArchivedGame } from "../record/archive.ts";
-import { CopyButton } from "../record/CopyButton.tsx";
+import { CopyButton } from "../record/Share.tsx";
 import { encodeGame, reviewAddress } from "../record/replayLink.ts";
 import { resultText } from "../record/savedGame.ts";
 import { StillBoard } from "../record/StillBoard.tsx";

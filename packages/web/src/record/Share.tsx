@@ -1,11 +1,12 @@
 // Sharing a position or a game: the system's share sheet, a link, a picture of the board, PDN (P28).
 import { useEffect, useId, useRef, useState } from "react";
 import { GamesLink } from "../shell/address/PageLink.tsx";
+import { useCopied } from "../shell/tab/useCopied.ts";
 import { useTexts } from "../text/texts.ts";
 import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
+import { AlertDialog } from "../ui/Dialog.tsx";
 import { drawPicture, type BoardPicture } from "./boardPicture.ts";
-import { CopyButton, CopyByHand } from "./CopyButton.tsx";
 import { dayOf } from "./savedGame.ts";
 import styles from "./Share.module.css";
 
@@ -98,6 +99,50 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
       )}
       <CopyByHand title={record.share} text={byHand} onClose={() => setByHand(undefined)} />
     </>
+  );
+}
+
+interface CopyButtonProps {
+  readonly label: string;
+  readonly text: () => string;
+}
+
+/** Where the page may not copy, the text is shown for copying by hand. */
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const { record } = useTexts();
+  const [byHand, setByHand] = useState<string>();
+  const [isCopied, copy] = useCopied(setByHand);
+  return (
+    <>
+      <Button icon={isCopied ? "check" : "copy"} onClick={() => copy(text())}>
+        {isCopied ? record.copied : label}
+      </Button>
+      <CopyByHand title={label} text={byHand} onClose={() => setByHand(undefined)} />
+    </>
+  );
+}
+
+interface CopyByHandProps {
+  readonly title: string;
+  /** Undefined while nothing is to be copied. */
+  readonly text: string | undefined;
+  readonly onClose: () => void;
+}
+
+function CopyByHand({ title, text, onClose }: CopyByHandProps) {
+  const { record, connection } = useTexts();
+  if (text === undefined) return null;
+  return (
+    <AlertDialog title={title} okay={connection.okay} onClose={onClose}>
+      <p>{record.copyByHand}</p>
+      <textarea
+        className={styles["text"]}
+        readOnly
+        value={text}
+        aria-label={title}
+        onFocus={(event) => event.target.select()}
+      />
+    </AlertDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 // What comes in and goes out as text: games and positions, pasted, dropped or from a file; the link, PDN and FEN to copy.
 import { formatFen, parseFen, readPdn, type PdnGame } from "@kingrow/rules";
 import { useId, useState, type DragEvent } from "react";
-import { CopyButton } from "../../record/CopyButton.tsx";
+import { CopyButton } from "../../record/Share.tsx";
 import { GamesLink } from "../../shell/address/PageLink.tsx";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import buttons from "../../ui/Button.module.css";
