@@ -1,15 +1,16 @@
 // localStorage and sessionStorage as shelves. They may be missing, disabled or full.
 import { fieldsOf, parseJson, type Fields, type Shelf } from "@kingrow/client";
+import { attempt } from "./attempt.ts";
 
 export { fieldsOf, type Fields };
 
 /** `open` is asked each time, because even touching a forbidden storage throws. */
 export function createShelf(open: () => Storage): Shelf {
   return {
-    read: (name) => attempt(() => open().getItem(name) ?? undefined, undefined),
-    write: (name, value) => attempt(() => open().setItem(name, value), undefined),
-    drop: (name) => attempt(() => open().removeItem(name), undefined),
-    names: () => attempt(() => namesIn(open()), []),
+    read: (name) => attempt(() => open().getItem(name)) ?? undefined,
+    write: (name, value) => attempt(() => open().setItem(name, value)),
+    drop: (name) => attempt(() => open().removeItem(name)),
+    names: () => attempt(() => namesIn(open())) ?? [],
   };
 }
 
@@ -40,14 +41,6 @@ export const pageShelf = openShelf(() => localStorage);
 
 function namesIn(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-}
-
-function attempt<T>(act: () => T, otherwise: T): T {
-  try {
-    return act();
-  } catch {
-    return otherwise;
-  }
 }
 
 export function keeps(shelf: Shelf): boolean {

@@ -1,4 +1,5 @@
 // Synthesizes the sounds of the game, without files (P32).
+import { attempt } from "../browser/attempt.ts";
 import { LOUDEST, settingsStore } from "../settings/settings.ts";
 
 /** One tone: when it begins, how long it rings, how high it is and where it slides to. */
@@ -72,15 +73,6 @@ function wake(audio: AudioContext, onAwake: () => void): void {
       .resume()
       .then(onAwake)
       .catch(() => {});
-}
-
-/** Without Web Audio the game is silent. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }
 
 function ring(audio: AudioContext, tone: Tone): void {

@@ -1,5 +1,6 @@
 // Whether the system may tell a person that they are called: only after they asked for it by a press (P62).
 import { useState } from "react";
+import { attempt } from "../../browser/attempt.ts";
 import { settingsStore, useSettings } from "../../settings/settings.ts";
 
 /** Missing on plain http, on phones that keep it for installed pages, and in old browsers. */
@@ -35,17 +36,12 @@ export async function showNotice(text: string): Promise<() => void> {
 }
 
 function byPage(text: string): (() => void) | undefined {
-  try {
-    const notice = new Notification(text, OPTIONS);
-    const close = (): void => notice.close();
-    notice.addEventListener("click", () => {
-      window.focus();
-      close();
-    });
-    return close;
-  } catch {
-    return undefined;
-  }
+  const notice = attempt(() => new Notification(text, OPTIONS));
+  notice?.addEventListener("click", () => {
+    window.focus();
+    notice.close();
+  });
+  return notice && (() => notice.close());
 }
 
 async function byWorker(text: string): Promise<() => void> {

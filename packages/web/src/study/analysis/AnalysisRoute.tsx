@@ -1,6 +1,7 @@
 // The analysis board: what it shows is in the link, and changes there as it changes on the board.
 import { initialPosition, ok } from "@kingrow/rules";
 import { useState } from "react";
+import { attempt } from "../../browser/attempt.ts";
 import { useFragment } from "../../shell/address/navigation.ts";
 import { DeadEnd } from "../../shell/frame/MessageScreen.tsx";
 import { useTitle } from "../../shell/tab/useTab.ts";
@@ -37,10 +38,7 @@ export function AnalysisRoute() {
 
 /** Writes the board into the address, without a new entry in the history; returns what stands there then. */
 function write(fragment: string): string {
-  try {
-    window.history.replaceState(null, "", fragment);
-  } catch {
-    // Browsers refuse many changes in a short time, some without a word. The next one is written again.
-  }
+  // Browsers refuse many changes in a short time, some without a word. The next one is written again.
+  attempt(() => window.history.replaceState(null, "", fragment));
   return window.location.hash;
 }
