@@ -1,7 +1,7 @@
 // The screens of the page, each loaded on demand or ahead of that.
 import type { Screen } from "@kingrow/protocol";
 import type { ComponentType } from "react";
-import { later, type Later } from "../shell/later/later.ts";
+import { later, withStudyTexts, type Later } from "../shell/later/later.ts";
 
 type ScreenPart = ComponentType<{
   readonly path: string;
@@ -25,14 +25,8 @@ export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
   games: studyScreen(async () => (await import("../games/GamesScreen.tsx")).GamesScreen),
 };
 
-/** A screen whose texts are in the second file of each language. */
 function studyScreen(load: () => Promise<ScreenPart>): Later<ScreenPart> {
-  return later(async () => {
-    const texts = import("../text/study/studyTexts.ts");
-    const screen = await load();
-    await (await texts).showStudyTexts();
-    return screen;
-  });
+  return later(withStudyTexts(load));
 }
 
 export function fetchAhead(name: Screen): void {

@@ -1,7 +1,7 @@
 // The board of the lobby: a game that is played now (L5), else moves of a famous one (P66).
 import { WATCH_PATH, type FeaturedGame } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
-import { later } from "../shell/later/later.ts";
+import { later, Part } from "../shell/later/later.ts";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { playerName, roomName } from "../text/roomName.ts";
 import { useTexts } from "../text/texts.ts";
@@ -31,20 +31,18 @@ export function FeaturedBoard({ game }: FeaturedBoardProps) {
           <path stroke="var(--ivory)" d={IVORY} />
           <path stroke="var(--ebony)" d={EBONY} />
         </svg>
-        <ErrorBoundary instead={null}>{isPainted && <Picture game={game} />}</ErrorBoundary>
+        <ErrorBoundary instead={null}>
+          {isPainted && (
+            <Part of={pictures}>
+              {({ FamousGame, LivePicture }) =>
+                game ? <LivePicture key={game.roomId} game={game} /> : <FamousGame />
+              }
+            </Part>
+          )}
+        </ErrorBoundary>
       </div>
       <Caption game={game} />
     </>
-  );
-}
-
-function Picture({ game }: FeaturedBoardProps) {
-  const part = pictures.use();
-  if (part === undefined) return null;
-  return game !== undefined ? (
-    <part.LivePicture key={game.roomId} game={game} />
-  ) : (
-    <part.FamousGame />
   );
 }
 

@@ -9,7 +9,7 @@ import { goToRoom } from "../shell/address/navigation.ts";
 import { PageLink } from "../shell/address/PageLink.tsx";
 import { ConnectionStatus, useIsUnreachable } from "../shell/frame/ConnectionStatus.tsx";
 import { SitePage } from "../shell/header/SiteHeader.tsx";
-import { later } from "../shell/later/later.ts";
+import { later, Part } from "../shell/later/later.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useNow } from "../shell/time/useTime.ts";
@@ -101,12 +101,7 @@ function OwnRoomsPart() {
     // With another name the tab connects again, so that the next seat has it.
     return settingsStore.subscribe(() => void connection.enter());
   }, [connection]);
-  return hasRooms && <LoadedOwnRooms />;
-}
-
-function LoadedOwnRooms() {
-  const part = ownRooms.use();
-  return part && <part.OwnRooms />;
+  return hasRooms && <Part of={ownRooms}>{({ OwnRooms }) => <OwnRooms />}</Part>;
 }
 
 function PuzzleOfTheDay() {

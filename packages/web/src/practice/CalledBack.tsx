@@ -7,7 +7,7 @@ import { goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useCall } from "../shell/tab/useCall.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { AlertDialog, Dialog } from "../ui/Dialog.tsx";
+import { AlertDialog } from "../ui/Dialog.tsx";
 import { Button } from "../ui/Button.tsx";
 
 interface CalledBackProps {
@@ -57,8 +57,7 @@ function Call({ session }: { readonly session: RoomSession }) {
   useEffect(() => announcer.say(calls.arrived, "assertive"), [announcer, calls]);
   if (isPutOff) return null;
   return (
-    <Dialog
-      role="alertdialog"
+    <AlertDialog
       title={calls.arrived}
       onClose={onPutOff}
       actions={
@@ -75,6 +74,6 @@ function Call({ session }: { readonly session: RoomSession }) {
       }
     >
       {texts.calledBack}
-    </Dialog>
+    </AlertDialog>
   );
 }

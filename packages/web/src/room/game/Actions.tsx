@@ -1,10 +1,9 @@
 // The action bar of a running game.
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { usePanel } from "../../shell/header/HeaderTools.tsx";
-import { later, NotLoaded } from "../../shell/later/later.ts";
+import { later, NotLoaded, Part } from "../../shell/later/later.ts";
 import { GameActions } from "./GameActions.tsx";
-import type { MoveFieldProps } from "./MoveField.tsx";
 import type { TableProps } from "../view/tableView.ts";
 import { useBoardKey, useDigitElsewhere } from "../view/useBoardKey.ts";
 
@@ -47,15 +46,18 @@ export function Actions({ table: { history }, ...room }: TableProps) {
             open(loadNothing);
           }}
         >
-          <Field
-            session={session}
-            view={view}
-            start={typed}
-            onClose={stopTyping}
-            onPlay={toPresent}
-            onKeys={showKeys}
-            meanwhile={actions}
-          />
+          <Part of={fieldPart} meanwhile={actions}>
+            {({ MoveField }) => (
+              <MoveField
+                session={session}
+                view={view}
+                start={typed}
+                onClose={stopTyping}
+                onPlay={toPresent}
+                onKeys={showKeys}
+              />
+            )}
+          </Part>
         </ErrorBoundary>
       ) : (
         actions
@@ -67,8 +69,3 @@ export function Actions({ table: { history }, ...room }: TableProps) {
 
 /** For the message that a part could not be fetched. */
 const loadNothing = (): Promise<never> => Promise.reject(new NotLoaded());
-
-function Field({ meanwhile, ...props }: MoveFieldProps & { readonly meanwhile: ReactNode }) {
-  const part = fieldPart.use();
-  return part === undefined ? meanwhile : <part.MoveField {...props} />;
-}

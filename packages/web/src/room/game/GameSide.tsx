@@ -6,12 +6,11 @@ import { openingText } from "../../record/spokenMove.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { ReloadButton } from "../../shell/address/PageLink.tsx";
 import { useTexts } from "../../text/texts.ts";
-import type { RoomAnnouncementsProps } from "../announcements/RoomAnnouncements.tsx";
 import { GreetButton, GreetingBubble } from "../messages/Greetings.tsx";
 import { Messages } from "../messages/Messages.tsx";
 import type { ResultPanelProps } from "../result/ResultPanel.tsx";
 import { verdictText } from "../result/result.ts";
-import { later } from "../../shell/later/later.ts";
+import { later, Part } from "../../shell/later/later.ts";
 import styles from "../RoomTable.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
@@ -51,7 +50,11 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
   }, [hasResult]);
   return (
     <>
-      {announcements ?? <Announcements session={session} since={since} />}
+      {announcements ?? (
+        <Part of={announcementsPart}>
+          {({ RoomAnnouncements }) => <RoomAnnouncements session={session} since={since} />}
+        </Part>
+      )}
       <Messages {...room} table={table} />
       <GreetingBubble roomId={data.roomId} />
       {overlay.kind !== "ready" && (
@@ -64,24 +67,23 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
       {hasResult && (
         <div className={styles["result"]}>
           <ErrorBoundary instead={<BareResult session={session} result={overlay} />}>
-            <Result {...room} result={overlay} onLook={() => table.setResultAside(true)} />
+            <Part of={resultPart}>
+              {({ ResultPanel }) => (
+                <ResultPanel
+                  {...room}
+                  result={overlay}
+                  greet={
+                    opponent && <GreetButton isIcon roomId={data.roomId} isOff={!data.isSeated} />
+                  }
+                  onLook={() => table.setResultAside(true)}
+                />
+              )}
+            </Part>
           </ErrorBoundary>
         </div>
       )}
     </>
   );
-}
-
-function Announcements(props: RoomAnnouncementsProps) {
-  const part = announcementsPart.use();
-  return part && <part.RoomAnnouncements {...props} />;
-}
-
-function Result(props: Omit<ResultPanelProps, "greet">) {
-  const part = resultPart.use();
-  const { data, view } = props;
-  const greet = view.opponent && <GreetButton isIcon roomId={data.roomId} isOff={!data.isSeated} />;
-  return part && <part.ResultPanel {...props} greet={greet} />;
 }
 
 /** How the game ended and the rematch, where the rest could not be fetched. */

@@ -3,7 +3,7 @@ import type { Color } from "@kingrow/rules";
 import { useState, type ReactNode } from "react";
 import { goHome } from "../../shell/address/navigation.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
-import { later } from "../../shell/later/later.ts";
+import { later, Part } from "../../shell/later/later.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useHeldFor, useNow } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
@@ -141,13 +141,10 @@ interface WhileWaitingProps {
 function WhileWaiting({ instead, children }: WhileWaitingProps) {
   return (
     <ErrorBoundary instead={instead}>
-      <LoadedPart>{children}</LoadedPart>
+      {/* The placeholder has the size of the panel. */}
+      <Part of={waitingPart} meanwhile={<section className={styles["coming"]} />}>
+        {children}
+      </Part>
     </ErrorBoundary>
   );
-}
-
-function LoadedPart({ children }: Pick<WhileWaitingProps, "children">) {
-  const part = waitingPart.use();
-  // The placeholder has the size of the panel.
-  return part ? children(part) : <section className={styles["coming"]} />;
 }

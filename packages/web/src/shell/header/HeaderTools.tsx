@@ -3,7 +3,8 @@ import { useRef, useState, type ComponentType, type ReactNode } from "react";
 import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { AlertDialog } from "../../ui/Dialog.tsx";
+import { withStudyTexts } from "../later/later.ts";
 import { ReloadButton } from "../address/PageLink.tsx";
 import styles from "./SiteHeader.module.css";
 
@@ -13,15 +14,12 @@ interface PanelProps {
 
 type Panel = ComponentType<PanelProps>;
 
-const loadHelp = async (): Promise<Panel> => {
-  await (await import("../../text/study/studyTexts.ts")).showStudyTexts();
-  return (await import("../../help/HelpDialog.tsx")).HelpDialog;
-};
-
-const loadSettings = async (): Promise<Panel> => {
-  await (await import("../../text/study/studyTexts.ts")).showStudyTexts();
-  return (await import("./SettingsDialog.tsx")).SettingsDialog;
-};
+const loadHelp = withStudyTexts(
+  async (): Promise<Panel> => (await import("../../help/HelpDialog.tsx")).HelpDialog,
+);
+const loadSettings = withStudyTexts(
+  async (): Promise<Panel> => (await import("./SettingsDialog.tsx")).SettingsDialog,
+);
 
 /** `children` come first. */
 export function HeaderTools({ children }: { readonly children?: ReactNode }) {
@@ -74,8 +72,7 @@ export function usePanel() {
 function NoPanel({ onClose }: PanelProps) {
   const { app, connection } = useTexts();
   return (
-    <Dialog
-      role="alertdialog"
+    <AlertDialog
       title={app.notLoadedTitle}
       onClose={onClose}
       actions={
@@ -88,6 +85,6 @@ function NoPanel({ onClose }: PanelProps) {
       }
     >
       {app.brokenText}
-    </Dialog>
+    </AlertDialog>
   );
 }

@@ -1,5 +1,5 @@
 // Lazy loading of a module, on demand or ahead.
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useState, type ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
 
 /** Thrown when a part is out of reach: the network is gone, or a new version has taken the files' place (P42). */
@@ -40,5 +40,28 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
       if (part === undefined && error !== undefined) throw error;
       return part;
     },
+  };
+}
+
+interface PartProps<Loaded> {
+  readonly of: Later<Loaded>;
+  /** Until it is here. */
+  readonly meanwhile?: ReactNode;
+  readonly children: (part: Loaded) => ReactNode;
+}
+
+/** Shows what is made of a part once it is here. */
+export function Part<Loaded>({ of, meanwhile, children }: PartProps<Loaded>): ReactNode {
+  const part = of.use();
+  return part === undefined ? meanwhile : children(part);
+}
+
+/** Loads a part whose texts are in the second file of each language. */
+export function withStudyTexts<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  return async () => {
+    const texts = import("../../text/study/studyTexts.ts");
+    const part = await load();
+    await (await texts).showStudyTexts();
+    return part;
   };
 }
