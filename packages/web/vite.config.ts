@@ -6,37 +6,25 @@ import { defineConfig } from "vite";
 import { serviceWorker } from "./serviceWorker.ts";
 
 /**
- * Code that several files of the build share, gathered by the layers of the page. A module that fewer than
- * `minShareCount` files need stays out, which keeps the first load of the lobby and of a room small: `site` is
- * what the screens outside a room share, `table` what those with a board share.
+ * Code that several files of the build share, gathered by folders. A module that fewer than `minShareCount` files
+ * need stays out, which keeps the first load of the lobby and of a room small. `shell` is what every screen has,
+ * `site` what the screens outside a room share, `table` what those with a board share.
  */
 const LAYERS = [
   { name: "app", tags: ["$initial" as const], minShareCount: 1 },
   {
     name: "shell",
-    test: /src.(settings|shell.(address|frame|later|services|header.HeaderTools)|text.\w{3,}\.ts|ui.(afterFrame|AnimatedDots|Icon|NameDisc))|client.src.lobby/,
+    test: /src.(settings|shell.(address|frame|later|services)|text.\w{3,}\.ts|ui.base)|client.src.lobby/,
     minShareCount: 2,
   },
-  {
-    name: "site",
-    test: /src.(browser.streak|shell.header|ui.(RadioRow|Select|Switch))/,
-    minShareCount: 2,
-  },
-  {
-    name: "table",
-    test: /src.(shell.(?!time.Player|tab.(noti|useCall))|ui.(?!ConfirmButton))/,
-    minShareCount: 2,
-  },
-  { name: "game", test: /src.(shell.(?!tab)|ui)/, minShareCount: 2 },
-  {
-    name: "room",
-    test: /src.room.(?!announcements|messages|result|view)|client.src.session/,
-    minShareCount: 3,
-  },
+  { name: "site", test: /src.(site|ui.form)/, minShareCount: 2 },
+  { name: "table", test: /src.(shell.(tab|time)|ui.(?!question))/, minShareCount: 2 },
+  { name: "game", test: /src.(shell.clock|ui)/, minShareCount: 2 },
+  { name: "room", test: /src.room.(?!ann|mess|result|view)|client.src.session/, minShareCount: 3 },
   { name: "board", test: /src.board\b/, minShareCount: 6 },
-  { name: "record", test: /src.record.(MoveList|spoken|timeline|use)/, minShareCount: 4 },
+  { name: "record", test: /src.record.moves/, minShareCount: 4 },
   { name: "share", test: /src.record\b/, minShareCount: 2 },
-  { name: "study", test: /src.(text.)?study\b/, minShareCount: 2 },
+  { name: "study", test: /src.study\b/, minShareCount: 2 },
 ];
 
 /** Three letters that differ for each style sheet. */

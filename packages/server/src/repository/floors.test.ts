@@ -61,6 +61,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/help/x.ts`]: ["../shell/x.ts", "../sound/x.ts"],
   [`${WEB}/worker/x.ts`]: ["react", "@kingrow/client", "../shell/x.ts"],
   [`${WEB}/shell/x.ts`]: ["../lobby/x.ts", "../feedback/x.ts", "@kingrow/engine"],
+  [`${WEB}/site/x.ts`]: ["../record/x.ts", "../lobby/x.ts"],
   [`${WEB}/record/x.ts`]: ["../room/x.ts", "../feedback/x.ts"],
   [`${WEB}/lobby/x.ts`]: ["../room/x.ts", "../replay/x.ts", "../app/x.ts"],
   [`${WEB}/learn/x.ts`]: ["../lobby/x.ts", "../app/x.ts"],

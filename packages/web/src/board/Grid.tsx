@@ -2,7 +2,7 @@
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a table would round its columns to whole pixels and drift off the pieces
 import { memo, useEffect, useId, useRef, useState, type MouseEvent, type RefObject } from "react";
-import { afterFrame } from "../ui/afterFrame.ts";
+import { afterFrame } from "../ui/base/afterFrame.ts";
 import styles from "./surface/Board.module.css";
 import { BoardSquare } from "./squares/BoardSquare.tsx";
 import { PLACES, squareSeenAt, type Place } from "./surface/geometry.ts";

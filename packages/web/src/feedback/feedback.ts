@@ -6,7 +6,7 @@ import type { StoreApi } from "zustand/vanilla";
 import { settingsStore } from "../settings/settings.ts";
 import { withSounds } from "../sound/soundDevice.ts";
 import type { Cue } from "../sound/sounds.ts";
-import { afterFrame } from "../ui/afterFrame.ts";
+import { afterFrame } from "../ui/base/afterFrame.ts";
 
 /** Milliseconds; long enough to be felt through a pocket. */
 const BUZZ_MS = 60;

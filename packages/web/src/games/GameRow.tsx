@@ -6,12 +6,12 @@ import { CopyButton } from "../record/Share.tsx";
 import { encodeGame, reviewAddress } from "../record/replayLink.ts";
 import { resultText } from "../record/savedGame.ts";
 import { StillBoard } from "../record/StillBoard.tsx";
-import { positionAt } from "../record/timeline.ts";
+import { positionAt } from "../record/moves/timeline.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { textsStore } from "../text/texts.ts";
 import buttons from "../ui/Button.module.css";
 import { Badge } from "../ui/Badge.tsx";
-import { ConfirmButton } from "../ui/ConfirmButton.tsx";
+import { ConfirmButton } from "../ui/question/ConfirmButton.tsx";
 import { namedGame, opponentName, pdnOfGame, verdictOf } from "./gameFacts.ts";
 import styles from "./GameRow.module.css";
 

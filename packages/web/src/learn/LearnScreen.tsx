@@ -1,6 +1,6 @@
 // The rules as a page of their own, each to be tried, and below them the lessons (P36, P91).
 import { useState } from "react";
-import { SitePage } from "../shell/header/SiteHeader.tsx";
+import { SitePage } from "../site/SiteHeader.tsx";
 import { useArrivalAt } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";

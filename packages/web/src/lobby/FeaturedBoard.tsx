@@ -5,7 +5,7 @@ import { later, Part } from "../shell/later/later.ts";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { playerName, roomName } from "../text/roomName.ts";
 import { useTexts } from "../text/texts.ts";
-import { afterFrame } from "../ui/afterFrame.ts";
+import { afterFrame } from "../ui/base/afterFrame.ts";
 import styles from "./FeaturedBoard.module.css";
 
 const pictures = later(() => import("./pictures.tsx"));

@@ -7,7 +7,7 @@ import { useServices } from "../shell/services/services.ts";
 import { useTexts } from "../text/texts.ts";
 import { roomName } from "../text/roomName.ts";
 import { Button } from "../ui/Button.tsx";
-import { ConfirmButton } from "../ui/ConfirmButton.tsx";
+import { ConfirmButton } from "../ui/question/ConfirmButton.tsx";
 import styles from "./OwnRooms.module.css";
 
 export function OwnRooms() {

@@ -8,7 +8,7 @@ import { useFocusKept } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useNow } from "../shell/time/useTime.ts";
 import { useTexts } from "../text/texts.ts";
-import { AnimatedDots } from "../ui/AnimatedDots.tsx";
+import { AnimatedDots } from "../ui/base/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomList.module.css";
 import { RoomRow } from "./RoomRow.tsx";

@@ -6,7 +6,7 @@ import { minutesText } from "../text/timeText.ts";
 import buttons from "../ui/Button.module.css";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
-import { NameDisc } from "../ui/NameDisc.tsx";
+import { NameDisc } from "../ui/base/NameDisc.tsx";
 import styles from "./RoomRow.module.css";
 
 interface RoomRowProps {

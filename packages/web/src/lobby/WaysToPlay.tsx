@@ -6,9 +6,9 @@ import { PageLink } from "../shell/address/PageLink.tsx";
 import { useTexts } from "../text/texts.ts";
 import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { RadioRow } from "../ui/RadioRow.tsx";
-import { Select } from "../ui/Select.tsx";
+import { Icon } from "../ui/base/Icon.tsx";
+import { RadioRow } from "../ui/form/RadioRow.tsx";
+import { Select } from "../ui/form/Select.tsx";
 import styles from "./WaysToPlay.module.css";
 
 interface WaysToPlayProps {

@@ -5,9 +5,9 @@ import { parseFen, replay, type Position } from "@kingrow/rules";
 import { useState } from "react";
 import { prefersStillness } from "../board/pieces/motion.ts";
 import { StillBoard } from "../record/StillBoard.tsx";
-import { moveInto, type PlyPosition } from "../record/timeline.ts";
+import { moveInto, type PlyPosition } from "../record/moves/timeline.ts";
 import { useSettings } from "../settings/settings.ts";
-import { useInterval } from "../ui/useInterval.ts";
+import { useInterval } from "../ui/base/useInterval.ts";
 
 /** Tinsley against Cameron, U.S. National Tournament 1956, before Black's eleventh move. */
 export const START = "B:W19,21,23,25,26,27,30,31:B2,3,4,6,10,11,12,14";

@@ -4,11 +4,11 @@ import { createContext, useContext, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { ExitButton, RoomTitle, TableHeader } from "../room/header/RoomHeader.tsx";
 import { goToRoom } from "../shell/address/navigation.ts";
-import { SiteNav } from "../shell/header/SiteHeader.tsx";
+import { SiteNav } from "../site/SiteHeader.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
-import { ConfirmButton } from "../ui/ConfirmButton.tsx";
-import { classes } from "../ui/classes.ts";
+import { ConfirmButton } from "../ui/question/ConfirmButton.tsx";
+import { classes } from "../ui/base/classes.ts";
 import type { LocalTexts } from "./LocalTable.tsx";
 import styles from "./LocalTable.module.css";
 

@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { useCue } from "../feedback/feedback.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
-import { useCall } from "../shell/tab/useCall.ts";
+import { useCall } from "../shell/call/useCall.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { AlertDialog } from "../ui/Dialog.tsx";
 import { Button } from "../ui/Button.tsx";

@@ -4,7 +4,7 @@ import { roomView } from "@kingrow/client";
 import { formatMove } from "@kingrow/rules";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { spokenMove } from "../record/spokenMove.ts";
+import { spokenMove } from "../record/moves/spokenMove.ts";
 import { catchFocus } from "../room/view/catchFocus.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";

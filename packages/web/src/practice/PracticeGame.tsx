@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { startEngine } from "../engine/startEngine.ts";
 import { LocalGameHeader, WaitingRoomContext } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
-import { endsOf } from "../record/timeline.ts";
+import { endsOf } from "../record/moves/timeline.ts";
 import { RoomAnnouncements } from "../room/announcements/RoomAnnouncements.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
 import { useIsUnreachable } from "../shell/frame/ConnectionStatus.tsx";

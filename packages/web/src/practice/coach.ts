@@ -3,7 +3,7 @@ import { pliesToEnd, type Thought } from "@kingrow/engine";
 import { findMove, formatMove, startGame, type Game, type Move } from "@kingrow/rules";
 import { createStore } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
-import { positionsOf } from "../record/timeline.ts";
+import { positionsOf } from "../record/moves/timeline.ts";
 
 export interface Warning {
   /** How many pieces the move loses beside the best one; `undefined` if it loses the game. */

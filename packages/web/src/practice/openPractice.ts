@@ -6,7 +6,7 @@ import { createStore } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import { openLocalGame } from "../local/localLink.ts";
 import { colorOfSeat, onePlayer, sideOf } from "../local/localRoom.ts";
-import { afterFrame } from "../ui/afterFrame.ts";
+import { afterFrame } from "../ui/base/afterFrame.ts";
 import { createCoach } from "./coach.ts";
 import { seatComputer } from "./computer.ts";
 import { keep, type PracticeSetup } from "./keptPractice.ts";

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Disc } from "../board/pieces/Disc.tsx";
 import { playerName } from "../text/roomName.ts";
 import { useTexts } from "../text/texts.ts";
-import { classes } from "../ui/classes.ts";
-import { NameDisc } from "../ui/NameDisc.tsx";
+import { classes } from "../ui/base/classes.ts";
+import { NameDisc } from "../ui/base/NameDisc.tsx";
 import styles from "./PlayerRow.module.css";
 
 interface PlayerRowProps {

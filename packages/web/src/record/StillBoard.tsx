@@ -4,7 +4,7 @@ import { Board } from "../board/Board.tsx";
 import type { SquareNumbers } from "../board/surface/types.ts";
 import { useBoardSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
-import type { PlyPosition } from "./timeline.ts";
+import type { PlyPosition } from "./moves/timeline.ts";
 
 interface StillBoardProps {
   readonly shown: PlyPosition;

@@ -6,7 +6,7 @@
 import { REPLAY_PATH, REVIEW_PATH, type EndReason } from "@kingrow/protocol";
 import { err, ok, parseMove, type Color, type Result } from "@kingrow/rules";
 import { RESULTS, type SavedGame } from "./savedGame.ts";
-import { pathText, plyAt, positionsOf, type Ply } from "./timeline.ts";
+import { pathText, plyAt, positionsOf, type Ply } from "./moves/timeline.ts";
 
 /** `empty`: there is nothing in the link. `newer`: a version this page does not know. */
 export type LinkFault = "empty" | "damaged" | "newer";

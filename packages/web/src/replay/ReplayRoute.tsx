@@ -2,25 +2,25 @@
 import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useMemo, useState } from "react";
-import { MoveList } from "../record/MoveList.tsx";
+import { MoveList } from "../record/moves/MoveList.tsx";
 import { ShareButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import table from "../record/GameTable.module.css";
 import { decodeReplay, encodeGame, replayLink, reviewAddress } from "../record/replayLink.ts";
 import { knownOpening, pdnOf, resultText, type SavedGame } from "../record/savedGame.ts";
-import { openingText } from "../record/spokenMove.ts";
-import { positionAt, type Ply } from "../record/timeline.ts";
-import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
+import { openingText } from "../record/moves/spokenMove.ts";
+import { positionAt, type Ply } from "../record/moves/timeline.ts";
+import { useHistoryView, type HistoryView } from "../record/moves/useHistoryView.ts";
 import buttons from "../ui/Button.module.css";
 import { useFragment } from "../shell/address/navigation.ts";
 import { DeadEnd } from "../shell/frame/MessageScreen.tsx";
-import { SitePage } from "../shell/header/SiteHeader.tsx";
+import { SitePage } from "../site/SiteHeader.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
-import { classes } from "../ui/classes.ts";
-import { RadioRow } from "../ui/RadioRow.tsx";
-import { useInterval } from "../ui/useInterval.ts";
+import { classes } from "../ui/base/classes.ts";
+import { RadioRow } from "../ui/form/RadioRow.tsx";
+import { useInterval } from "../ui/base/useInterval.ts";
 
 export function ReplayRoute() {
   const { playback, study } = useStudyTexts();

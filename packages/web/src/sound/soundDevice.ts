@@ -1,5 +1,5 @@
 // The sound device of the page: opened once, when something is to be heard.
-import { afterFrame } from "../ui/afterFrame.ts";
+import { afterFrame } from "../ui/base/afterFrame.ts";
 import type { PlayCue } from "./sounds.ts";
 
 let sounds: Promise<PlayCue> | undefined;

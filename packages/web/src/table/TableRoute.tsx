@@ -10,7 +10,7 @@ import { Elsewhere } from "../local/LocalTable.tsx";
 import { arrive } from "../shell/frame/arrival.ts";
 import { LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import { afterFrame } from "../ui/afterFrame.ts";
+import { afterFrame } from "../ui/base/afterFrame.ts";
 import { TableGame } from "./TableGame.tsx";
 
 const NAME = "kingrow.table";

@@ -1,8 +1,8 @@
 // The button: four weights of one shape, with a busy state that does not change its size.
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from "react";
 import styles from "./Button.module.css";
-import { classes } from "./classes.ts";
-import { Icon, type IconName } from "./Icon.tsx";
+import { classes } from "./base/classes.ts";
+import { Icon, type IconName } from "./base/Icon.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "ref"> {

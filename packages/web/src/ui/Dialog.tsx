@@ -1,7 +1,7 @@
 // A modal question or message on the browser's own <dialog>.
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
-import { classes } from "./classes.ts";
+import { classes } from "./base/classes.ts";
 import styles from "./Dialog.module.css";
 
 interface DialogProps {

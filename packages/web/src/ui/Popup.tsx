@@ -1,6 +1,6 @@
 // A button with something that opens beside it; Esc or a press elsewhere closes it.
 import { useEffect, useRef, type ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "./base/classes.ts";
 import styles from "./Popup.module.css";
 
 interface PopupProps {

@@ -1,5 +1,5 @@
 // A turning ring for work that takes a moment.
-import { classes } from "./classes.ts";
+import { classes } from "./base/classes.ts";
 import styles from "./Spinner.module.css";
 
 /** As large as the text around it; with a label for those who do not see it, it stands for a whole page. */

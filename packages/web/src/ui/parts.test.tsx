@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { AlertDialog } from "./Dialog.tsx";
-import { AnimatedDots } from "./AnimatedDots.tsx";
+import { AnimatedDots } from "./base/AnimatedDots.tsx";
 import { Badge } from "./Badge.tsx";
 import { Button } from "./Button.tsx";
 import { LiveRegion } from "./LiveRegion.tsx";

@@ -1,7 +1,7 @@
 // One tab stop for the whole grid; keys move it from place to place.
 import type { Square } from "@kingrow/rules";
 import type { FocusEvent, KeyboardEvent } from "react";
-import { afterFrame } from "../../ui/afterFrame.ts";
+import { afterFrame } from "../../ui/base/afterFrame.ts";
 import { placeOf, SIDE, type Place } from "../surface/geometry.ts";
 import { keyAction, type KeyAction } from "./keyboard.ts";
 import { nextStop, squareTyped } from "./stops.ts";

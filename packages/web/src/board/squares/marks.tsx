@@ -2,8 +2,8 @@
 //
 // Each is drawn twice, a dark casing under a bright core, so that it stands out on any square and
 // disc; and each has a shape of its own, so that nothing is told by colour alone.
-import { classes } from "../../ui/classes.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { classes } from "../../ui/base/classes.ts";
+import { Icon } from "../../ui/base/Icon.tsx";
 import styles from "./marks.module.css";
 import type { PremoveMark as Mark } from "../surface/types.ts";
 

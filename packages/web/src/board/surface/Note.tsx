@@ -1,5 +1,5 @@
 // The sentence beside a piece that was tried and cannot move.
-import { useInterval } from "../../ui/useInterval.ts";
+import { useInterval } from "../../ui/base/useInterval.ts";
 import { SIDE } from "./geometry.ts";
 import styles from "./Board.module.css";
 import { clearestPlace, type Sight } from "./notePlace.ts";

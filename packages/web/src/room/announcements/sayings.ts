@@ -9,8 +9,8 @@ import {
   type Position,
   type Square,
 } from "@kingrow/rules";
-import { spokenMove } from "../../record/spokenMove.ts";
-import { positionsOf } from "../../record/timeline.ts";
+import { spokenMove } from "../../record/moves/spokenMove.ts";
+import { positionsOf } from "../../record/moves/timeline.ts";
 import { playerName } from "../../text/roomName.ts";
 import type { Texts } from "../../text/texts.ts";
 import { reasonText, type ResultView } from "../result/result.ts";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useCue } from "../../feedback/feedback.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useCall } from "../../shell/tab/useCall.ts";
+import { useCall } from "../../shell/call/useCall.ts";
 import { useHidden } from "../../shell/tab/useTab.ts";
 import { useTexts } from "../../text/texts.ts";
 

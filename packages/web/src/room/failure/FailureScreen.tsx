@@ -17,7 +17,7 @@ import { goHome, goToRoom } from "../../shell/address/navigation.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useHidden, useTitle } from "../../shell/tab/useTab.ts";
 import buttons from "../../ui/Button.module.css";
-import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
+import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";

@@ -1,7 +1,7 @@
 // The action bar of a running game.
 import { useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
-import { usePanel } from "../../shell/header/HeaderTools.tsx";
+import { usePanel } from "../../shell/frame/HeaderTools.tsx";
 import { later, NotLoaded, Part } from "../../shell/later/later.ts";
 import { GameActions } from "./GameActions.tsx";
 import type { TableProps } from "../view/tableView.ts";

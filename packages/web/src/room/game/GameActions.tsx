@@ -3,7 +3,7 @@ import { useContext, type RefObject } from "react";
 import { useFocusKept } from "../../shell/frame/arrival.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmButton } from "../../ui/ConfirmButton.tsx";
+import { ConfirmButton } from "../../ui/question/ConfirmButton.tsx";
 import { GreetButton } from "../messages/Greetings.tsx";
 import { focusCatcher } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";

@@ -1,8 +1,8 @@
 // What stands beside or below the board: the moves, messages, actions, and the result of a game.
 import { useContext, useEffect, useRef } from "react";
 import type { RoomData } from "@kingrow/client";
-import { MoveList } from "../../record/MoveList.tsx";
-import { openingText } from "../../record/spokenMove.ts";
+import { MoveList } from "../../record/moves/MoveList.tsx";
+import { openingText } from "../../record/moves/spokenMove.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { ReloadButton } from "../../shell/address/PageLink.tsx";
 import { useTexts } from "../../text/texts.ts";

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, type KeyboardEvent } from "react";
 import { useServices } from "../../shell/services/services.ts";
 import { Board } from "../../board/Board.tsx";
 import type { BoardTexts } from "../../board/surface/types.ts";
-import { endsOf, pathText } from "../../record/timeline.ts";
+import { endsOf, pathText } from "../../record/moves/timeline.ts";
 import { useBoardSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import { catchFocus } from "../view/catchFocus.ts";

@@ -1,5 +1,5 @@
 // The modules that only a game needs, loaded as one chunk.
-export { PlayerClock } from "../../shell/time/PlayerClock.tsx";
+export { PlayerClock } from "../../shell/clock/PlayerClock.tsx";
 export { AwayBadge, ConnectionBars, ExitGame, Watchers } from "../header/GameHeader.tsx";
 export { GameSide } from "./GameSide.tsx";
 export { RoomBoard } from "./RoomBoard.tsx";

@@ -10,7 +10,7 @@ import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { AskingButton, type AskingButtonProps } from "../../ui/ConfirmButton.tsx";
+import { AskingButton, type AskingButtonProps } from "../../ui/question/ConfirmButton.tsx";
 import styles from "./RoomHeader.module.css";
 
 /** `onAsk` leaves at once where leaving costs nothing. */

@@ -1,14 +1,14 @@
 // The header of a table: logo, id, status, the way out, and what every header offers (P5, P6, P21).
 import { useState, type ReactNode } from "react";
 import { goHome, roomLink } from "../../shell/address/navigation.ts";
-import { HeaderTools } from "../../shell/header/HeaderTools.tsx";
+import { HeaderTools } from "../../shell/frame/HeaderTools.tsx";
 import { roomName } from "../../text/roomName.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useTexts } from "../../text/texts.ts";
-import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
+import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/base/Icon.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Logo, LogoMark } from "../../ui/Logo.tsx";
 import styles from "./RoomHeader.module.css";

@@ -6,7 +6,7 @@ import { useNow } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
 import buttons from "../../ui/Button.module.css";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/base/Icon.tsx";
 import { DiscPair } from "./DiscPair.tsx";
 import styles from "./ReadyOverlay.module.css";
 import { RoomLink, WaitingButtons } from "./SharePanel.tsx";

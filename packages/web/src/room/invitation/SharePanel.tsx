@@ -3,7 +3,7 @@ import { PRACTICE_PATH } from "@kingrow/protocol";
 import { useEffect, useMemo } from "react";
 import { encode } from "uqr";
 import { navigate, roomLink } from "../../shell/address/navigation.ts";
-import { canNotify, useNotifying } from "../../shell/tab/notifications.ts";
+import { canNotify, useNotifying } from "../../shell/call/notifications.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useHeldFor } from "../../shell/time/useTime.ts";

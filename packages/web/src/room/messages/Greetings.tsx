@@ -9,7 +9,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Popup, PopupBox } from "../../ui/Popup.tsx";
-import { useInterval } from "../../ui/useInterval.ts";
+import { useInterval } from "../../ui/base/useInterval.ts";
 import { catchFocus } from "../view/catchFocus.ts";
 import styles from "./Greetings.module.css";
 

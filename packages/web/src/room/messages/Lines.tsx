@@ -1,7 +1,7 @@
 // The messages with buttons: offers, moves that wait, and ways back to what is hidden.
 import type { Choice, RoomSession } from "@kingrow/client";
 import { useEffect, useRef, type ReactNode } from "react";
-import { pathText } from "../../record/timeline.ts";
+import { pathText } from "../../record/moves/timeline.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { reasonText, verdictText, type ResultView } from "../result/result.ts";

@@ -1,9 +1,9 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
 import { isClockRunning, type RoomView } from "@kingrow/client";
 import type { RoomState } from "@kingrow/protocol";
-import { openingText } from "../../record/spokenMove.ts";
-import { pathText } from "../../record/timeline.ts";
-import { turnOf } from "../../record/useHistoryView.ts";
+import { openingText } from "../../record/moves/spokenMove.ts";
+import { pathText } from "../../record/moves/timeline.ts";
+import { turnOf } from "../../record/moves/useHistoryView.ts";
 import { useFocusKept } from "../../shell/frame/arrival.ts";
 import { useHeldFor } from "../../shell/time/useTime.ts";
 import { noticeText } from "../../text/refusalText.ts";

@@ -5,7 +5,7 @@ import { opponentOf } from "@kingrow/rules";
 import { PlayerRow } from "../../record/PlayerRow.tsx";
 import { playerName } from "../../text/roomName.ts";
 import { useTexts } from "../../text/texts.ts";
-import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
+import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 

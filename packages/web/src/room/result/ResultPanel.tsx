@@ -11,7 +11,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { playerName } from "../../text/roomName.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import buttons from "../../ui/Button.module.css";
-import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
+import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";

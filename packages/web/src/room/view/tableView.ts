@@ -1,9 +1,9 @@
 // What the room screen shows: current or earlier position, result or moves (P27, P28).
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { useHistoryView } from "../../record/useHistoryView.ts";
+import { useHistoryView } from "../../record/moves/useHistoryView.ts";
 import type { StoreApi } from "zustand/vanilla";
-import type { Ply } from "../../record/timeline.ts";
+import type { Ply } from "../../record/moves/timeline.ts";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 
 export interface RoomProps {

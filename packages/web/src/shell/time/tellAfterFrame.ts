@@ -1,7 +1,7 @@
 // Delays store updates until after the next frame, so that inputs are answered first.
 import { startTransition, useEffect, useState } from "react";
 import type { StoreApi } from "zustand/vanilla";
-import { afterFrame } from "../../ui/afterFrame.ts";
+import { afterFrame } from "../../ui/base/afterFrame.ts";
 
 /** Tells the state at once and each change a frame later. Returns how to end it; nothing is told afterwards. */
 export function tellAfterFrame<T>(store: StoreApi<T>, tell: (now: T) => void): () => void {

@@ -2,8 +2,8 @@
 import { opponentOf, type Color, type Position } from "@kingrow/rules";
 import { useState, type ReactNode } from "react";
 import type { Shape } from "../../board/surface/Shapes.tsx";
-import { MoveList, TravelButtons } from "../../record/MoveList.tsx";
-import { moveInto, type PlyPosition } from "../../record/timeline.ts";
+import { MoveList, TravelButtons } from "../../record/moves/MoveList.tsx";
+import { moveInto, type PlyPosition } from "../../record/moves/timeline.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";

@@ -3,10 +3,10 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- one tab stop for all moves, which also scrolls
 import type { Color } from "@kingrow/rules";
 import { Fragment, type ReactNode } from "react";
-import { MoveButton, useMoves } from "../../record/MoveButton.tsx";
-import { TRAVEL_KEYS } from "../../record/MoveList.tsx";
-import list from "../../record/MoveList.module.css";
-import { turnOf } from "../../record/useHistoryView.ts";
+import { MoveButton, useMoves } from "../../record/moves/MoveButton.tsx";
+import { TRAVEL_KEYS } from "../../record/moves/MoveList.tsx";
+import list from "../../record/moves/MoveList.module.css";
+import { turnOf } from "../../record/moves/useHistoryView.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { firstColor, nodeAt, ROOT, type Tree } from "../tree/tree.ts";
 import type { Walk } from "../tree/useWalk.ts";

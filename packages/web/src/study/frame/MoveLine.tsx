@@ -8,8 +8,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import list from "../../record/MoveList.module.css";
-import { endsOf, type PlyPosition } from "../../record/timeline.ts";
+import list from "../../record/moves/MoveList.module.css";
+import { endsOf, type PlyPosition } from "../../record/moves/timeline.ts";
 import styles from "./MoveLine.module.css";
 
 interface MoveLineProps {

@@ -15,7 +15,7 @@ import { useState, type SyntheticEvent } from "react";
 import { DrawnBoard, type DrawnBoardProps } from "../../board/DrawnBoard.tsx";
 import { squareOfElement } from "../../board/input/useRovingFocus.ts";
 import type { Shape } from "../../board/surface/Shapes.tsx";
-import { endsOf, pathText, type PlyPosition } from "../../record/timeline.ts";
+import { endsOf, pathText, type PlyPosition } from "../../record/moves/timeline.ts";
 import { useBoardSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";

@@ -1,9 +1,9 @@
 // The common layout of the study screens: header, board, and what is said about it, on a phone in parts.
 import { useLayoutEffect, type ReactNode } from "react";
 import { useFocusKept } from "../../shell/frame/arrival.ts";
-import { SitePage } from "../../shell/header/SiteHeader.tsx";
+import { SitePage } from "../../site/SiteHeader.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { RadioRow } from "../../ui/RadioRow.tsx";
+import { RadioRow } from "../../ui/form/RadioRow.tsx";
 import styles from "./Study.module.css";
 
 interface StudyFrameProps {

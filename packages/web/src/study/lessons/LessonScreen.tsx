@@ -8,8 +8,8 @@ import { SolveFrame } from "../puzzles/SolveFrame.tsx";
 import { usePuzzle } from "../puzzles/usePuzzle.ts";
 import { firstOpen, LESSONS, tasksOf, type LessonName } from "./lessonBook.ts";
 import buttons from "../../ui/Button.module.css";
-import { classes } from "../../ui/classes.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { classes } from "../../ui/base/classes.ts";
+import { Icon } from "../../ui/base/Icon.tsx";
 
 export function LessonScreen({ name }: { readonly name: LessonName }) {
   const [visit, setVisit] = useState(() => ({ index: taskInEntry(name), times: 0 }));

@@ -3,14 +3,14 @@ import { GRADES, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
 import puzzlesText from "@kingrow/engine/puzzles.txt?raw";
 import { useEffect, useState } from "react";
 import { fieldsOf } from "../../browser/shelf.ts";
-import { dayOf, daysInARow } from "../../browser/streak.ts";
+import { dayOf, daysInARow } from "../../site/streak.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { dateText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
-import { RadioRow } from "../../ui/RadioRow.tsx";
+import { RadioRow } from "../../ui/form/RadioRow.tsx";
 import {
   countSolved,
   dailyNumber,

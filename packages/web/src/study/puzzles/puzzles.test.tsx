@@ -15,7 +15,7 @@ import {
   vi,
 } from "vitest";
 import { App } from "../../app/App.tsx";
-import { dayOf } from "../../browser/streak.ts";
+import { dayOf } from "../../site/streak.ts";
 import { createTestServices } from "../../shell/testing/testServices.ts";
 import {
   countSolved,

@@ -2,7 +2,7 @@
 import { GRADES, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
 import { useState } from "react";
 import { pageShelf, parseFields, type Fields } from "../../browser/shelf.ts";
-import { dayOf, TRAINING_KEY as KEY } from "../../browser/streak.ts";
+import { dayOf, TRAINING_KEY as KEY } from "../../site/streak.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import type { Help } from "./progressText.ts";
 import { keepOutcome, readOutcomes } from "./puzzleBook.ts";

@@ -3,12 +3,12 @@ import type { Question } from "@kingrow/engine";
 import type { Puzzle } from "@kingrow/engine/puzzles";
 import { formatMove, playMove, startGame, type Move } from "@kingrow/rules";
 import { useMemo, useState } from "react";
-import { spokenMove } from "../../record/spokenMove.ts";
-import { travel, type Travel } from "../../record/timeline.ts";
-import { moveName } from "../../record/useHistoryView.ts";
+import { spokenMove } from "../../record/moves/spokenMove.ts";
+import { travel, type Travel } from "../../record/moves/timeline.ts";
+import { moveName } from "../../record/moves/useHistoryView.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { useInterval } from "../../ui/useInterval.ts";
+import { useInterval } from "../../ui/base/useInterval.ts";
 import { useEngine, useIsShown } from "../frame/useEngine.ts";
 import { progressText, type Help } from "./progressText.ts";
 import {

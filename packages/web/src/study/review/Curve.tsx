@@ -3,7 +3,7 @@ import type { TurningPoint } from "@kingrow/engine/review";
 import { opponentOf, type Color, type Position } from "@kingrow/rules";
 import { useId } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
-import { turnOf } from "../../record/useHistoryView.ts";
+import { turnOf } from "../../record/moves/useHistoryView.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { scoreText } from "../frame/scoreText.ts";
 import styles from "./Curve.module.css";

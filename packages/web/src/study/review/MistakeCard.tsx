@@ -1,7 +1,7 @@
 // One mistake at a time: what was played, the search for something better, and what the best play is.
 import { forcedCaptures, type TurningPoint } from "@kingrow/engine/review";
 import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
-import type { PlyPosition } from "../../record/timeline.ts";
+import type { PlyPosition } from "../../record/moves/timeline.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { Button } from "../../ui/Button.tsx";

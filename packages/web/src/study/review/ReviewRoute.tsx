@@ -2,14 +2,14 @@
 import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { formatMove, opponentOf, type Color } from "@kingrow/rules";
 import { useMemo, useState } from "react";
-import { MoveList } from "../../record/MoveList.tsx";
-import { moveInto, type PlyPosition } from "../../record/timeline.ts";
+import { MoveList } from "../../record/moves/MoveList.tsx";
+import { moveInto, type PlyPosition } from "../../record/moves/timeline.ts";
 import { navigate, useFragment } from "../../shell/address/navigation.ts";
 import { DeadEnd } from "../../shell/frame/MessageScreen.tsx";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { RadioRow } from "../../ui/RadioRow.tsx";
+import { RadioRow } from "../../ui/form/RadioRow.tsx";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
 import { CardTabs, StudyFrame } from "../frame/StudyFrame.tsx";
 import { Comments, PlayedLine } from "../tree/Comments.tsx";

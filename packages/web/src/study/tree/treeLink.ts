@@ -26,7 +26,7 @@ import {
   type LinkFault,
 } from "../../record/replayLink.ts";
 import { pdnResult } from "../../record/savedGame.ts";
-import { pathText } from "../../record/timeline.ts";
+import { pathText } from "../../record/moves/timeline.ts";
 import { decodeComments, encodeComments } from "./commentLink.ts";
 import { EMPTY, faultsOf, put } from "./setupRules.ts";
 import {

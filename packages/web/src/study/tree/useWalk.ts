@@ -1,8 +1,8 @@
 // React hook for navigating a move tree, with spoken moves.
 import { formatMove, type Move } from "@kingrow/rules";
 import { useState } from "react";
-import { travel, type Travel } from "../../record/timeline.ts";
-import { moveName } from "../../record/useHistoryView.ts";
+import { travel, type Travel } from "../../record/moves/timeline.ts";
+import { moveName } from "../../record/moves/useHistoryView.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import type { Texts } from "../../text/texts.ts";

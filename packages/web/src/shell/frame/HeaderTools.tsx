@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { AlertDialog } from "../../ui/Dialog.tsx";
 import { withStudyTexts } from "../later/later.ts";
 import { ReloadButton } from "../address/PageLink.tsx";
-import styles from "./SiteHeader.module.css";
+import styles from "../../site/SiteHeader.module.css";
 
 interface PanelProps {
   readonly onClose: () => void;

@@ -10,15 +10,15 @@ import {
   TABLE_PATH,
 } from "@kingrow/protocol";
 import type { ReactNode } from "react";
-import { useTexts } from "../../text/texts.ts";
-import buttons from "../../ui/Button.module.css";
-import { classes } from "../../ui/classes.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Logo } from "../../ui/Logo.tsx";
-import { usePathname } from "../address/navigation.ts";
-import { PageLink } from "../address/PageLink.tsx";
-import { PageFrame } from "../frame/PageFrame.tsx";
-import { HeaderTools } from "./HeaderTools.tsx";
+import { useTexts } from "../text/texts.ts";
+import buttons from "../ui/Button.module.css";
+import { classes } from "../ui/base/classes.ts";
+import { Icon } from "../ui/base/Icon.tsx";
+import { Logo } from "../ui/Logo.tsx";
+import { usePathname } from "../shell/address/navigation.ts";
+import { PageLink } from "../shell/address/PageLink.tsx";
+import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { HeaderTools } from "../shell/frame/HeaderTools.tsx";
 import styles from "./SiteHeader.module.css";
 
 const PAGES = [

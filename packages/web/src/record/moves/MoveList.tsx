@@ -3,8 +3,8 @@
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex -- one tab stop for all moves, which also scrolls
 import type { Color } from "@kingrow/rules";
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
-import { useTexts } from "../text/texts.ts";
-import { Button } from "../ui/Button.tsx";
+import { useTexts } from "../../text/texts.ts";
+import { Button } from "../../ui/Button.tsx";
 import { MoveButton, useMoves } from "./MoveButton.tsx";
 import styles from "./MoveList.module.css";
 import { type Travel, TRAVELS } from "./timeline.ts";

@@ -1,7 +1,7 @@
 // The moves of a list as buttons, with one tab stop for all of them.
 import type { Color } from "@kingrow/rules";
 import { memo, useCallback, type KeyboardEvent, type MouseEvent } from "react";
-import { useTexts } from "../text/texts.ts";
+import { useTexts } from "../../text/texts.ts";
 import styles from "./MoveList.module.css";
 import { moveName } from "./useHistoryView.ts";
 

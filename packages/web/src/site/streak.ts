@@ -1,5 +1,5 @@
 // On how many days in a row a puzzle was solved. The browser keeps it with the training.
-import { pageShelf, parseFields } from "./shelf.ts";
+import { pageShelf, parseFields } from "../browser/shelf.ts";
 
 export const TRAINING_KEY = "kingrow.training";
 const DAY_MS = 86_400_000;

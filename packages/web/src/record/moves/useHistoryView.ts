@@ -1,8 +1,8 @@
 // React hook for viewing earlier positions of a game.
 import { useEffect } from "react";
 import type { Color } from "@kingrow/rules";
-import { useServices } from "../shell/services/services.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { useTexts, type Texts } from "../../text/texts.ts";
 import { spokenMove } from "./spokenMove.ts";
 import { plyAt, positionAt, travel, type Ply, type Travel } from "./timeline.ts";
 

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useTexts } from "../../text/texts.ts";
 import { mayNotify, showNotice } from "./notifications.ts";
-import { useFaviconMark, useHidden, useTitle } from "./useTab.ts";
+import { useFaviconMark, useHidden, useTitle } from "../tab/useTab.ts";
 
 /** `turn`: theirs to move. `arrived`: somebody has sat down with them. `claimable`: they may claim the win. */
 export type Call = "turn" | "arrived" | "claimable";

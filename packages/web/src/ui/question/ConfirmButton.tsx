@@ -1,8 +1,8 @@
 // A button that asks before it acts: a second press confirms, Esc or a press elsewhere changes nothing.
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { Button, type ButtonProps } from "./Button.tsx";
-import { Popup, PopupBox } from "./Popup.tsx";
-import styles from "./Popup.module.css";
+import { Button, type ButtonProps } from "../Button.tsx";
+import { Popup, PopupBox } from "../Popup.tsx";
+import styles from "../Popup.module.css";
 
 interface Question {
   readonly title: string;

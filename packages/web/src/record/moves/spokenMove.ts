@@ -1,6 +1,6 @@
 // Describes a move in words for screen readers.
 import { type Ballot, coordOf, parseMove, squareAt, type Square } from "@kingrow/rules";
-import type { Texts } from "../text/texts.ts";
+import type { Texts } from "../../text/texts.ts";
 
 /** `11-15` as "11 to 15", `6x15x22` as "6 jumps to 15 and 22, takes 10 and 18"; anything else as it is written. */
 export function spokenMove(

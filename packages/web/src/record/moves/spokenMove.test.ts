@@ -1,7 +1,7 @@
 // Moves in words, in both languages.
 import { expect, test } from "vitest";
-import { en } from "../text/en.ts";
-import { texts as de } from "../text/de.ts";
+import { en } from "../../text/en.ts";
+import { texts as de } from "../../text/de.ts";
 import { spokenMove } from "./spokenMove.ts";
 
 test("[P47] a capture tells where it lands and what it takes, which are not the same", () => {
