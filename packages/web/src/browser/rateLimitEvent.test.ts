@@ -7,7 +7,7 @@ import { announceRateLimits } from "./rateLimitEvent.ts";
 test("[P20] the window gets rateLimitExceeded with all its details", () => {
   const [clock, link] = [new FakeClock(), new FakeLink()];
   const connection = createConnection({ clock, link, playerKey: fakePlayerKey() });
-  const stop = announceRateLimits(connection, () => "What the person reads");
+  announceRateLimits(connection, () => "What the person reads");
   const heard: unknown[] = [];
   const listen = (event: Event): void => {
     if (event instanceof CustomEvent) heard.push(event.detail);
@@ -27,5 +27,4 @@ test("[P20] the window gets rateLimitExceeded with all its details", () => {
     { event: "movePiece", message, resetTime, remaining: 0, timeUntilReset: 7_500 },
   ]);
   window.removeEventListener("rateLimitExceeded", listen);
-  stop();
 });

@@ -2,19 +2,11 @@
 import { createWakeUp, type Connection, type PageVisibility } from "@kingrow/client";
 import { listenTo, onVisibilityChange } from "./listen.ts";
 
-export function reconnectOnWakeUp(connection: Connection): () => void {
+export function reconnectOnWakeUp(connection: Connection): void {
   const { online, hidden, visible, touched } = createWakeUp(connection);
-  const showOrHide = (): void => {
-    if (document.visibilityState === "hidden") hidden();
-    else visible();
-  };
-
-  const stops = [
-    listenTo(window, "online")(online),
-    onVisibilityChange(showOrHide),
-    listenTo(window, "focus", "pointerdown", "keydown")(touched),
-  ];
-  return () => stops.forEach((stop) => stop());
+  listenTo(window, "online")(online);
+  onVisibilityChange(() => (pageVisibility.isVisible() ? visible() : hidden()));
+  listenTo(window, "focus", "pointerdown", "keydown")(touched);
 }
 
 export const pageVisibility: PageVisibility = {

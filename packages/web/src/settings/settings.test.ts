@@ -91,21 +91,19 @@ test("[P30] what another version of the page has chosen is neither written again
 });
 
 test("[P30] the theme is shown as soon as it is chosen; the system's has no mark of its own", () => {
-  const stop = followTheme();
+  followTheme();
   expect(shown()).toBe("");
   settingsStore.setState({ theme: "dark" });
   expect(shown()).toBe("dark");
   settingsStore.setState({ theme: "system" });
   expect(shown()).toBe("");
-  stop();
 });
 
 test("[P30] the board is shown as soon as it is chosen, on the root as the theme is", () => {
-  const stop = followTheme();
+  followTheme();
   expect(document.documentElement.dataset["board"]).toBe("tournament");
   settingsStore.setState({ board: "wood" });
   expect(document.documentElement.dataset["board"]).toBe("wood");
-  stop();
 });
 
 test("[P30] a window that slept while another one chose writes back nothing of what it knew", () => {

@@ -116,7 +116,7 @@ function showTheme({ theme, board }: Settings): void {
 }
 
 /** Shows both now and whenever another is chosen; call it before the first paint. */
-export function followTheme(): () => void {
+export function followTheme(): void {
   showTheme(settingsStore.getState());
-  return settingsStore.subscribe(showTheme);
+  settingsStore.subscribe(showTheme);
 }
