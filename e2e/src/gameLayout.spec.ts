@@ -236,8 +236,8 @@ test("[P7, P64] before a game with clocks the opponent's name stands whole besid
   await expect(room.readyUp).toBeVisible();
   await chooseLanguage(page, "de");
   const panel = page.getByRole("group", { name: "Gegner" });
-  const name = panel.locator('[class$="-name"]');
-  const readiness = panel.locator('[class*="-badge "]');
+  const name = panel.locator(":scope > div:first-of-type > :first-child");
+  const readiness = panel.locator(":scope > div:first-of-type > span + span > span");
   const sizes = [
     [1024, 768],
     [640, 512],

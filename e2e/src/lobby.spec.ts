@@ -110,8 +110,8 @@ test("[P65] full rooms have their names above their ids or before them in a list
 function rowsOf({ list }: Lobby): Promise<readonly string[]> {
   return list.getByRole("listitem").evaluateAll((rows) =>
     rows.flatMap((row, index) => {
-      const [name, id] = ["title", "id"].map((part) =>
-        row.querySelector(`[class*="-${part}"]`)?.getBoundingClientRect(),
+      const [name, id] = ["span", "span + span > :last-child"].map((part) =>
+        row.querySelector(part)?.getBoundingClientRect(),
       );
       const box = row.getBoundingClientRect();
       const found: string[] = [];
