@@ -12,6 +12,7 @@ const LANGUAGES = ["de", "fr", "it", "ru", "en"] as const;
 
 type Size = Readonly<Record<"width" | "height", number>>;
 
+const PLAYER_NAME = "fieldset[data-turn] > div:first-of-type > :first-child";
 const NARROWEST: Size = { width: 320, height: 568 };
 /** The smallest phone, and a window of 1280 × 800 at 200 %. */
 const SMALL: readonly Size[] = [NARROWEST, { width: 640, height: 400 }];
@@ -142,7 +143,7 @@ test("[P29, P31, P73, P81] screens without an opponent fit in every language", a
   await visitor.goto("/table");
   await expect(visitor.getByText(/^Black's Turn/)).toBeVisible();
   await expectToFit(visitor, "two at one device", [NARROWEST, ...LARGE], (page) =>
-    cutIn(page.locator("fieldset [class$=-name]")),
+    cutIn(page.locator(PLAYER_NAME)),
   );
 });
 
@@ -193,7 +194,7 @@ function messagesSticking(page: Page): Promise<string[]> {
 
 /** Names of which an end is missing, which only a large screen must not do. Parts of a pixel cost a letter. */
 function namesCutShort(page: Page): Promise<string[]> {
-  return page.locator("fieldset [class$=-name]").evaluateAll((names) =>
+  return page.locator(PLAYER_NAME).evaluateAll((names) =>
     names.flatMap((name) => {
       if (innerWidth < 1_280) return [];
       const whole = name.parentElement!.appendChild(document.createElement("span"));
@@ -210,11 +211,11 @@ function namesCutShort(page: Page): Promise<string[]> {
 /** The card over the board, if a part of it has to be scrolled to. */
 function cutOff(page: Page): Promise<string[]> {
   return page
-    .locator("section:has(> [class$=-card])")
+    .locator("[inert] + div > div")
     .evaluateAll((veils) =>
       veils.flatMap((veil) =>
         veil.scrollWidth > veil.clientWidth || veil.scrollHeight > veil.clientHeight
-          ? ["the card over the board is cut off"]
+          ? [`${veil.scrollHeight - veil.clientHeight} px of the card over the board are cut off`]
           : [],
       ),
     );
@@ -245,7 +246,7 @@ function overlapsInPanels(page: Page): Promise<string[]> {
       );
       return [...squeezed, ...covered].map(({ textContent }) => textContent);
     };
-    return [...document.querySelectorAll("fieldset[class*=-panel]")].flatMap(faultsOf);
+    return [...document.querySelectorAll("fieldset[data-turn]")].flatMap(faultsOf);
   });
 }
 
