@@ -56,15 +56,15 @@ function OneRule({ lesson, index, say, onGo, onClose }: OneRuleProps) {
   return (
     <div className={styles["tried"]}>
       <div ref={board} className={styles["board"]}>
-        <TryBoard trial={trial} isShut={isDone} onClose={onClose} />
+        <TryBoard lesson={lesson} trial={trial} isShut={isDone} onClose={onClose} />
       </div>
       <div className={styles["words"]}>
-        <p className="soft">
-          {index + 1} / {LESSONS.length}
+        <p>
+          <b>{help.tasks[lesson.name]}</b> <small>{`${index + 1}/${LESSONS.length}`}</small>
         </p>
-        <p>{help.lines[lesson.name]}</p>
-        <p className={styles["task"]}>{help.tasks[lesson.name]}</p>
-        <p className={styles[isBad ? "bad" : "good"]}>{answerText(trial.said, isLast, help)}</p>
+        <p className={styles[isBad ? "bad" : "line"]}>
+          {trial.said ? answerText(trial.said, isLast, help) : help.lines[lesson.name]}
+        </p>
         <div className="row">
           {!isLast && (
             <Button variant={isDone ? "primary" : "secondary"} onClick={() => onGo(index + 1)}>
@@ -78,10 +78,9 @@ function OneRule({ lesson, index, say, onGo, onClose }: OneRuleProps) {
   );
 }
 
-type AnswerKind = Answer["kind"] | undefined;
+type AnswerKind = Answer["kind"];
 
 function answerText(said: AnswerKind, isLast: boolean, help: StudyTexts["help"]): string {
-  if (said === undefined) return "";
   if (said === "done") return isLast ? `${help.right} ${help.finished}` : help.right;
   return said === "more" ? help.more : help.wrong[said];
 }
@@ -92,7 +91,7 @@ function useTrial(lesson: Lesson, say: Say) {
   const [position, setPosition] = useState(lesson.start);
   const [held, setHeld] = useState<Square>();
   const [said, setSaid] = useState<AnswerKind>();
-  const answer = (kind: Answer["kind"]): void => {
+  const answer = (kind: AnswerKind): void => {
     setSaid(kind);
     say(answerText(kind, lesson === LESSONS.at(-1), help));
   };
@@ -113,13 +112,14 @@ function useTrial(lesson: Lesson, say: Say) {
 }
 
 interface TryBoardProps {
+  readonly lesson: Lesson;
   readonly trial: ReturnType<typeof useTrial>;
   readonly isShut: boolean;
   readonly onClose: () => void;
 }
 
 /** Any piece may be moved anywhere: what comes of it is answered. */
-function TryBoard({ trial, isShut, onClose }: TryBoardProps) {
+function TryBoard({ lesson, trial, isShut, onClose }: TryBoardProps) {
   const { position, held, shift, press, letGo } = trial;
   const { board } = useStudyTexts();
   const look = useBoardSettings();
@@ -128,6 +128,8 @@ function TryBoard({ trial, isShut, onClose }: TryBoardProps) {
       position={position}
       turned={false}
       {...look}
+      // One task names a square.
+      numbers={lesson.name === "draw" ? "squares" : "off"}
       label={board.label}
       lightSquare={board.lightSquare}
       held={held}

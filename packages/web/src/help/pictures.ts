@@ -7,12 +7,12 @@ export type Spot = readonly [x: number, y: number];
 
 type Line = keyof StudyTexts["help"]["lines"];
 
-interface PlacedPiece {
+export interface PlacedPiece {
   readonly at: Spot;
   readonly color: Color;
   readonly type: PieceType;
   /** Where a piece was before its way. */
-  readonly isFaded: boolean;
+  readonly isFaded?: boolean;
 }
 
 export interface Picture {
@@ -24,10 +24,10 @@ export interface Picture {
 
 /** Small letters are men, capitals kings, `f` a faded black man; rows from the top. */
 const PIECES: Readonly<Record<string, Omit<PlacedPiece, "at">>> = {
-  b: { color: "black", type: "man", isFaded: false },
-  B: { color: "black", type: "king", isFaded: false },
-  w: { color: "white", type: "man", isFaded: false },
-  W: { color: "white", type: "king", isFaded: false },
+  b: { color: "black", type: "man" },
+  B: { color: "black", type: "king" },
+  w: { color: "white", type: "man" },
+  W: { color: "white", type: "king" },
   f: { color: "black", type: "man", isFaded: true },
 };
 

@@ -1,14 +1,18 @@
 // The rules as a page of their own, each to be tried, and below them the lessons (P36, P91).
+import type { LessonTask } from "@kingrow/engine/puzzles";
+import { pieceAt } from "@kingrow/rules";
 import { useState } from "react";
+import { placeOf, SIDE, SQUARES } from "../board/surface/geometry.ts";
+import { MiniBoard } from "../help/MiniBoard.tsx";
+import type { PlacedPiece } from "../help/pictures.ts";
 import { SitePage } from "../site/SiteHeader.tsx";
 import { useArrivalAt } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useFragment } from "../shell/address/navigation.ts";
-import { LESSONS, solvedOf, tasksOf } from "../study/lessons/lessonBook.ts";
+import { firstOpen, LESSONS, solvedOf, tasksOf } from "../study/lessons/lessonBook.ts";
 import { LessonScreen } from "../study/lessons/LessonScreen.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
-import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import styles from "./LearnScreen.module.css";
 import { Rules } from "../help/Rules.tsx";
@@ -25,9 +29,10 @@ export function LearnScreen() {
 }
 
 function RulesAndLessons() {
-  const { help, lessons } = useStudyTexts();
+  const { help } = useStudyTexts();
   const { announcer } = useServices();
   const [tried, setTried] = useState<number>();
+  const [hasBegun] = useState(() => LESSONS.some((name) => solvedOf(name) > 0));
   const close = (): void => {
     setTried(undefined);
     document.getElementById("main")?.focus();
@@ -36,17 +41,10 @@ function RulesAndLessons() {
     <SitePage title={help.title} className={styles["learn"]}>
       {tried === undefined ? (
         <>
+          {/* Who has begun with the lessons goes on there. */}
+          {hasBegun && <Lessons />}
           <Rules onTry={setTried} />
-          <section className={styles["lessons"]}>
-            <h2>{lessons.heading}</h2>
-            <p>{lessons.intro}</p>
-            {LESSONS.map((name) => (
-              <a key={name} href={`#${name}`} className={buttons["link"]}>
-                {lessons.names[name]}
-                <small>{lessons.solved(solvedOf(name), tasksOf(name).length)}</small>
-              </a>
-            ))}
-          </section>
+          {!hasBegun && <Lessons />}
         </>
       ) : (
         <>
@@ -56,4 +54,39 @@ function RulesAndLessons() {
       )}
     </SitePage>
   );
+}
+
+/** Each with the position that is to be solved next. */
+function Lessons() {
+  const { lessons } = useStudyTexts();
+  return (
+    <section className={styles["lessons"]}>
+      <h2>{lessons.heading}</h2>
+      <p className="soft">{lessons.intro}</p>
+      {LESSONS.map((name) => {
+        const tasks = tasksOf(name);
+        const solved = solvedOf(name);
+        return (
+          <a key={name} href={`#${name}`} className={styles["lesson"]}>
+            <MiniBoard side={SIDE} pieces={piecesOf(tasks[firstOpen(name)])} />
+            <span>
+              <b>{lessons.names[name]}</b>
+              <small>{lessons.solved(solved, tasks.length)}</small>
+              {solved > 0 && <progress max={tasks.length} value={solved} aria-hidden="true" />}
+            </span>
+          </a>
+        );
+      })}
+    </section>
+  );
+}
+
+/** As the board of the lesson shows them. */
+function piecesOf(task: LessonTask | undefined): readonly PlacedPiece[] {
+  return SQUARES.flatMap((square) => {
+    const piece = task && pieceAt(task.position, square);
+    if (piece == null) return [];
+    const { x, y } = placeOf(square, task?.position.turn === "white");
+    return [{ ...piece, at: [x, y] }];
+  });
 }
