@@ -42,58 +42,13 @@ interface SetupProps {
 }
 
 export function Setup({ start, near, onDone }: SetupProps) {
-  const texts = useStudyTexts().study;
-  const [position, setPosition] = useState<Position>({ ...start, jumper: undefined });
-  const faults = faultsOf(position);
-  return (
-    <StudyFrame hasTools board={<Putting position={position} near={near} onChange={setPosition} />}>
-      <h1>{texts.setUp}</h1>
-      <RadioRow
-        label={texts.turn}
-        choices={COLORS}
-        names={{ black: texts.toMove("black"), white: texts.toMove("white") }}
-        chosen={position.turn}
-        onChoose={(turn) => setPosition({ ...position, turn })}
-      />
-      <div className={styles["pair"]}>
-        <Button onClick={() => setPosition({ ...EMPTY, turn: position.turn })}>
-          {texts.clear}
-        </Button>
-        <Button onClick={() => setPosition(initialPosition)}>{texts.usual}</Button>
-      </div>
-      <div className={classes(styles["panel"], styles["foot"])}>
-        {/* Said as they come and go. */}
-        <output className={faults.every(({ kind }) => kind === "none") ? "soft" : styles["bad"]}>
-          {faults.map((fault) => (
-            <span key={`${fault.kind} ${fault.color}`} className={styles["field"]}>
-              {faultText(fault, texts)}
-            </span>
-          ))}
-        </output>
-        <div className={styles["pair"]}>
-          <Button variant="primary" disabled={faults.length > 0} onClick={() => onDone(position)}>
-            {texts.done}
-          </Button>
-          <Button onClick={() => onDone(undefined)}>{texts.discard}</Button>
-        </div>
-      </div>
-    </StudyFrame>
-  );
-}
-
-interface PuttingProps {
-  readonly position: Position;
-  readonly near: Color;
-  readonly onChange: (position: Position) => void;
-}
-
-function Putting({ position, near, onChange }: PuttingProps) {
   const { study: texts, board } = useStudyTexts();
   const { announcer } = useServices();
   const look = useBoardSettings();
+  const [position, setPosition] = useState<Position>({ ...start, jumper: undefined });
   const [tool, setTool] = useState<Tool>("black-man");
   const change = (square: Square, next: Position): void => {
-    onChange(next);
+    setPosition(next);
     announcer.say(nameOf(square, pieceAt(next, square), texts));
   };
   const press = (square: Square): void => {
@@ -102,22 +57,60 @@ function Putting({ position, near, onChange }: PuttingProps) {
     change(square, put(position, square, isThere ? undefined : piece));
   };
   return (
-    <>
-      <SetupBoard
-        position={position}
-        turned={near === "white"}
-        {...look}
-        label={board.label}
-        lightSquare={board.lightSquare}
-        nameOf={(square, piece) => nameOf(square, piece, texts)}
-        onPress={press}
-        onShift={(from, to) => change(to, shift(position, from, to))}
-      />
+    <StudyFrame
+      board={
+        <SetupBoard
+          position={position}
+          turned={near === "white"}
+          {...look}
+          label={board.label}
+          lightSquare={board.lightSquare}
+          nameOf={(square, piece) => nameOf(square, piece, texts)}
+          onPress={press}
+          onShift={(from, to) => change(to, shift(position, from, to))}
+        />
+      }
+    >
+      <h1>{texts.setUp}</h1>
       <Tools
         chosen={tool}
+        faults={faultsOf(position)}
         onChoose={setTool}
         onDrop={(which, square) => change(square, put(position, square, PIECES[which]))}
       />
+      <Choices position={position} onChange={setPosition} onDone={onDone} />
+    </StudyFrame>
+  );
+}
+
+interface ChoicesProps extends Pick<SetupProps, "onDone"> {
+  readonly position: Position;
+  readonly onChange: (position: Position) => void;
+}
+
+/** Whose turn it is, two positions to begin with, and the ways on. */
+function Choices({ position, onChange, onDone }: ChoicesProps) {
+  const texts = useStudyTexts().study;
+  const isPlayable = faultsOf(position).length === 0;
+  return (
+    <>
+      <RadioRow
+        label={texts.turn}
+        choices={COLORS}
+        names={{ black: texts.toMove("black"), white: texts.toMove("white") }}
+        chosen={position.turn}
+        onChoose={(turn) => onChange({ ...position, turn })}
+      />
+      <div className={styles["pair"]}>
+        <Button onClick={() => onChange({ ...EMPTY, turn: position.turn })}>{texts.clear}</Button>
+        <Button onClick={() => onChange(initialPosition)}>{texts.usual}</Button>
+      </div>
+      <div className={classes(styles["pair"], styles["ways"])}>
+        <Button variant="primary" disabled={!isPlayable} onClick={() => onDone(position)}>
+          {texts.done}
+        </Button>
+        <Button onClick={() => onDone(undefined)}>{texts.discard}</Button>
+      </div>
     </>
   );
 }
@@ -134,17 +127,24 @@ export function faultText(fault: SetupFault, { setupFaults }: StudyTexts["study"
 
 interface ToolsProps {
   readonly chosen: Tool;
+  readonly faults: readonly SetupFault[];
   readonly onChoose: (tool: Tool) => void;
   readonly onDrop: (tool: Tool, square: Square) => void;
 }
 
 /** What is put on the board: chosen like any choice, or dragged there. */
-function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
+function Tools({ chosen, faults, onChoose, onDrop }: ToolsProps) {
   const texts = useStudyTexts().study;
   const group = useId();
   return (
-    <fieldset className={styles["tools"]}>
-      <legend className="soft">{texts.putting}</legend>
+    <fieldset className={styles["tools"]} aria-label={texts.putting}>
+      {/* Said as they come and go. */}
+      <output className={faults.length > 0 ? styles["bad"] : "soft"}>
+        {faults.length === 0 && texts.putting}
+        {faults.map((fault) => (
+          <span key={faultText(fault, texts)}>{faultText(fault, texts)} </span>
+        ))}
+      </output>
       {TOOLS.map((tool) => {
         const piece = PIECES[tool];
         return (

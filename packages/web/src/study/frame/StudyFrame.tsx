@@ -9,21 +9,17 @@ import styles from "./Study.module.css";
 interface StudyFrameProps {
   /** What stands at the left on a wide screen, and first on a phone. */
   readonly board: ReactNode;
-  /** Whether something to put on the board stands below it, with it. */
-  readonly hasTools?: boolean;
   readonly children: ReactNode;
 }
 
-export function StudyFrame({ board, hasTools = false, children }: StudyFrameProps) {
+export function StudyFrame({ board, children }: StudyFrameProps) {
   // A branch that was chosen may be deleted.
   const note = useFocusKept(() => document.getElementById("main"));
-  useBoardThatStays(!hasTools);
+  useBoardThatStays();
   return (
     <SitePage>
       <div className={styles["table"]} onFocus={note}>
-        <div className={styles["board"]} data-tools={hasTools || undefined}>
-          {board}
-        </div>
+        <div className={styles["board"]}>{board}</div>
         <div className={styles["side"]}>{children}</div>
       </div>
     </SitePage>
@@ -31,12 +27,12 @@ export function StudyFrame({ board, hasTools = false, children }: StudyFrameProp
 }
 
 /** The window that scrolls is told too: nothing may look inside it for a board. */
-function useBoardThatStays(stays: boolean): void {
+function useBoardThatStays(): void {
   useLayoutEffect(() => {
     const { documentElement } = document;
-    documentElement.toggleAttribute("data-board-stays", stays);
+    documentElement.toggleAttribute("data-board-stays", true);
     return () => documentElement.removeAttribute("data-board-stays");
-  }, [stays]);
+  }, []);
 }
 
 interface CardTabsProps<Card extends string> {
