@@ -6,7 +6,7 @@ import { useRef, type MouseEvent, type RefObject } from "react";
 import styles from "./surface/Board.module.css";
 import { DiscSymbols } from "./pieces/DiscSymbols.tsx";
 import { PLACES, SQUARES, squareSeenAt, type Place } from "./surface/geometry.ts";
-import { SelectedRing } from "./squares/marks.tsx";
+import { Ring } from "./squares/marks.tsx";
 import { DURATION_FACTORS } from "./pieces/motion.ts";
 import { Numbers, useShownNumbers } from "./surface/Numbers.tsx";
 import { PieceLayer, usePieces } from "./pieces/PieceLayer.tsx";
@@ -130,7 +130,7 @@ function Squares({ position, turned, nameOf, lightSquare, held }: SetupBoardProp
             data-y={place.y}
             data-square={square}
           >
-            {square !== undefined && square === held && <SelectedRing />}
+            {square !== undefined && square === held && <Ring name="selected" />}
           </div>
         );
       })}

@@ -10,7 +10,7 @@ export function createShelf(open: () => Storage): Shelf {
     read: (name) => attempt(() => open().getItem(name)) ?? undefined,
     write: (name, value) => attempt(() => open().setItem(name, value)),
     drop: (name) => attempt(() => open().removeItem(name)),
-    names: () => attempt(() => namesIn(open())) ?? [],
+    names: () => attempt(() => Object.keys(open())) ?? [],
   };
 }
 
@@ -38,10 +38,6 @@ export function openShelf(open: () => Storage): Shelf {
 
 /** What the browser keeps from visit to visit, or at least as long as the page. */
 export const pageShelf = openShelf(() => localStorage);
-
-function namesIn(storage: Storage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-}
 
 export function keeps(shelf: Shelf): boolean {
   const name = "kingrow.try";

@@ -3,14 +3,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- see Grid.tsx
 import { memo } from "react";
 import styles from "../surface/Board.module.css";
-import {
-  CaptureRing,
-  DestinationDot,
-  LastStepMark,
-  Lock,
-  PremoveMark,
-  SelectedRing,
-} from "./marks.tsx";
+import { DestinationDot, LastStepMark, Lock, PremoveMark, Ring } from "./marks.tsx";
 import type { SquareLook } from "./squareLook.ts";
 
 interface BoardSquareProps extends SquareLook {
@@ -38,8 +31,8 @@ export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
       data-lit={props.lit || undefined}
     >
       {props.lastStep !== undefined && <LastStepMark end={props.lastStep} />}
-      {selected && <SelectedRing />}
-      {props.ability === "capture" && !selected && <CaptureRing />}
+      {selected && <Ring name="selected" />}
+      {props.ability === "capture" && !selected && <Ring name="capture" />}
       {props.destination && <DestinationDot />}
       {props.premove !== undefined && <PremoveMark mark={props.premove} />}
       {square !== undefined && LOCK}

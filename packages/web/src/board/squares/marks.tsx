@@ -34,12 +34,8 @@ export function LastStepMark({ end }: { readonly end: "from" | "to" }) {
   );
 }
 
-export function CaptureRing() {
-  return <Strokes name="capture" d={RING} />;
-}
-
-export function SelectedRing() {
-  return <Strokes name="selected" d={RING} />;
+export function Ring({ name }: { readonly name: "capture" | "selected" }) {
+  return <Strokes name={name} d={RING} />;
 }
 
 export function DestinationDot() {

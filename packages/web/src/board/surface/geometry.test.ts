@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { coordAt, placeOf, PLACES, placeUnder, squareSeenAt } from "./geometry.ts";
+import { placeOf, PLACES, squareSeenAt, squareUnder } from "./geometry.ts";
 
 const SQUARES = Array.from({ length: 32 }, (_square, index) => index + 1);
 const BOX = { left: 100, top: 50, width: 400, height: 400 };
@@ -30,23 +30,24 @@ describe("places on the screen", () => {
   });
 
   it("turns both the row and the column of the wire", () => {
-    expect(coordAt({ x: 2, y: 5 }, false)).toEqual({ row: 5, col: 2 });
-    expect(coordAt({ x: 2, y: 5 }, true)).toEqual({ row: 2, col: 5 });
+    expect(squareSeenAt({ x: 2, y: 5 }, false)).toBe(11);
+    expect(squareSeenAt({ x: 2, y: 5 }, true)).toBe(22);
   });
 
-  it("finds the place under a point", () => {
-    expect(placeUnder({ x: 100, y: 50 }, BOX)).toEqual({ x: 0, y: 0 });
-    expect(placeUnder({ x: 499, y: 449 }, BOX)).toEqual({ x: 7, y: 7 });
-    expect(placeUnder({ x: 260, y: 60 }, BOX)).toEqual({ x: 3, y: 0 });
+  it("finds the dark square under a point", () => {
+    expect(squareUnder({ x: 150, y: 50 }, BOX, false)).toBe(32);
+    expect(squareUnder({ x: 449, y: 449 }, BOX, false)).toBe(1);
+    expect(squareUnder({ x: 260, y: 60 }, BOX, true)).toBe(2);
+    expect(squareUnder({ x: 149, y: 50 }, BOX, false)).toBeUndefined();
   });
 
   it("finds nothing beyond any edge of the board", () => {
     const beyond = [
       { x: 99, y: 60 },
-      { x: 500, y: 60 },
-      { x: 260, y: 49 },
+      { x: 500, y: 110 },
+      { x: 310, y: 49 },
       { x: 260, y: 450 },
     ];
-    for (const point of beyond) expect(placeUnder(point, BOX)).toBeUndefined();
+    for (const point of beyond) expect(squareUnder(point, BOX, false)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 // Where a square is seen on the screen: at the wire's row and column, or turned by 180° for White.
-import { coordOf, squareAt, type Coord, type Square } from "@kingrow/rules";
+import { coordOf, squareAt, type Square } from "@kingrow/rules";
 
 /** A place on the board as seen: x from the left, y from the top, both from 0 to 7. */
 export interface Place {
@@ -28,17 +28,13 @@ export const PLACES: readonly (readonly Place[])[] = Array.from({ length: SIDE }
   Array.from({ length: SIDE }, (_place, x) => ({ x, y })),
 );
 
-export function coordAt({ x, y }: Place, turned: boolean): Coord {
-  return turned ? { row: LAST - y, col: LAST - x } : { row: y, col: x };
-}
-
 export function pointOf(event: { readonly clientX: number; readonly clientY: number }): Point {
   return { x: event.clientX, y: event.clientY };
 }
 
-/** The dark square seen at a place; undefined for a light one. */
-export function squareSeenAt(place: Place, turned: boolean): Square | undefined {
-  return squareAt(coordAt(place, turned));
+/** The dark square seen at a place; undefined for a light one and off the board. */
+export function squareSeenAt({ x, y }: Place, turned: boolean): Square | undefined {
+  return squareAt(turned ? { row: LAST - y, col: LAST - x } : { row: y, col: x });
 }
 
 export function placeOf(square: Square, turned: boolean): Place {
@@ -46,19 +42,9 @@ export function placeOf(square: Square, turned: boolean): Place {
   return turned ? { x: LAST - col, y: LAST - row } : { x: col, y: row };
 }
 
-/** The dark square under a point; undefined on a light one and off the board. */
+/** The dark square under a point, `box` being the outline of the 64 squares; undefined on a light one and off the board. */
 export function squareUnder(point: Point, box: Box, turned: boolean): Square | undefined {
-  const place = placeUnder(point, box);
-  return place && squareSeenAt(place, turned);
-}
-
-/** The place under a point, `box` being the outline of the 64 squares; undefined off the board. */
-export function placeUnder(point: Point, box: Box): Place | undefined {
   const x = Math.floor(((point.x - box.left) / box.width) * SIDE);
   const y = Math.floor(((point.y - box.top) / box.height) * SIDE);
-  return isOnBoard(x) && isOnBoard(y) ? { x, y } : undefined;
-}
-
-function isOnBoard(value: number): boolean {
-  return value >= 0 && value <= LAST;
+  return squareSeenAt({ x, y }, turned);
 }
