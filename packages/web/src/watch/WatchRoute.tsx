@@ -3,7 +3,7 @@
 import { openWatch, positionOf, stepOf, type WatchData, type WatchSession } from "@kingrow/client";
 import { watchedAt, type RoomState } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import table from "../record/GameTable.module.css";
 import { MoveList } from "../record/moves/MoveList.tsx";
@@ -24,10 +24,11 @@ import { useTitle } from "../shell/tab/useTab.ts";
 import { PlayerClock } from "../shell/clock/PlayerClock.tsx";
 import { playerName, roomName } from "../text/roomName.ts";
 import { useStudyTexts, type AllTexts } from "../text/study/studyTexts.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+import type { Texts } from "../text/texts.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/base/classes.ts";
+import { useChange } from "../ui/base/useChange.ts";
 
 export function WatchRoute({ path }: { readonly path: string }) {
   const id = watchedAt(path);
@@ -81,7 +82,10 @@ function WatchScreen({ state, end }: WatchScreenProps) {
   // Nobody knows whose turn it is in a game that was lost from sight, nor how much time is left.
   const seen = end === undefined ? state : { ...state, clocks: null, currentPlayerTurn: null };
   const words = end === undefined ? standing(state, texts) : watch[end].text;
-  useMovesTold(state.moves);
+  const { announcer } = useServices();
+  useChange(state.moves.length, (count, before) => {
+    if (count > before) announcer.say(moveName(state.moves.at(-1), count, texts));
+  });
   if (isLarge) return <Wall state={seen} words={end && words} />;
   return (
     <SitePage>
@@ -176,16 +180,6 @@ function playerIdOf({ playerColors }: RoomState, color: Color): string {
 
 function presentOf(state: RoomState): PlyPosition {
   return { position: positionOf(state), lastStep: stepOf(state.lastMove) };
-}
-
-function useMovesTold(moves: readonly string[]): void {
-  const { announcer } = useServices();
-  const texts = useTexts();
-  const told = useRef(moves.length);
-  useEffect(() => {
-    if (moves.length > told.current) announcer.say(moveName(moves.at(-1), moves.length, texts));
-    told.current = moves.length;
-  }, [announcer, moves, texts]);
 }
 
 function gameOf(state: RoomState, { names }: Texts): SavedGame {

@@ -1,5 +1,6 @@
 // The action bar of a running game.
 import { useEffect, useRef, useState } from "react";
+import { useChange } from "../../ui/base/useChange.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { usePanel } from "../../shell/frame/HeaderTools.tsx";
 import { later, NotLoaded, Part } from "../../shell/later/later.ts";
@@ -18,7 +19,6 @@ export function Actions({ table: { history }, ...room }: TableProps) {
   const { session, view } = room;
   /** What the field begins with; undefined while it is closed. */
   const [typed, setTyped] = useState<string>();
-  const wasTyping = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
   const [Panel, open, close] = usePanel();
   const showKeys = (): void => open(loadKeys);
@@ -27,10 +27,7 @@ export function Actions({ table: { history }, ...room }: TableProps) {
   useDigitElsewhere(view.isStarted && !isTyping, setTyped);
   useEffect(() => fieldPart.fetchAhead(), []);
   // The button that closes the field goes with it.
-  useEffect(() => {
-    if (wasTyping.current && !isTyping) opener.current?.focus();
-    wasTyping.current = isTyping;
-  }, [isTyping]);
+  useChange(isTyping, () => isTyping || opener.current?.focus());
   const toPresent = (): void => {
     if (history.past !== undefined) history.back();
   };

@@ -1,5 +1,6 @@
 // What stands beside or below the board: the moves, messages, actions, and the result of a game.
-import { useContext, useEffect, useRef } from "react";
+import { useContext, useEffect } from "react";
+import { useChange } from "../../ui/base/useChange.ts";
 import type { RoomData } from "@kingrow/client";
 import { MoveList } from "../../record/moves/MoveList.tsx";
 import { openingText } from "../../record/moves/spokenMove.ts";
@@ -43,11 +44,7 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
     if (isNear) resultPart.fetchAhead();
   }, [isNear]);
   // The focus does not go with the result.
-  const hadResult = useRef(false);
-  useEffect(() => {
-    if (hadResult.current && !hasResult) catchFocus();
-    hadResult.current = hasResult;
-  }, [hasResult]);
+  useChange(hasResult, () => hasResult || catchFocus());
   return (
     <>
       {announcements ?? (

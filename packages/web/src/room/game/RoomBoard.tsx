@@ -1,5 +1,6 @@
 // The board of a room: the present position, or a past one that is looked at.
-import { useContext, useEffect, useRef, type KeyboardEvent } from "react";
+import { useContext, useEffect, type KeyboardEvent } from "react";
+import { useChange } from "../../ui/base/useChange.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { Board } from "../../board/Board.tsx";
 import type { BoardTexts } from "../../board/surface/types.ts";
@@ -8,7 +9,7 @@ import { useBoardSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
-import type { OverlayView, RoomSession, RoomView } from "@kingrow/client";
+import type { RoomSession, RoomView } from "@kingrow/client";
 import {
   useTableView,
   type RoomProps,
@@ -26,7 +27,8 @@ export function RoomBoard({ viewpoint, ...room }: RoomBoardProps) {
   const { overlay } = view;
   const { fetchAhead } = useServices();
   useEffect(() => fetchAhead("lobby"), [fetchAhead]);
-  useFocusAtBeginning(overlay);
+  // When a game begins, the focus of what covered the board goes to the board.
+  useChange(overlay.kind, (kind) => kind === "none" && catchFocus());
   const isPresent = table.history.past === undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are the board's, seen first here
@@ -38,16 +40,6 @@ export function RoomBoard({ viewpoint, ...room }: RoomBoardProps) {
       <ShownBoard {...room} table={table} />
     </div>
   );
-}
-
-/** When a game begins, the focus of what covered the board goes to the board. */
-function useFocusAtBeginning({ kind }: OverlayView): void {
-  const before = useRef(kind);
-  useEffect(() => {
-    const begins = kind === "none" && before.current !== "none";
-    before.current = kind;
-    if (begins) catchFocus();
-  }, [kind]);
 }
 
 /** The present, with all that can be done in it, or a past position that is only looked at (P27). */
