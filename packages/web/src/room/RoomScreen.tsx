@@ -17,7 +17,6 @@ import {
   openRoom,
   type Connection,
   type PageVisibility,
-  type RoomData,
   type RoomSession,
   type Visits,
 } from "@kingrow/client";
@@ -96,7 +95,7 @@ function Visit({ session }: { readonly session: RoomSession }) {
   const phase = useStore(connection.store, (state) => state.phase);
   const failure = useStore(session.store, (data) => data.failure);
   // A state may be pushed before the answer to the join says which seat is the own one.
-  const isKnown = useStore(session.store, isSeatKnown);
+  const isKnown = useStore(session.store, ({ state, selfId }) => state && selfId) !== undefined;
   // A whole table is drawn bit by bit, so that the page answers meanwhile.
   const isLoaded = useDeferredValue(isKnown);
   if (phase === "taken-over")
@@ -112,10 +111,6 @@ function Visit({ session }: { readonly session: RoomSession }) {
       </Failure>
     );
   return isLoaded ? <RoomTable session={session} /> : <LoadingScreen />;
-}
-
-function isSeatKnown({ state, selfId }: RoomData): boolean {
-  return state !== undefined && selfId !== undefined;
 }
 
 type FailureScreens = typeof failureScreens;

@@ -37,8 +37,7 @@ interface FailureScreenProps {
 
 function FailureScreen(props: FailureScreenProps) {
   const { sentence, code, homeAt, onStay, children } = props;
-  const { app } = useTexts();
-  const words = useTexts().failure;
+  const { app, failure: words } = useTexts();
   useTitle(`${sentence} · ${app.name}`);
   const why =
     code === "ROOM_NOT_FOUND" ? words.notFound : code === "ROOM_FULL" ? words.full : undefined;

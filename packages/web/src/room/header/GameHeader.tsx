@@ -33,14 +33,13 @@ const BARS = [1, 2, 3, 4].map((bar) => `M${4 * bar - 3.5} 11.5v${1 - 3 * bar}h2.
 
 export function ConnectionBars() {
   const { connection } = useServices();
-  const { room } = useTexts();
-  const { gaveUpTitle } = useTexts().connection;
+  const { room, connection: texts } = useTexts();
   const phase = useStore(connection.store, (state) => state.phase);
   const known = useStore(connection.answerTime, ({ ms }) => ms);
   const isUp = phase === "connected";
   const bars = isUp ? barsFor(known) : 0;
   if (bars > 2) return null;
-  const name = isUp ? room.answersIn(`${Math.round(known ?? 0)}`) : gaveUpTitle;
+  const name = isUp ? room.answersIn(`${Math.round(known ?? 0)}`) : texts.gaveUpTitle;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
     <span role="img" aria-label={name} title={name}>

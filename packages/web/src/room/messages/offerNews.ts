@@ -1,7 +1,7 @@
 // Detects accepted, declined and withdrawn offers between two room states.
 import { type RoomData, roomView } from "@kingrow/client";
 import { useEffect, useRef, useState } from "react";
-import { useTexts, type Texts } from "../../text/texts.ts";
+import { useTexts } from "../../text/texts.ts";
 
 export type OfferNews =
   | "drawOffered"
@@ -32,7 +32,7 @@ function newsOf(what: "draw" | "takeback", before: RoomData, after: RoomData): O
 
 /** There are fewer moves than before, or the capture that was under way has not begun. */
 function isGoneBack(before: RoomData, after: RoomData): boolean {
-  const [had, has] = [before.state?.moves.length ?? 0, after.state?.moves.length ?? 0];
+  const [had, has] = [movesOf(before), movesOf(after)];
   return had === has ? isMidCapture(before) && !isMidCapture(after) : has < had;
 }
 
@@ -48,19 +48,14 @@ export function useDeclined(data: RoomData): string | undefined {
   useEffect(() => {
     const news = offerNews(before.current, data);
     before.current = data;
-    const text = declinedText(news, texts);
+    const own = (["drawDeclined", "takebackDeclined"] as const).find((each) => news.includes(each));
+    const text = own && texts.actions[own];
     // What comes after it, the end of the game too, is not about that offer.
     if (news.length > 0 || roomView(data)?.isStarted !== true)
       // oxlint-disable-next-line react/set-state-in-effect -- it tells two moments apart, and what it shows is no part of either
       setDeclined(text === undefined ? undefined : { text, moves: movesOf(data) });
   }, [data, texts]);
   return declined?.moves === movesOf(data) ? declined.text : undefined;
-}
-
-/** Of the offers that were one's own. */
-function declinedText(news: readonly OfferNews[], { actions }: Texts): string | undefined {
-  if (news.includes("drawDeclined")) return actions.drawDeclined;
-  return news.includes("takebackDeclined") ? actions.takebackDeclined : undefined;
 }
 
 function movesOf({ state }: RoomData): number {

@@ -28,17 +28,12 @@ export function AnalysisRoute() {
   const keep = (next: Study): void => {
     const link = linkOf(next);
     setWhole(link.isWhole);
-    setWritten(write(`#${link.fragment}`));
+    // Without a new entry in the history. Browsers refuse many changes in a short time, some without a word.
+    attempt(() => window.history.replaceState(null, "", `#${link.fragment}`));
+    setWritten(window.location.hash);
   };
   if (!study.ok) return <DeadEnd {...texts.linkFaults[study.error]} />;
   return (
     <AnalysisScreen key={opened.count} start={study.value} isWhole={isWhole} onChange={keep} />
   );
-}
-
-/** Writes the board into the address, without a new entry in the history; returns what stands there then. */
-function write(fragment: string): string {
-  // Browsers refuse many changes in a short time, some without a word. The next one is written again.
-  attempt(() => window.history.replaceState(null, "", fragment));
-  return window.location.hash;
 }

@@ -1,5 +1,4 @@
 // One puzzle on the screen: tries and their answers, the moves that play by themselves, and what is said.
-import type { Question } from "@kingrow/engine";
 import type { Puzzle } from "@kingrow/engine/puzzles";
 import { formatMove, playMove, startGame, type Move } from "@kingrow/rules";
 import { useMemo, useState } from "react";
@@ -59,7 +58,8 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
     say(next, judged);
   };
   const refuteLater = async (wrong: PuzzlePlay, move: Move): Promise<void> => {
-    const thought = await engine().think(afterMove(wrong, move));
+    const game = startGame(playMove(positionOf(wrong), move));
+    const thought = await engine().think({ game, limits: LIMITS });
     if (thought === undefined || !isShown(wrong)) return;
     const refuted = refute(wrong, thought);
     setRun((now) => ({ ...now, play: refuted }));
@@ -113,10 +113,6 @@ function useHelp(judge: Judge) {
       judge.help();
     },
   };
-}
-
-function afterMove(wrong: PuzzlePlay, move: Move): Question {
-  return { game: startGame(playMove(positionOf(wrong), move)), limits: LIMITS };
 }
 
 /** Where the board stands among the moves it can show. */
