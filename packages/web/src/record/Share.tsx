@@ -7,7 +7,8 @@ import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import { AlertDialog } from "../ui/Dialog.tsx";
 import { drawPicture, type BoardPicture } from "./boardPicture.ts";
-import { dayOf } from "./savedGame.ts";
+import { replayLink } from "./replayLink.ts";
+import { dayOf, pdnOf, type SavedGame } from "./savedGame.ts";
 import styles from "./Share.module.css";
 
 /** The caption is one sentence about it. */
@@ -20,6 +21,18 @@ export interface ShareSubject extends BoardPicture {
 interface ShareButtonProps {
   readonly subject: ShareSubject;
   readonly isIcon?: boolean;
+}
+
+interface ShareGameProps extends BoardPicture {
+  readonly game: SavedGame;
+  /** The place at which the link opens it; the end unless told otherwise. */
+  readonly ply?: number | undefined;
+  readonly isIcon?: boolean;
+}
+
+export function ShareGame({ game, ply, isIcon = false, ...picture }: ShareGameProps) {
+  const link = (): string => replayLink(game, ply);
+  return <ShareButton isIcon={isIcon} subject={{ ...picture, link, pdn: () => pdnOf(game) }} />;
 }
 
 /** A button and what it opens: a popover, which closes by Esc and by a press beside it. */

@@ -1,10 +1,9 @@
 // Draws a position on a canvas, as a picture to share.
 import { placeOf, SIDE, SQUARES } from "../board/surface/geometry.ts";
-import { pieceAt, type Color, type Piece, type Position, type StepSquares } from "@kingrow/rules";
+import { pieceAt, type Color, type Piece } from "@kingrow/rules";
+import type { PlyPosition } from "./moves/timeline.ts";
 
-export interface BoardPicture {
-  readonly position: Position;
-  readonly lastStep: StepSquares | undefined;
+export interface BoardPicture extends PlyPosition {
   readonly near: Color;
   readonly caption: string;
 }
@@ -33,7 +32,6 @@ export async function drawPicture(
   }
 }
 
-/** The page's color of a name. */
 function color(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 }

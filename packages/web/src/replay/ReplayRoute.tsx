@@ -3,11 +3,11 @@ import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useMemo, useState } from "react";
 import { MoveList } from "../record/moves/MoveList.tsx";
-import { ShareButton } from "../record/Share.tsx";
+import { ShareGame } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import table from "../record/GameTable.module.css";
-import { decodeReplay, encodeGame, replayLink, reviewAddress } from "../record/replayLink.ts";
-import { knownOpening, pdnOf, resultText, type SavedGame } from "../record/savedGame.ts";
+import { decodeReplay, encodeGame, reviewAddress } from "../record/replayLink.ts";
+import { knownOpening, resultText, type SavedGame } from "../record/savedGame.ts";
 import { openingText } from "../record/moves/spokenMove.ts";
 import { positionAt, type Ply } from "../record/moves/timeline.ts";
 import { useHistoryView, type HistoryView } from "../record/moves/useHistoryView.ts";
@@ -59,15 +59,7 @@ function ReplayScreen({ game, start }: { readonly game: SavedGame; readonly star
         />
         <MoveList moves={game.moves} history={history} />
         <div className={classes(table["controls"], table["ways"])}>
-          <ShareButton
-            subject={{
-              ...shown,
-              near,
-              caption: result,
-              link: () => replayLink(game, ply),
-              pdn: () => pdnOf(game),
-            }}
-          />
+          <ShareGame {...shown} near={near} caption={result} game={game} ply={ply} />
           <a className={buttons["link"]} href={reviewAddress(game)}>
             {record.review}
           </a>

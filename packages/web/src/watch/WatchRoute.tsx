@@ -8,10 +8,9 @@ import { useStore } from "zustand";
 import table from "../record/GameTable.module.css";
 import { MoveList } from "../record/moves/MoveList.tsx";
 import { PlayerRow } from "../record/PlayerRow.tsx";
-import { replayLink } from "../record/replayLink.ts";
-import { pdnOf, resultText, type SavedGame } from "../record/savedGame.ts";
+import { resultText, type SavedGame } from "../record/savedGame.ts";
 import { openingText } from "../record/moves/spokenMove.ts";
-import { ShareButton } from "../record/Share.tsx";
+import { ShareGame } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import type { Ply, PlyPosition } from "../record/moves/timeline.ts";
 import { moveName, useHistoryView } from "../record/moves/useHistoryView.ts";
@@ -112,15 +111,7 @@ function WatchScreen({ state, end }: WatchScreenProps) {
         />
         <div className={classes(table["controls"], table["ways"])}>
           <Button icon="turn" label={replay.turnBoard} onClick={() => setNear(opponentOf)} />
-          <ShareButton
-            subject={{
-              ...shown,
-              near,
-              caption: words,
-              link: () => replayLink(game, history.past?.ply),
-              pdn: () => pdnOf(game),
-            }}
-          />
+          <ShareGame {...shown} near={near} caption={words} game={game} ply={history.past?.ply} />
           {history.past !== undefined && <Button onClick={history.back}>{record.backToNow}</Button>}
         </div>
         <Player state={seen} color={near} isNear />

@@ -3,9 +3,9 @@ import { seekOpponent, seriesView, type Verdict } from "@kingrow/client";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useContext, useEffect, useId, useMemo, type ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
-import { replayLink, reviewAddress } from "../../record/replayLink.ts";
-import { pdnOf, resultText, type SavedGame } from "../../record/savedGame.ts";
-import { ShareButton } from "../../record/Share.tsx";
+import { reviewAddress } from "../../record/replayLink.ts";
+import { resultText, type SavedGame } from "../../record/savedGame.ts";
+import { ShareGame } from "../../record/Share.tsx";
 import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { playerName } from "../../text/roomName.ts";
@@ -162,8 +162,6 @@ function ReviewAndShare({ view, game }: ResultPanelProps & { readonly game: Save
   const { header, near } = useContext(TableExtrasContext);
   // The player keeps the seat in this tab: that of this room, or of the one that waits meanwhile.
   const isApart = header === undefined || visits.stayed.getState() !== undefined;
-  const { position, lastStep } = view;
-  const caption = resultText(game, texts);
   return (
     <>
       <a
@@ -174,16 +172,13 @@ function ReviewAndShare({ view, game }: ResultPanelProps & { readonly game: Save
       >
         {texts.record.review}
       </a>
-      <ShareButton
+      <ShareGame
         isIcon
-        subject={{
-          position,
-          lastStep,
-          near: near ?? view.me?.color ?? "black",
-          caption,
-          link: () => replayLink(game),
-          pdn: () => pdnOf(game),
-        }}
+        position={view.position}
+        lastStep={view.lastStep}
+        near={near ?? view.me?.color ?? "black"}
+        caption={resultText(game, texts)}
+        game={game}
       />
     </>
   );
