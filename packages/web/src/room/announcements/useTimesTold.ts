@@ -8,11 +8,13 @@ import {
   clockOf,
   leftOn,
 } from "@kingrow/client";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Square } from "@kingrow/rules";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useCue } from "../../feedback/feedback.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
+import { useChange } from "../../ui/base/useChange.ts";
 import { landing, opponentsChain } from "./sayings.ts";
 
 const LOOK_MS = 1_000;
@@ -84,32 +86,19 @@ export function useClockTold({ store }: RoomSession): void {
   }, [announcer, connection, say, clock]);
 }
 
-/** Tells of a value once it has stayed for so many milliseconds. */
-function useSettled<T>(value: T, afterMs: number, tell: (value: T) => void): void {
-  const told = useRef(value);
-  const act = useEffectEvent(tell);
-  useEffect(() => {
-    if (value === told.current) return undefined;
-    const timer = setTimeout(() => {
-      told.current = value;
-      act(value);
-    }, afterMs);
-    return () => clearTimeout(timer);
-  }, [value, afterMs]);
-}
-
 /** Of a capture that goes on sooner the whole move says the same, and is enough. Milliseconds. */
 const STAYS_MS = 1_000;
 
 export function useChainTold({ store }: RoomSession): void {
   const { announcer } = useServices();
   const { say } = useTexts();
-  useSettled(useStore(store, opponentsChain), STAYS_MS, (square) => {
+  const tell = (square: Square | undefined): void => {
     const data = store.getState();
     const view = roomView(data);
     if (view === undefined || opponentsChain(data) !== square) return;
     for (const text of landing(view, say)) announcer.say(say.opponentMoved(text));
-  });
+  };
+  useChange(useStore(store, opponentsChain), tell, STAYS_MS);
 }
 
 /** A watcher who only looks in is not worth a word. Milliseconds. */
@@ -119,5 +108,5 @@ export function useWatchersTold({ store }: RoomSession): void {
   const { announcer } = useServices();
   const { say } = useTexts();
   const watchers = useStore(store, ({ state }) => state?.watchers ?? 0);
-  useSettled(watchers, SETTLED_MS, (count) => announcer.say(say.watching(count)));
+  useChange(watchers, (count) => announcer.say(say.watching(count)), SETTLED_MS);
 }
