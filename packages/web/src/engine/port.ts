@@ -77,10 +77,8 @@ interface PortOptions {
 export function keepPort({ open, onReport, onReplaced, onNone }: PortOptions) {
   let port: EnginePort | undefined;
   let tried = 0;
-  let isClosed = false;
 
   const replace = (): void => {
-    if (isClosed) return;
     port?.close();
     port = undefined;
     onReplaced();
@@ -102,11 +100,7 @@ export function keepPort({ open, onReport, onReplaced, onNone }: PortOptions) {
       port ??= openNext();
       port?.send(order);
     },
-    /** Gives up on the worker. */
     replace,
-    close: (): void => {
-      isClosed = true;
-      port?.close();
-    },
+    close: () => port?.close(),
   };
 }

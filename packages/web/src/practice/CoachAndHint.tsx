@@ -28,7 +28,6 @@ export function CoachButton({ coach }: Practice) {
   );
 }
 
-/** The warning in words, said once. */
 export function CoachWarning({ warning }: { readonly warning: Warning }) {
   const { announcer } = useServices();
   const { record, practice } = useStudyTexts();
@@ -79,7 +78,6 @@ export function HintButton({ practice }: { readonly practice: Practice }) {
   );
 }
 
-/** The hint in words, said once when it is there. */
 export function useHintText({ hint }: Practice): string | undefined {
   const { announcer } = useServices();
   const { record, practice } = useStudyTexts();

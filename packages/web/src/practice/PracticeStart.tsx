@@ -109,12 +109,9 @@ function LevelCards({ chosen, onChoose }: LevelCardsProps) {
 
 /** "3 wins, 1 loss"; nothing before the first game. */
 function Fared({ level }: { readonly level: Level }) {
-  const { wins, losses, draws } = useStudyTexts().practice;
+  const texts = useStudyTexts().practice;
   const record = recordAt(level);
-  const counts = [
-    record.wins > 0 && wins(record.wins),
-    record.losses > 0 && losses(record.losses),
-    record.draws > 0 && draws(record.draws),
-  ].filter((count) => count !== false);
+  const kinds = (["wins", "losses", "draws"] as const).filter((kind) => record[kind] > 0);
+  const counts = kinds.map((kind) => texts[kind](record[kind]));
   return counts.length > 0 && <em>{counts.join(", ")}</em>;
 }

@@ -8,7 +8,6 @@ import { positionsOf } from "../record/moves/timeline.ts";
 export interface Warning {
   /** How many pieces the move loses beside the best one; `undefined` if it loses the game. */
   readonly pieces: number | undefined;
-  /** The computer's best answer, as it is written. */
   readonly answer: string;
 }
 

@@ -19,13 +19,11 @@ function count(value: unknown): number {
 }
 
 export function addResult(level: Level, result: "won" | "lost" | "draw"): void {
-  const { wins, losses, draws, row } = recordAt(level);
-  const next = {
-    won: { wins: wins + 1, losses, draws, row: row + 1 },
-    lost: { wins, losses: losses + 1, draws, row: 0 },
-    draw: { wins, losses, draws: draws + 1, row: 0 },
-  };
-  localShelf.write(NAME, JSON.stringify({ ...readFields(NAME), [level]: next[result] }));
+  const record = recordAt(level);
+  const kind = ({ won: "wins", lost: "losses", draw: "draws" } as const)[result];
+  const row = result === "won" ? record.row + 1 : 0;
+  const next = { ...record, [kind]: record[kind] + 1, row };
+  localShelf.write(NAME, JSON.stringify({ ...readFields(NAME), [level]: next }));
 }
 
 /** The level above, after three wins in a row; `undefined` below that, or where there is none. */
