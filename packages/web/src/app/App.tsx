@@ -42,7 +42,6 @@ function Known({ name, path }: { readonly name: ScreenName; readonly path: strin
   return Shown === undefined ? <LoadingScreen /> : <Shown path={path} />;
 }
 
-/** The two live regions, mounted once and for all screens. */
 function SpokenRegions() {
   const { announcer } = useServices();
   const { polite, assertive } = useStore(announcer.store);

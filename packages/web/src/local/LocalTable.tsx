@@ -12,7 +12,6 @@ import { Button } from "../ui/Button.tsx";
 import type { LocalGame } from "./localLink.ts";
 import styles from "./LocalTable.module.css";
 
-/** The texts of both kinds of local games. */
 export type LocalTexts = StudyTexts["practice"] | StudyTexts["table"];
 
 interface LocalTableProps {

@@ -81,7 +81,6 @@ export function keepRoom(start: Room, clock: Clock) {
     store,
     act: (color: Color, command: LocalCommand) =>
       take(decide(store.getState(), color, command, clock.now())),
-    /** Nothing happens by itself any more. */
     close: () => cancel?.(),
   };
 }

@@ -64,7 +64,6 @@ export function useSettings<T>(selector: (settings: Settings) => T): T {
   return useStore(settingsStore, selector);
 }
 
-/** How a board shows its numbers, and how fast its pieces slide. */
 export function useBoardSettings() {
   return {
     numbers: useSettings(({ numbers }) => numbers),

@@ -133,7 +133,6 @@ function dropAt(drag: Drag | undefined, dropped: Point): Drag | undefined {
   return drag?.moving === true ? { ...drag, dropped } : undefined;
 }
 
-/** The element of the piece on a square of the board that a grid belongs to. */
 function pieceElement(grid: HTMLElement | null, square: Square): HTMLElement | null {
   return grid?.parentElement?.querySelector<HTMLElement>(`[data-at="${square}"]`) ?? null;
 }

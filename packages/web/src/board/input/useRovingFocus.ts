@@ -107,7 +107,6 @@ export function placeOfElement(target: EventTarget): Place | undefined {
   return { x: Number(element.dataset["x"]), y: Number(element.dataset["y"]) };
 }
 
-/** The dark square whose element a target is or lies in. */
 export function squareOfElement(target: EventTarget | null): Square | undefined {
   const element = target instanceof Element && target.closest<HTMLElement>("[data-square]");
   return element ? Number(element.dataset["square"]) : undefined;

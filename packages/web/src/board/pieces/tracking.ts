@@ -35,7 +35,6 @@ export interface Slide {
 export interface PieceTracking {
   readonly position: Position;
   readonly pieces: readonly TrackedPiece[];
-  /** What the latest position changed. */
   readonly slides: readonly Slide[];
   readonly crowned: readonly number[];
   readonly entered: readonly number[];
@@ -51,7 +50,6 @@ interface Pair {
 /** More than any distance: a man that would have to turn into a king is matched last. */
 const OTHER_TYPE = 8;
 
-/** The pieces of a first position, all of them simply there. */
 export function track(position: Position): PieceTracking {
   const pieces = piecesOn(position).map(({ square, piece }, id) => ({ id, square, piece }));
   return { position, pieces, slides: [], crowned: [], entered: [], leaving: [] };
@@ -152,7 +150,6 @@ function routeBetween(before: Position, after: Position): Move | undefined {
   return { path: [step.from, step.to], captures };
 }
 
-/** Whether the pieces of two positions stand alike. */
 function isSame(one: Position, other: Position): boolean {
   return one.black === other.black && one.white === other.white && one.kings === other.kings;
 }

@@ -33,7 +33,6 @@ export function useSelection(props: BoardProps) {
     if (premove !== props.premove) props.onPremove?.(premove);
     if (piece !== undefined && piece !== held.planned) props.onPlan?.(piece);
   };
-  /** The explanation has been read. */
   const dismiss = (): void => setHeld((now) => ({ ...now, explanation: undefined }));
   return { ...held, plans, send: plans ? plan : choose, dismiss };
 }

@@ -94,12 +94,10 @@ function headAt(points: readonly Point[]): string {
   return `M${[corner(HEAD_HALF), tip, corner(-HEAD_HALF)].map(written).join("L")}z`;
 }
 
-/** Where the head of an arrow begins. */
 function neckOf(before: Point, tip: Point): Point {
   return between(tip, before, HEAD_LENGTH);
 }
 
-/** The point so many squares on the way from one point to another. */
 function between(from: Point, to: Point, distance: number): Point {
   const part = distance / Math.hypot(to.x - from.x, to.y - from.y);
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };

@@ -15,7 +15,6 @@ export interface Sight {
   readonly pieces: readonly Place[];
   /** What they would jump over, and where they would land. */
   readonly jumps: readonly Place[];
-  /** All that stands on the board. */
   readonly taken: readonly Place[];
 }
 

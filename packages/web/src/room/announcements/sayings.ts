@@ -114,7 +114,6 @@ export function ownChains(was: RoomView, is: RoomView, { say }: Texts): string[]
   return landing(is, say).map(say.youMoved);
 }
 
-/** Where the opponent's capture that has to go on stands. */
 export function opponentsChain(data: RoomData): Square | undefined {
   const view = roomView(data);
   if (view === undefined || view.position.turn === view.me?.color) return undefined;

@@ -200,7 +200,6 @@ export function NonsenseScreen() {
   );
 }
 
-/** The seat is taken in another window; it can be taken back. */
 export function TakenOverScreen({ onTakeBack }: { readonly onTakeBack: () => void }) {
   const { room } = useTexts();
   return (

@@ -45,7 +45,6 @@ export function goHome(): void {
   navigate(LOBBY_PATH, { replace: true });
 }
 
-/** The link that leads another person into the room. */
 export function roomLink(roomId: string): string {
   return window.location.origin + roomPath(roomId);
 }

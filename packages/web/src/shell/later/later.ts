@@ -45,7 +45,6 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
 
 interface PartProps<Loaded> {
   readonly of: Later<Loaded>;
-  /** Until it is here. */
   readonly meanwhile?: ReactNode;
   readonly children: (part: Loaded) => ReactNode;
 }

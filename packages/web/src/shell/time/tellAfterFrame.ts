@@ -21,7 +21,6 @@ export function tellAfterFrame<T>(store: StoreApi<T>, tell: (now: T) => void): (
   };
 }
 
-/** Updates that wait for the next frame. */
 const waiting = new Set<() => void>();
 
 /** All of it at once, so that nothing on the screen contradicts anything else. */

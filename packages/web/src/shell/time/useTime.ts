@@ -19,7 +19,6 @@ export function useNow(now: () => number, stepMs = 1_000): number {
   return time;
 }
 
-/** Whether a condition has held for so many milliseconds without a break. */
 export function useHeldFor(condition: boolean, ms: number): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
