@@ -47,7 +47,7 @@ const PATHS = {
   table:
     "M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM12 4v16M4 12h16M7.15 16a.85.85 0 1 0 1.7 0a.85.85 0 1 0-1.7 0",
   takeback: "M4 9h11a5 5 0 0 1 0 10h-4M4 9l4-4M4 9l4 4",
-  turn: "M5 9a7.5 7.5 0 0 1 13-2l2 2m0-5v5h-5M19 15a7.5 7.5 0 0 1-13 2l-2-2m0 5v-5h5",
+  turn: "M8 20V4M4.5 7.5 8 4l3.5 3.5M16 4v16m-3.5-3.5L16 20l3.5-3.5",
 } as const;
 
 export type IconName = keyof typeof PATHS;
