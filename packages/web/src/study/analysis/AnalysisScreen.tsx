@@ -142,7 +142,7 @@ function More({ walk, isWhole, onFiles }: MoreProps) {
     <>
       <PlayedLine tree={walk.study.tree} />
       <Comments walk={walk} />
-      <div className={engineStyles["tools"]}>
+      <div className={styles["pair"]}>
         <Tools walk={walk} />
         <Button onClick={onFiles}>{analysis.files}</Button>
       </div>

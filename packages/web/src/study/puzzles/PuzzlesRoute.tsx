@@ -105,7 +105,6 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
       heading={isDaily ? `${texts.daily} · ${date}` : texts.heading}
       note={facts.filter((fact) => fact !== undefined).join(" · ")}
       next={{ label: texts.next, go: () => onNext(training.grade, outcomes) }}
-      ways={!isDaily && <Button onClick={onDaily}>{texts.daily}</Button>}
       choice={
         <RadioRow
           label={texts.difficulty}
@@ -116,6 +115,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
         />
       }
     >
+      {!isDaily && <Button onClick={onDaily}>{texts.daily}</Button>}
       <p className="soft">{texts.intro}</p>
     </SolveFrame>
   );

@@ -35,10 +35,9 @@ interface SolveFrameProps {
   readonly idea?: ReactNode;
   /** The button that leads on, beside the one that helps. */
   readonly next: { readonly label: string; readonly go: () => void } | undefined;
-  /** Further ways on, below the moves. */
-  readonly ways?: ReactNode;
   /** Of what kind the next ones are; a phone shows it in the place of the moves. */
   readonly choice?: ReactNode;
+  /** Further ways on, below the moves. */
   readonly children?: ReactNode;
 }
 
@@ -64,8 +63,11 @@ export function SolveFrame(props: SolveFrameProps) {
       <div className={styles["fold"]} data-lesson={props.idea !== undefined || undefined}>
         <div className={styles["title"]}>
           {props.back}
-          <h1>{props.heading}</h1>
-          <p className="soft">{props.note}</p>
+          <div className="row">
+            <h1>{props.heading}</h1>
+            <p className="soft">{props.note}</p>
+          </div>
+          <FurtherLooks puzzle={puzzle} solving={solving} />
         </div>
         {props.idea}
         <Task puzzle={puzzle} solving={solving} />
@@ -85,10 +87,6 @@ export function SolveFrame(props: SolveFrameProps) {
           />
         </div>
         {props.choice}
-      </div>
-      <div className={styles["pair"]}>
-        <FurtherLooks puzzle={puzzle} solving={solving} />
-        {props.ways}
       </div>
       {props.children}
       {!isKept && <p className="soft">{texts.puzzles.notKept}</p>}
@@ -152,10 +150,13 @@ function FurtherLooks({ puzzle, solving }: TaskProps) {
   const code = (): string => encodeStudy(studyOf(puzzle.position, known, solving.ply));
   return (
     <>
-      <Button icon="analysis" onClick={() => navigate(`${ANALYSIS_PATH}#${code()}`)}>
-        {texts.record.analyse}
-      </Button>
+      <Button
+        icon="analysis"
+        label={texts.record.analyse}
+        onClick={() => navigate(`${ANALYSIS_PATH}#${code()}`)}
+      />
       <ShareButton
+        isIcon
         subject={{
           position: solving.position,
           lastStep: endsOf(solving.moves[solving.ply - 1]?.path),

@@ -21,7 +21,7 @@ interface MistakeCardProps {
 export function MistakeCard(props: MistakeCardProps) {
   const { game, mistakes, playedText, sides } = props.findings;
   const { review } = useStudyTexts();
-  const { current: point, number, points, isHere } = mistakes;
+  const { current: point, number, points, isHere, isRevealed } = mistakes;
   if (point === undefined) return null;
   const before = game.positions[point.ply - 1];
   return (
@@ -36,7 +36,7 @@ export function MistakeCard(props: MistakeCardProps) {
         </div>
         <Step mistakes={mistakes} by={1} label={review.next} />
       </div>
-      {!mistakes.isRevealed && (
+      {!isRevealed && (
         <p>
           {unbroken(playedText(point))} {isHere && !mistakes.tried && <b>{review.find}</b>}
         </p>
@@ -46,8 +46,12 @@ export function MistakeCard(props: MistakeCardProps) {
       ) : (
         <Search mistakes={mistakes} />
       )}
-      {mistakes.isRevealed && before !== undefined && (
-        <Solution {...props} point={point} before={before} />
+      {isRevealed && before !== undefined && <Solution {...props} point={point} before={before} />}
+      {/* Once the best move is known the way on is the first thing to do. */}
+      {isRevealed && number < points.length && (
+        <Button variant="primary" onClick={() => mistakes.show(points[number])}>
+          {review.next}
+        </Button>
       )}
     </section>
   );
@@ -59,16 +63,8 @@ interface StepProps {
   readonly label: string;
 }
 
-/** Once the best move is known the way on is the first thing to do. */
-function Step({ mistakes: { number, points, show, isRevealed }, by, label }: StepProps) {
+function Step({ mistakes: { number, points, show }, by, label }: StepProps) {
   const next = points[number - 1 + by];
-  if (by > 0 && isRevealed && next !== undefined) {
-    return (
-      <Button variant="primary" onClick={() => show(next)}>
-        {label}
-      </Button>
-    );
-  }
   return (
     <Button
       variant="quiet"
