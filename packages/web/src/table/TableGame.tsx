@@ -32,7 +32,8 @@ export function TableGame(props: TableGameProps) {
   const here = useStore(game.session.store, sideHere);
   // The texts of the seats change with the seats, one frame after the board.
   const seated = sideHere(useStoreAfterFrame(game.session.store));
-  const { near, handlers } = useNear(here, turns);
+  const isOver = useStore(game.session.store, ({ state }) => state?.gameStatus === "ended");
+  const { near, handlers } = useNear({ here, turns, isOver });
   const extras = useExtras(props, near);
   useTitle(own.tabTitle);
   return (

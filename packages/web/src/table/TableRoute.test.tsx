@@ -152,6 +152,17 @@ test("[P73] who pressed and thinks better of it has the board turned all the sam
   expect(near()).toBe("white");
 });
 
+test("[P73] after the game the board stays as it was", async () => {
+  await open();
+  await blackMoves();
+  await pass(800);
+  await resign();
+  await pass(1_000);
+  fireEvent.pointerMove(square(22));
+  await pass(1_000);
+  expect(near()).toBe("white");
+});
+
 test("[P73] both are called by their colors, once", async () => {
   await open();
   for (const color of ["Black", "White"])

@@ -12,9 +12,17 @@ const HAND_MS = 4_000;
 /** A press so soon after the turn may have been aimed at the board as it stood before. Milliseconds. */
 const AIMED_MS = 600;
 
-/** `handlers` are of what holds the board. */
-export function useNear(here: Color, turns: boolean) {
+interface NearProps {
+  /** The side on turn, or the winner. */
+  readonly here: Color;
+  readonly turns: boolean;
+  readonly isOver: boolean;
+}
+
+/** `handlers` are of what holds the board. After the game it stays as it was. */
+export function useNear({ here, turns, isOver }: NearProps) {
   const [near, setNear] = useState(here);
+  const isDue = near !== here && !isOver;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turnedAt = useRef(-Infinity);
   const wait = (ms: number): void => {
@@ -26,20 +34,20 @@ export function useNear(here: Color, turns: boolean) {
   };
   const waitFor = useEffectEvent(wait);
   useEffect(() => {
-    if (near !== here) waitFor(TURN_MS);
+    if (isDue) waitFor(TURN_MS);
     return () => clearTimeout(timer.current);
-  }, [near, here]);
+  }, [isDue]);
 
   const onMove = (event: SyntheticEvent): void => {
-    if (near !== here && isOnBoard(event)) wait(TURN_MS);
+    if (isDue && isOnBoard(event)) wait(TURN_MS);
   };
   const onPress = (event: SyntheticEvent): void => {
-    if (!turns || !isOnBoard(event)) return;
+    if (!turns || isOver || !isOnBoard(event)) return;
     const isFresh = near === here && performance.now() - turnedAt.current < AIMED_MS;
     const isAimed = isFresh && wasAimedBefore(event, here);
     // The board stands again as it was aimed at, before the press arrives there.
     if (isAimed) flushSync(() => setNear(opponentOf(here)));
-    if (isAimed || near !== here) wait(HAND_MS);
+    if (isAimed || isDue) wait(HAND_MS);
   };
   const handlers = {
     onPointerMoveCapture: onMove,
