@@ -66,7 +66,11 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
   return (
     <div className={styles["opened"]}>
       <div className={styles["board"]}>
-        <StillBoard shown={positionAt(game.moves, game.moves.length)} near={side ?? "black"} />
+        <StillBoard
+          shown={positionAt(game.moves, game.moves.length)}
+          near={side ?? "black"}
+          numbers="off"
+        />
       </div>
       <div className={styles["actions"]}>
         <p>{resultText(game, texts)}</p>

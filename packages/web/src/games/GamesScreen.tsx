@@ -32,7 +32,7 @@ export function GamesScreen() {
       {games?.length === 0 && (
         <div className={styles["empty"]}>
           <div inert style={{ width: "min(14rem, 40svh)", opacity: 0.4 }}>
-            <StillBoard shown={positionAt([], 0)} near="black" />
+            <StillBoard shown={positionAt([], 0)} near="black" numbers="off" />
           </div>
           <div>
             <p>{texts.empty}</p>

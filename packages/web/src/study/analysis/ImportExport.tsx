@@ -162,7 +162,7 @@ function Games({ games, onOpen }: GamesProps) {
     if (game !== undefined) onOpen(game);
   };
   return (
-    <div className={styles["field"]}>
+    <div className={styles["panel"]}>
       <label htmlFor={id}>{texts.chosenGame(games.length)}</label>
       <select
         id={id}
