@@ -10,8 +10,7 @@ import { useStore } from "zustand";
 import { fieldsOf } from "../browser/shelf.ts";
 import { arrive } from "../shell/frame/arrival.ts";
 import { useServices } from "../shell/services/services.ts";
-import { WaitingRoomContext } from "../local/LocalHeader.tsx";
-import { Elsewhere } from "../local/LocalTable.tsx";
+import { Elsewhere, WaitingRoomContext } from "../local/LocalTable.tsx";
 import { useIsElsewhere } from "../local/keptGame.ts";
 import { CalledBack } from "./CalledBack.tsx";
 import {

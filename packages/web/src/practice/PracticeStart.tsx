@@ -1,7 +1,7 @@
 // Before a game against the computer: how strong it plays, who begins, and whether a coach looks on.
 import { useContext, useId, useState } from "react";
 import { keeps, localShelf } from "../browser/shelf.ts";
-import { WaitingHeader, WaitingRoomContext } from "../local/LocalHeader.tsx";
+import { WaitingHeader, WaitingRoomContext } from "../local/LocalTable.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import { positionAt } from "../record/moves/timeline.ts";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
