@@ -1,12 +1,19 @@
-// The action bar of a running game.
-import { useEffect, useRef, useState } from "react";
-import { useChange } from "../../ui/base/useChange.ts";
+// What a player can do in a running game: offer a draw, resign (G5), take back (O5), greet (O7), type a move (P23).
+import { useContext, useEffect, useRef, useState, type RefObject } from "react";
+import { useFocusKept } from "../../shell/frame/arrival.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { usePanel } from "../../shell/frame/HeaderTools.tsx";
 import { later, NotLoaded, Part } from "../../shell/later/later.ts";
-import { GameActions } from "./GameActions.tsx";
-import type { TableProps } from "../view/tableView.ts";
+import { useTexts } from "../../text/texts.ts";
+import { useChange } from "../../ui/base/useChange.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmButton } from "../../ui/question/ConfirmButton.tsx";
+import { GreetButton } from "../messages/Greetings.tsx";
+import { focusCatcher } from "../view/catchFocus.ts";
+import { TableExtrasContext } from "../view/tableExtras.ts";
+import type { RoomProps, TableProps } from "../view/tableView.ts";
 import { useBoardKey, useDigitElsewhere } from "../view/useBoardKey.ts";
+import styles from "./Actions.module.css";
 
 /** Fetched once the game is drawn. */
 const fieldPart = later(() => import("./MoveField.tsx"));
@@ -66,3 +73,91 @@ export function Actions({ table: { history }, ...room }: TableProps) {
 
 /** For the message that a part could not be fetched. */
 const loadNothing = (): Promise<never> => Promise.reject(new NotLoaded());
+
+interface GameActionsProps extends RoomProps {
+  readonly onType: () => void;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+}
+
+function GameActions({ onType, opener, ...room }: GameActionsProps) {
+  const { session, data, view } = room;
+  const { actions, play } = useTexts();
+  const isOff = !view.isStarted || !data.isSeated;
+  const extras = useContext(TableExtrasContext);
+  const isInPage = extras.header !== undefined;
+  // There is a turn to take back, nobody asks already, and the game has no clocks (O5).
+  const mayTakeBack = view.hasMoved && view.takebackOffer === "none" && data.state?.clocks === null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is
+    <fieldset
+      aria-label={actions.label}
+      className={styles["actions"]}
+      onFocus={useFocusKept(focusCatcher)}
+    >
+      <DrawButton {...room} isOff={isOff} />
+      <ResignButton {...room} isOff={isOff} />
+      <Button
+        variant="quiet"
+        icon="takeback"
+        title={actions.takeback}
+        disabled={isOff || !mayTakeBack}
+        busy={data.asking === "takeback"}
+        onClick={session.offerTakeback}
+      >
+        {actions.bar.takeback}
+      </Button>
+      {isInPage ? (
+        extras.actions
+      ) : (
+        <GreetButton roomId={data.roomId} isOff={view.opponent === undefined || !data.isSeated} />
+      )}
+      <Button
+        ref={opener}
+        variant="quiet"
+        icon="keys"
+        title={play.type}
+        disabled={isOff}
+        onClick={onType}
+      >
+        {actions.bar.type}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface ActionProps extends RoomProps {
+  readonly isOff: boolean;
+}
+
+function DrawButton({ session, data, view, isOff }: ActionProps) {
+  const { actions } = useTexts();
+  const isOpen = view.drawOffer !== "none";
+  return (
+    <ConfirmButton
+      isHarmless
+      question={actions.offerDraw}
+      icon="draw"
+      title={view.drawOffer === "mine" ? actions.offered : actions.offerDraw.proceed}
+      disabled={isOff || isOpen}
+      busy={data.asking === "offerDraw"}
+      onProceed={session.offerDraw}
+    >
+      {actions.bar.draw}
+    </ConfirmButton>
+  );
+}
+
+function ResignButton({ session, data, isOff }: ActionProps) {
+  const { actions } = useTexts();
+  return (
+    <ConfirmButton
+      question={actions.resign}
+      icon="flag"
+      disabled={isOff}
+      busy={data.asking === "resign"}
+      onProceed={session.resign}
+    >
+      {actions.bar.resign}
+    </ConfirmButton>
+  );
+}
