@@ -5,6 +5,7 @@ import path from "node:path";
 import type { RoomState } from "@kingrow/protocol";
 import { asThePage, letIn, openStockSocket, type StockOptions } from "@kingrow/protocol/testing";
 import { steadyClock } from "@kingrow/time/machine";
+import { vi } from "vitest";
 import { type App, startApp } from "../app.ts";
 import { readConfig } from "../base/config.ts";
 import type { Client } from "../gateway/testing/testClients.ts";
@@ -27,8 +28,12 @@ export async function startNodes(
 ): Promise<TestNodes> {
   const redis = await startRedis();
   const folder = mkdtempSync(path.join(tmpdir(), "kingrow-nodes-"));
-  const nodes = Array.from({ length: count }, (_, node) => startNode(urlOf(redis, node), folder));
-  const apps = await Promise.all(nodes);
+  const starting = Array.from({ length: count }, (_, node) =>
+    startNode(urlOf(redis, node), folder),
+  );
+  const nodes = await Promise.all(starting);
+  const apps = nodes.map(({ app }) => app);
+  await clocksAgree(nodes.map(({ now }) => now));
   const clients: Client[] = [];
 
   async function connect(node: number, playerKey = nextKey(), options: StockOptions = {}) {
@@ -52,7 +57,16 @@ export async function startNodes(
   return { redis, apps, connect, stop };
 }
 
-async function startNode(redisUrl: string, folder: string): Promise<App> {
+/** After a slow first answer of Redis, a node needs a quicker one to know the time that all nodes share. */
+async function clocksAgree(clocks: readonly (() => number)[]): Promise<void> {
+  const agree = (): boolean => {
+    const times = clocks.map((now) => now());
+    return Math.max(...times) - Math.min(...times) < 5;
+  };
+  await vi.waitUntil(agree, { timeout: 20_000 });
+}
+
+async function startNode(redisUrl: string, folder: string) {
   const environment = {
     PORT: "0",
     HOST: "127.0.0.1",
@@ -70,7 +84,8 @@ async function startNode(redisUrl: string, folder: string): Promise<App> {
     steady: steadyClock,
   });
   const { store, clock } = shared;
-  return startApp({ config, store, shared, clock, pageDir: folder, log });
+  const app: App = await startApp({ config, store, shared, clock, pageDir: folder, log });
+  return { app, now: clock.now };
 }
 
 let keys = 0;
