@@ -145,6 +145,18 @@ test("[X5] a seat granted after the end of a call is reported", async () => {
   expect(clock.waiting).toBe(0);
 });
 
+test("a late refusal does not end the call that repeats the refused one", async () => {
+  const { clock, link, ask } = setUp();
+  link.connect();
+  const payload = { requestId: "again" };
+  void ask("playNow", payload);
+  clock.advance(ANSWER_TIMEOUT_MS);
+  const repeated = ask("playNow", payload);
+  link.sentOf("playNow")[0]?.answer(refusalAck("UNAVAILABLE"));
+  link.answer("playNow", { success: true, roomId: "abc", opened: true });
+  expect(await repeated).toMatchObject({ ok: true });
+});
+
 test("an aborted call that waits for the connection is not sent", async () => {
   const { clock, link, ask } = setUp();
   const controller = new AbortController();

@@ -108,6 +108,8 @@ test("[O9] a room can be watched only if both want it", () => {
   const watchable = (flag?: boolean) =>
     act(annsRoom(), { ...joinWaiting(bob), watchable: flag }).options.watchable;
   expect([watchable(), watchable(true), watchable(false)]).toEqual([true, true, false]);
+  const repeated = act(annsRoom(), { ...joinWaiting(ann), watchable: false });
+  expect(repeated.options.watchable).toBe(false);
   const options = { ...annsRoom().options, watchable: false };
   const closed = act({ ...annsRoom(), options }, { ...joinWaiting(bob), watchable: true });
   expect(closed.options.watchable).toBe(false);

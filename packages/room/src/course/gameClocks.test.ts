@@ -84,9 +84,10 @@ describe("the line's delay", () => {
     expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND - cost } });
   });
 
-  test("[O3] gives no more back than was used", () => {
+  test("[O3] gives no more back than was used, and no more counts as given", () => {
     const room = act(pacedRoom(), step(slow(bob, 400), [11, 15]), T0 + 100);
     expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND } });
+    expect(room.seats[2]?.lagCredit).toEqual({ gameMs: 100, moveMs: 0 });
   });
 
   test("[O3] is compensated once for a whole move with any number of jumps", () => {

@@ -81,6 +81,20 @@ describe("opening a room", () => {
     },
   );
 
+  it("[R1] play now leads to the room that another node opened for the same request meanwhile", async () => {
+    const request = { actor: actorOf("ann"), options: PUBLIC, requestId: "again" };
+    const store = withOneRoomPerRequest(at.store);
+    const ids: string[] = [];
+    const commit = async (...change: Parameters<RoomStore["commit"]>) => {
+      const other = await keeperOn(at, { store }).create(request);
+      ids.push(other.ok ? other.value.room.id : "");
+      return store.commit(...change);
+    };
+    const outcome = await keeperOn(at, { store: { ...store, commit } }).playNow(request);
+    expect(outcome.ok && [outcome.value.room.id]).toEqual(ids);
+    expect(await at.store.count()).toBe(1);
+  });
+
   it("[R1] binds the seat to the socket that repeats the request", async () => {
     const request = { options: PUBLIC, requestId: "again" };
     await at.keeper.create({ ...request, actor: actorOf("ann") });

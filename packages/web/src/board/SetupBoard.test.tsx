@@ -1,6 +1,7 @@
 // The board on which pieces are put: by click, drag and keys.
 import { initialPosition } from "@kingrow/rules";
 import { fireEvent, render } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SetupBoard } from "./SetupBoard.tsx";
 import { square } from "./testing/boards.tsx";
@@ -13,7 +14,7 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => {};
 });
 
-function show(turned = false) {
+function show(turned = false, props: Partial<ComponentProps<typeof SetupBoard>> = {}) {
   const onPress = vi.fn<(square: number) => void>();
   const onLight = vi.fn<(from?: number) => void>();
   const onLetGo = vi.fn<() => void>();
@@ -28,7 +29,7 @@ function show(turned = false) {
       lightSquare="light"
       nameOf={(at, piece) => `${at} ${piece?.color ?? "empty"}`}
       held={11}
-      {...{ onPress, onLight, onLetGo, onShift }}
+      {...{ onPress, onLight, onLetGo, onShift, ...props }}
     />,
   );
   return { onPress, onLight, onLetGo, onShift };
@@ -63,6 +64,11 @@ test("says of each square what is on it, as seen, and shows the one that is held
   expect([dataset["at"], style.transform]).toEqual(["11", "translate(500%, 200%)"]);
   expect(document.querySelector("[data-numbers] > span")?.textContent).toBe("1");
   expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
+test("marks no square when none is held", () => {
+  show(false, { held: undefined });
+  expect(document.querySelectorAll('[class*="selected"]')).toHaveLength(0);
 });
 
 test.each([false, true])("a press names its square, turned or not: %s", (turned) => {

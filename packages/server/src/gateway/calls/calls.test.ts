@@ -292,6 +292,20 @@ describe("rates", () => {
     expect(server.recorder.answered).toHaveBeenLastCalledWith("resign", "RATE_LIMITED");
   });
 
+  it("[X4] says when an address may open rooms again, also to a player of playNow", async () => {
+    await server.close();
+    server = await startTestServer({}, undefined, ({ address, ...limits }) => ({
+      ...limits,
+      address: { ...address, rooms: { count: 1, seconds: 600 } },
+    }));
+    const [first, client] = [await server.connect(), await server.connect()];
+    await first.emitWithAck("playNow", { pace: "3+2" });
+    const told = next(client, "rateLimitExceeded");
+    const second = await client.emitWithAck("playNow", { pace: "10+5" });
+    expect(second).toMatchObject({ success: false, code: "RATE_LIMITED" });
+    expect(await told).toMatchObject({ event: "playNow", resetTime: expect.any(Number) });
+  });
+
   it("[X5] says when to repeat a call that a busy server has refused", async () => {
     await server.close();
     server = await startTestServer({}, undefined, (limits) => ({ ...limits, callsInFlight: 0 }));
