@@ -50,28 +50,36 @@ export function MoveList(props: MoveListProps) {
         ) : (
           (props.children ?? <Moves {...props} />)
         )}
-        <TravelButtons isEmpty={moves.length === 0} go={history.go} />
+        <TravelButtons
+          at={history.past?.ply ?? moves.length}
+          count={moves.length}
+          go={history.go}
+        />
       </div>
     </section>
   );
 }
 
 interface TravelButtonsProps {
-  readonly isEmpty: boolean;
+  /** How many of the moves are played at the place that is shown. */
+  readonly at: number;
+  readonly count: number;
   readonly go: HistoryView["go"];
 }
 
-export function TravelButtons({ isEmpty, go }: TravelButtonsProps) {
+/** A way that leads nowhere keeps the focus. */
+export function TravelButtons({ at, count, go }: TravelButtonsProps) {
   const { record } = useTexts();
   return (
     <fieldset className={styles["travel"]} aria-label={record.travel}>
-      {TRAVELS.map((way) => (
+      {TRAVELS.map((way, index) => (
         <Button
           key={way}
           variant="quiet"
           icon={way}
           label={record.travels[way]}
-          disabled={isEmpty}
+          disabled={count === 0}
+          aria-disabled={at === (index < 2 ? 0 : count) || undefined}
           onClick={() => go(way)}
         />
       ))}

@@ -70,7 +70,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
     >
       <div className={engineStyles["head"]}>
         <h1>{texts.analysisHeading}</h1>
-        <TravelButtons isEmpty={walk.moves.length === 0} go={walk.history.go} />
+        <TravelButtons at={walk.ply} count={walk.moves.length} go={walk.history.go} />
         <BoardTools isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
       </div>
       {/* Outside the parts: it stays when the screen is turned and its part goes. */}
