@@ -24,7 +24,9 @@ export function CoachButton({ coach }: Practice) {
       aria-pressed={isOn}
       title={name}
       onClick={() => coach.turn(!isOn)}
-    />
+    >
+      <span className={styles["name"]}>{name}</span>
+    </Button>
   );
 }
 
