@@ -122,7 +122,7 @@ function Meanwhile({ isAlone }: { readonly isAlone: boolean }) {
   useEffect(() => (isLonely ? fetchAhead("practice") : undefined), [fetchAhead, isLonely]);
   return (
     <div className={styles["notify"]}>
-      <output className={styles["lonely"]}>{isLonely && share.lonely}</output>
+      <output className="unseen">{isLonely && share.lonely}</output>
       <Button icon="computer" onClick={() => navigate(PRACTICE_PATH)}>
         {share.meanwhile}
       </Button>
