@@ -214,7 +214,7 @@ function boundDeadlines(room: Room, now: number): Room {
     ...seats,
     turnClock: bounded(room.turnClock, earliest, turnDeadlines(now)),
     // Each side gets another minute before the opponent may leave without loss.
-    abortsAt: room.abortsAt && postponedAbort({ ...room, abortsAt: now }, earliest),
+    abortsAt: postponedAbort(room, earliest),
     closesAt: until(room.closesAt, DESERTED_MS),
     expiresAt: clamped(room.expiresAt, earliest, now + UNCHANGED_ROOM_KEPT_MS),
   };

@@ -100,6 +100,9 @@ test("[O9] a repeated playNow makes a waiting player ready", () => {
   const room = act(annsRoom(), { ...joinWaiting(ann), ready: true });
   expect(room.seats[1]?.ready).toBe(true);
   expect(act(room, { ...joinWaiting(ann), ready: true })).toBe(room);
+  const fromAnotherTab = { ...joinWaiting(actor("ann", "#2")), ready: true };
+  const takenOver = { type: "seatTakenOver", socketId: ann.socketId };
+  expect(changeOf(annsRoom(), fromAnotherTab).notices).toEqual([takenOver]);
   const met = act(room, { ...joinWaiting(bob), ready: true });
   expect(met).toMatchObject({ phase: "waiting", startsAt: T0 + 3 * SECOND });
 });
@@ -108,8 +111,10 @@ test("[O9] a room can be watched only if both want it", () => {
   const watchable = (flag?: boolean) =>
     act(annsRoom(), { ...joinWaiting(bob), watchable: flag }).options.watchable;
   expect([watchable(), watchable(true), watchable(false)]).toEqual([true, true, false]);
-  const repeated = act(annsRoom(), { ...joinWaiting(ann), watchable: false });
-  expect(repeated.options.watchable).toBe(false);
+  const unwatched = { ...joinWaiting(ann), watchable: false };
+  const repeated = act(annsRoom(), unwatched);
+  expect(repeated.options).toEqual({ ...annsRoom().options, watchable: false });
+  expect(act(repeated, unwatched)).toBe(repeated);
   const options = { ...annsRoom().options, watchable: false };
   const closed = act({ ...annsRoom(), options }, { ...joinWaiting(bob), watchable: true });
   expect(closed.options.watchable).toBe(false);
@@ -154,6 +159,10 @@ test("[O9] [G3] where one got ready otherwise the game starts at once", () => {
 });
 
 const BOTH = [ann.owner, bob.owner];
+
+test("[O2] the first player's leaving is a parting before a game too", () => {
+  expect(types(fullRoom(), plain("leave", ann))).toContain("parted");
+});
 
 test.each([
   ["leaving", plain("leave", bob), T0],

@@ -42,7 +42,7 @@ export function move(room: Room, command: MovePiece, now: number): Decision {
 
 function playStep(room: Room, member: GameMember, command: MovePiece, now: number): Decision {
   if (member.game.position.turn !== colorOf(member.number)) return refused("NOT_YOUR_TURN");
-  const receivedAt = Math.min(command.receivedAt ?? now, now);
+  const receivedAt = command.receivedAt ?? now;
   if (receivedAt >= (flagAt(room) ?? Infinity)) return refused("GAME_OVER");
   const from = squareAt(command.from) ?? NOWHERE;
   const played = play(member.game, from, squareAt(command.to) ?? NOWHERE);

@@ -9,7 +9,6 @@ import {
   noticesOfLeaving,
   isIdle,
   isRemoved,
-  mayFreeIdleSeat,
   removeIdlePlayer,
   seatReleasedNotice,
 } from "../course/freedSeats.ts";
@@ -63,7 +62,7 @@ function seatGivenUp(room: Room, now: number): SeatNumber | undefined {
   return SEAT_NUMBERS.find((number) => {
     const seat = room.seats[number];
     const isGuest = seat !== undefined && seat.owner !== room.createdBy;
-    return isGuest && !seat.connected && (seat.givesWayAt ?? Infinity) <= now;
+    return isGuest && (seat.givesWayAt ?? Infinity) <= now;
   });
 }
 
@@ -79,7 +78,7 @@ export function releaseSeat(room: Room, actor: Actor, now: number): Decision {
     const left = freeSeat(room, other);
     return changed(left, noticesOfLeaving(left));
   }
-  const mayRelease = seat.ready && mayFreeIdleSeat(room, number) && isIdle(room, other, now);
+  const mayRelease = seat.ready && isIdle(room, other, now);
   if (!mayRelease) return refused("NOT_ALLOWED");
   const left = removeIdlePlayer(room, other, now);
   return changed(left, [...seatReleasedNotice(room, other), ...noticesOfLeaving(left)]);

@@ -148,6 +148,12 @@ test("[A1] a player who returns on turn after both were away has a minute before
   expect(refusalOf(room, claim, back + 60 * SECOND)).toBeUndefined();
 });
 
+test("[A1] that both were away for a moment brings no deadline of the turn nearer", () => {
+  const moved = act(startedRoom(true), step(bob, [11, 15]), T0);
+  const room = actAll(moved, [drop(bob), drop(ann), join(bobAgain), join(annAgain)]);
+  expect(room.turnClock).toEqual(moved.turnClock);
+});
+
 test("[I3] a disconnect that comes twice, or of a stranger, changes nothing", () => {
   const room = act(startedRoom(), drop(ann));
   expect(act(room, drop(ann), T0 + SECOND)).toBe(room);

@@ -101,9 +101,7 @@ function resumeClocks(room: Room, now: number): Room {
 
 /** Postpones the time from which the opponent may leave without loss to `earliest` (rule G8). */
 export function postponedAbort({ abortsAt }: Room, earliest: number): number | undefined {
-  return abortsAt === undefined
-    ? undefined
-    : Math.max(abortsAt, earliest + ABORT_MS - ABORTABLE_MS);
+  return abortsAt && earliest + ABORT_MS - ABORTABLE_MS;
 }
 
 /** How long the seat of an absent player is kept while no game is running (rule R6). */

@@ -28,6 +28,6 @@ export function abortedAt(room: Room): number | undefined {
 
 /** Whether this player may leave without loss. */
 export function canAbort(room: Room, number: SeatNumber, now: number): boolean {
-  const isWaiting = room.phase === "started" && moverOf(room.game) !== number;
+  const isWaiting = moverOf(room.game) !== number;
   return isWaiting && (abortableAt(room) ?? Infinity) <= now;
 }

@@ -46,7 +46,7 @@ export function timeIdleSeats(room: Room, now: number): Room {
 }
 
 /** Whether the player in one seat may free the other one while that is idle. */
-export function mayFreeIdleSeat(room: Room, by: SeatNumber): boolean {
+function mayFreeIdleSeat(room: Room, by: SeatNumber): boolean {
   return room.options.visibility === "public" || room.seats[by]?.owner === room.createdBy;
 }
 

@@ -84,6 +84,9 @@ describe("among several nodes", () => {
     const room = among(pacedRoom(), { run: "run-2", peers }, T0 + 4 * MINUTE);
     expect(changeOf(room, DEADLINE, T0 + 4 * MINUTE).room.phase).toBe("started");
     expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 179 * SECOND } });
+    const silent = { ...peers, silenceOf: () => ({ since: T0 - SECOND, isCertain: false }) };
+    const whole = among(pacedRoom(), { run: "run-2", peers: silent }, T0 + MINUTE);
+    expect(shownClocks(whole)).toMatchObject({ bob: { remainingMs: 180 * SECOND } });
   });
 
   test("[A2] a player who is back before the dead node is missed pays for no time since its last heartbeat", () => {

@@ -166,8 +166,14 @@ test("[O3] what a move waits for in the server is not the mover's time", () => {
   });
 });
 
-test("[O12] a player whose time is up loses", () => {
-  const room = act(pacedRoom(), DEADLINE, T0 + 3 * MINUTE);
+test("[O3] a move that arrived before the clock ran costs nothing, and gives no time", () => {
+  const room = act(pacedRoom(), step(bob, [11, 15], { receivedAt: T0 - SECOND }), T0 + SECOND);
+  expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND } });
+  expect(room.seats[2]?.lagCredit).toEqual({ gameMs: 0, moveMs: 0 });
+});
+
+test("[O12] a player whose time is up loses, and has none left", () => {
+  const room = act(pacedRoom(), DEADLINE, T0 + 3 * MINUTE + SECOND);
   expect(room).toMatchObject({ phase: "ended", result: { winner: 1, reason: "time" } });
   expect(shownClocks(room)).toEqual({
     ann: { remainingMs: 3 * MINUTE, since: null },

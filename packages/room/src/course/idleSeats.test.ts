@@ -17,6 +17,7 @@ import {
   cy,
   DEADLINE,
   drop,
+  endedRoom,
   fullRoom,
   join,
   MINUTE,
@@ -93,6 +94,12 @@ test("[R9] they begin again with a newcomer who replaces a guest", () => {
   const room = actAll(away, [join(cy), ready(ann)], T0 + 20 * SECOND);
   expect(refusalOf(room, release(ann), T0 + 50 * SECOND - 1)).toBe("NOT_ALLOWED");
   expect(refusalOf(room, release(ann), T0 + 50 * SECOND)).toBeUndefined();
+});
+
+test("[R9] they do not begin for a player who comes back after the game", () => {
+  const back = actAll(endedRoom(), [plain("leave", bob), join(bob)]);
+  expect(back).toMatchObject({ phase: "ended", seats: { 2: { owner: bob.owner, ready: false } } });
+  expect(back.seats[2]?.releasableAt).toBeUndefined();
 });
 
 test("[R9] they begin again as ready is withdrawn", () => {

@@ -24,9 +24,11 @@ import {
 
 const shown = (room: Room) => project(deepFreeze(room), T0 + MINUTE);
 
-test("[W4] an empty seat has no player", () => {
-  const { playerNumbers, presence } = shown(annsRoom());
-  expect([playerNumbers, Object.keys(presence)]).toEqual([{ ann: 1 }, ["ann"]]);
+test("[W4] an empty seat has no player, also once a player has left it before the game", () => {
+  for (const room of [annsRoom(), act(fullRoom(), plain("leave", bob))]) {
+    const { playerNumbers, presence } = shown(room);
+    expect([playerNumbers, Object.keys(presence)]).toEqual([{ ann: 1 }, ["ann"]]);
+  }
 });
 
 test("[W4] after a rebind the player's id is the new socket everywhere", () => {

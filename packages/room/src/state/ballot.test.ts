@@ -55,6 +55,8 @@ test("[O4] a rematch keeps the opening with colours swapped, the next one draws 
   const third = rematch(second);
   expect(numberOf(third)).not.toBe(numberOf(first));
   expect(numberOf(rematch(third))).toBe(numberOf(third));
+  const others = [8, 9].map((chance) => numberOf(rematch(rematch(ballotRoom(chance)))));
+  expect(others).not.toContain(numberOf(third));
 });
 
 test("[O4] a new opponent gets a new opening", () => {
