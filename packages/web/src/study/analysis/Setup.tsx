@@ -56,6 +56,7 @@ export function Setup({ start, near, onDone }: SetupProps) {
     const isThere = before?.color === piece?.color && before?.type === piece?.type;
     change(square, put(position, square, isThere ? undefined : piece));
   };
+  const faults = faultsOf(position);
   return (
     <StudyFrame
       board={
@@ -72,26 +73,37 @@ export function Setup({ start, near, onDone }: SetupProps) {
       }
     >
       <h1>{texts.setUp}</h1>
+      {/* Said as they come and go. */}
+      <output className={faults.length > 0 ? styles["bad"] : "soft"}>
+        {faults.length === 0 && texts.putting}
+        {faults.map((fault) => (
+          <span key={faultText(fault, texts)}>{faultText(fault, texts)} </span>
+        ))}
+      </output>
       <Tools
         chosen={tool}
-        faults={faultsOf(position)}
         onChoose={setTool}
         onDrop={(which, square) => change(square, put(position, square, PIECES[which]))}
       />
-      <Choices position={position} onChange={setPosition} onDone={onDone} />
+      <Choices
+        position={position}
+        isPlayable={faults.length === 0}
+        onChange={setPosition}
+        onDone={onDone}
+      />
     </StudyFrame>
   );
 }
 
 interface ChoicesProps extends Pick<SetupProps, "onDone"> {
   readonly position: Position;
+  readonly isPlayable: boolean;
   readonly onChange: (position: Position) => void;
 }
 
 /** Whose turn it is, two positions to begin with, and the ways on. */
-function Choices({ position, onChange, onDone }: ChoicesProps) {
+function Choices({ position, isPlayable, onChange, onDone }: ChoicesProps) {
   const texts = useStudyTexts().study;
-  const isPlayable = faultsOf(position).length === 0;
   return (
     <>
       <RadioRow
@@ -127,24 +139,16 @@ export function faultText(fault: SetupFault, { setupFaults }: StudyTexts["study"
 
 interface ToolsProps {
   readonly chosen: Tool;
-  readonly faults: readonly SetupFault[];
   readonly onChoose: (tool: Tool) => void;
   readonly onDrop: (tool: Tool, square: Square) => void;
 }
 
 /** What is put on the board: chosen like any choice, or dragged there. */
-function Tools({ chosen, faults, onChoose, onDrop }: ToolsProps) {
+function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
   const texts = useStudyTexts().study;
   const group = useId();
   return (
     <fieldset className={styles["tools"]} aria-label={texts.putting}>
-      {/* Said as they come and go. */}
-      <output className={faults.length > 0 ? styles["bad"] : "soft"}>
-        {faults.length === 0 && texts.putting}
-        {faults.map((fault) => (
-          <span key={faultText(fault, texts)}>{faultText(fault, texts)} </span>
-        ))}
-      </output>
       {TOOLS.map((tool) => {
         const piece = PIECES[tool];
         return (
