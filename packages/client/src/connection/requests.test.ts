@@ -135,6 +135,10 @@ test("[X5] a seat granted after the end of a call is reported", async () => {
   clock.advance(ANSWER_TIMEOUT_MS);
   await silent;
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  const ready = ask("playerReady", { roomId: ROOM, isReady: true });
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await ready;
+  link.answer("playerReady", { success: true, version: 2 });
   const other = new AbortController();
   void ask("playNow", {}, other.signal);
   other.abort();

@@ -128,7 +128,7 @@ export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant =
         });
       };
       if (link.isUp) send();
-      else cancels.push(once(link, send));
+      else cancels.push(link.on("up", send));
     });
 }
 
@@ -141,14 +141,6 @@ function roomGranted(ack: Ack<CommandName>): string | undefined {
   if (!isAck(ack) || !ack.success) return undefined;
   if ("roomId" in ack) return ack.roomId;
   return "roomState" in ack ? ack.roomState.id : undefined;
-}
-
-function once(link: Link, run: () => void): Cancel {
-  const off = link.on("up", () => {
-    off();
-    run();
-  });
-  return off;
 }
 
 function isAck(value: unknown): boolean {

@@ -54,7 +54,7 @@ export function createPlayerKey({
   let isUnshared = true;
 
   const adopt = (next: string): string => {
-    if (key !== undefined && key !== next) locks.release(key);
+    if (key !== undefined) locks.release(key);
     key = next;
     tab.write(NAME, next);
     return next;

@@ -1,5 +1,5 @@
 // What is said of a player who is away or slow, and when.
-import type { Presence } from "@kingrow/protocol";
+import type { GameStatus, Presence } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
 import { absenceView, isClockRunning, mayAbort, opponentAway } from "./absence.ts";
@@ -31,6 +31,7 @@ test("[A1] an absent opponent is shown after 5 s, with both deadlines", () => {
 
 test("[A1] the win can be claimed once its time has come", () => {
   expect(absence(false, -3 * SECOND)).toMatchObject({ kind: "opponent-away", claimIn: 0 });
+  expect(absence(false, -300 * SECOND)).toMatchObject({ claimIn: 0, endIn: 0 });
 });
 
 test("[A1] a slow opponent is shown in the last ninety seconds", () => {
@@ -61,6 +62,8 @@ describe("a connected opponent", () => {
     const guest = notReady({ isReady: true, createdBy: THEM }, true);
     expect(absenceView(guest, NOW)).toEqual({ kind: "none" });
     expect(absenceView(notReady({ isReady: true }, true), NOW)).toEqual({ kind: "not-ready" });
+    const second = notReady({ isReady: true, createdBy: THEM });
+    expect(absenceView(second, NOW)).toEqual({ kind: "not-ready" });
   });
 
   test("[G8] and does not begin may be left without loss", () => {
@@ -87,13 +90,14 @@ test("[R6] before and after a game an absent opponent is shown after 5 s, with t
     kind: "disconnected",
     freeIn: 55 * SECOND,
   });
+  expect(absenceView(gone(NOW + 60 * SECOND), NOW + 61 * SECOND)).toMatchObject({ freeIn: 0 });
 });
 
 describe("an absent guest before a private game", () => {
   const gone = { connected: false, claimableAt: null, forfeitAt: null };
   const presence = { [THEM]: { ...gone, seatKeptUntil: NOW + 1_800 * SECOND } };
-  const room = (createdBy: string, isPrivate = true) =>
-    joined(bothRoom({ presence, serverTime: NOW, isPrivate, createdBy }));
+  const room = (createdBy: string, isPrivate = true, gameStatus: GameStatus = "waiting") =>
+    joined(bothRoom({ presence, serverTime: NOW, isPrivate, createdBy, gameStatus }));
 
   test("[R6] the creator sees that a newcomer may take the seat, once that is so", () => {
     expect(absenceView(room(ME), NOW + 10 * SECOND - 1)).toEqual({ kind: "none" });
@@ -108,8 +112,9 @@ describe("an absent guest before a private game", () => {
     expect(opponentAway(room(ME), NOW + 10 * SECOND)).toBe(0);
   });
 
-  test("[R6] other players see after 5 s how long the seat is kept", () => {
+  test("[R6] other players, and the creator after the game, see after 5 s how long the seat is kept", () => {
     const kept = { kind: "disconnected", freeIn: 1_795 * SECOND };
+    expect(absenceView(room(ME, true, "ended"), NOW + 5 * SECOND)).toEqual(kept);
     expect(absenceView(room(THEM), NOW + 5 * SECOND)).toEqual(kept);
     expect(absenceView(room(ME, false), NOW + 5 * SECOND)).toEqual(kept);
   });

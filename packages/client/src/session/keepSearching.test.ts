@@ -64,12 +64,15 @@ test("[O9] Play Now takes the seat as ready, and the room knows since when an op
 });
 
 test("[O10] it is repeated every 20 s while the person is alone, and not once an opponent is there", async () => {
-  const { clock, link } = await searching();
+  const { clock, link, entered } = await searching();
   clock.advance(19_000);
   expect(link.sentOf("playNow")).toHaveLength(1);
   clock.advance(1_000);
   expect(link.sentOf("playNow")).toHaveLength(2);
   expect(link.sentOf("playNow")[1]?.payload).toMatchObject({ pace: "5+3", ready: true });
+  link.answer("playNow", { success: true, roomId: ROOM, opened: false });
+  await caughtUp();
+  expect([entered, link.sentOf("leaveRoom")]).toEqual([[ROOM], []]);
   link.emit("roomState", bothRoom());
   clock.advance(60_000);
   expect(link.sentOf("playNow")).toHaveLength(2);
@@ -124,6 +127,16 @@ test("[O10] a room that is gone because the server has moved the player leads to
   link.answer("playNow", { success: true, roomId: OTHER, opened: false });
   await caughtUp();
   expect(entered).toEqual([ROOM, OTHER]);
+});
+
+test("[O10] a room that refuses the player for another reason starts no call", async () => {
+  const { clock, link } = await searching();
+  link.drop();
+  link.connect("socket-2");
+  clock.advance(500);
+  link.answer("joinRoom", refusalAck("NOT_ALLOWED"));
+  await caughtUp();
+  expect(link.sentOf("playNow")).toHaveLength(1);
 });
 
 test("[O10] a call whose answer got lost is repeated as the same request, and the next call is another", async () => {
@@ -189,7 +202,7 @@ test("[O9] a player who chose not to be ready stays so when the page is visible 
 });
 
 test("[O9] a player who chose not to be ready stays so after a reload, and in the room the search leads to", async () => {
-  const { clock, link, session, open, sentReady } = await searching();
+  const { clock, link, session, open, pressedAt, sentReady } = await searching();
   const seatAgain = async (roomState: RoomState): Promise<void> => {
     await caughtUp();
     clock.advance(500);
@@ -199,6 +212,7 @@ test("[O9] a player who chose not to be ready stays so after a reload, and in th
   session.setReady(false);
   session.close();
   const reloaded = open();
+  expect(reloaded.store.getState().search?.since).toBe(pressedAt);
   await seatAgain(aloneRoom({ version: 3 }));
   clock.advance(20_000);
   link.answer("playNow", { success: true, roomId: OTHER, opened: false });

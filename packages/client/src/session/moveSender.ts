@@ -94,7 +94,7 @@ export function createMoveSender(options: MoveSenderOptions): MoveSender {
     if (roomState !== undefined) store.setState((data) => takePushed(data, roomState));
     if (headOf(store.getState())?.moveId !== moveId) return;
     const mayRetry = failure.code === "STALE" && roomState !== undefined;
-    staleTries = mayRetry ? staleTries + 1 : 0;
+    staleTries += 1;
     if (mayRetry && staleTries < STALE_TRIES) return;
     staleTries = 0;
     store.setState(takenBack(failure));
@@ -117,14 +117,14 @@ function headOf({ pending }: RoomData): PendingStep | undefined {
   return pending.find(({ ackedVersion }) => ackedVersion === undefined);
 }
 
-function acknowledge(data: RoomData, moveId: string, version: number): RoomData {
+function acknowledge(data: RoomData, moveId: string, version: number): Partial<RoomData> {
   const isShown = data.state !== undefined && data.state.version >= version;
   const pending = isShown
     ? data.pending.filter((step) => step.moveId !== moveId)
     : data.pending.map((step) =>
         step.moveId === moveId ? { ...step, ackedVersion: version } : step,
       );
-  return { ...data, pending };
+  return { pending };
 }
 
 function payloadOf({ roomId, state, pending }: RoomData, { moveId, from, to }: PendingStep) {

@@ -16,7 +16,15 @@ import {
   takePushed,
   type RoomData,
 } from "./roomData.ts";
-import { aloneRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "../testing/testRooms.ts";
+import {
+  aloneRoom,
+  bothRoom,
+  endedRoom,
+  ME,
+  ROOM,
+  startedRoom,
+  THEM,
+} from "../testing/testRooms.ts";
 
 function after(position: Position, ...steps: readonly (readonly [number, number])[]): Position {
   return steps.reduce((current, [from, to]) => {
@@ -84,9 +92,21 @@ test("[R6] an opponent is gone since the first state that shows it", () => {
   );
 });
 
+test("a call without an answer is reported until a state shows that it was carried out", () => {
+  const lost = { code: "NO_ANSWER", sentence: undefined, roomState: undefined } as const;
+  const data = { ...joined(bothRoom()), notice: noticeOf("playerReady", lost) };
+  expect(takePushed(data, bothRoom({ version: 3 })).notice).toEqual(data.notice);
+  expect(takePushed(data, bothRoom({ version: 3, readyPlayers: [ME] })).notice).toBeUndefined();
+});
+
 test("the own step shows at once", () => {
   const data = { ...joined(), pending: [pendingStep(11, 15)] };
   expect(positionShown(data)).toEqual(opening);
+});
+
+test("of two steps of one piece the own one shows", () => {
+  const data = { ...joined(), pending: [pendingStep(11, 16)] };
+  expect(positionShown(data)).toEqual(after(initialPosition, [11, 16]));
 });
 
 test("a newer state without the step leaves it pending", () => {
@@ -129,6 +149,11 @@ test("in a chain the first jump is confirmed and the second stays pending", () =
   const mid = after(start, [1, 10]);
   const next = takePushed(data, startedRoom(mid, { version: 5, lastMove }));
   expect(next.pending.map(({ from }) => from)).toEqual([10]);
+});
+
+test("[O5] a step that was played and taken back meanwhile is not shown any more", () => {
+  const data = { ...joined(), pending: [pendingStep(11, 15, 7)] };
+  expect(takePushed(data, startedRoom(initialPosition, { version: 7 })).pending).toEqual([]);
 });
 
 test("a state with another step takes the step back", () => {

@@ -5,16 +5,17 @@ import { expect, test } from "vitest";
 import { positionShown } from "./roomData.ts";
 import { after, seated } from "../testing/visit.ts";
 import { roomView } from "./roomView.ts";
-import { endedRoom, ME, startedRoom } from "../testing/testRooms.ts";
+import { endedRoom, ME, startedRoom, THEM } from "../testing/testRooms.ts";
 
 const theirTurn: Position = { ...initialPosition, turn: "white" };
 
 test("[P24] a premove is stored while the opponent thinks and played the moment the turn comes", async () => {
   const { session, link, data } = await seated(startedRoom(theirTurn));
   session.premove([11, 15]);
+  link.emit("roomState", startedRoom(theirTurn, { version: 5, drawOfferedBy: THEM }));
   expect(data().premove).toEqual([11, 15]);
   expect(link.sentOf("movePiece")).toEqual([]);
-  link.emit("roomState", startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
+  link.emit("roomState", startedRoom(initialPosition, { version: 6, moves: ["24-20"] }));
   expect(link.sentOf("movePiece")).toHaveLength(1);
   expect(positionShown(data())).toEqual(after(initialPosition, 11, 15));
   expect(data()).toMatchObject({ premove: undefined, droppedPremove: undefined });
@@ -73,7 +74,9 @@ test("[P24] a premove is none on the own turn, and does not outlive its game", a
 test("[P25] a chosen move is shown and waits; only confirming sends it", async () => {
   const { session, link, data } = await seated(startedRoom(), () => true);
   session.step(11, 15);
+  session.step(22, 18);
   expect(positionShown(data())).toEqual(after(initialPosition, 11, 15));
+  expect(roomView(data())?.mayMove).toBe(false);
   expect(link.sentOf("movePiece")).toEqual([]);
   session.takeBack();
   expect(positionShown(data())).toEqual(initialPosition);

@@ -121,17 +121,23 @@ test("[P15] roomAvailable joins again, and a seat clears the error and the way h
   expect(wentHome()).toBe(0);
 });
 
-test("a temporary refusal of a seat leads to another join, not home", async () => {
-  const { link, clock, data } = await seated(startedRoom());
-  link.drop();
-  link.connect("socket-9");
-  clock.advance(500);
-  link.answer("joinRoom", refusalAck("UNAVAILABLE"));
-  await caughtUp();
-  expect(data().failure).toBeUndefined();
-  clock.advance(2_000);
-  expect(link.sentOf("joinRoom")).toHaveLength(3);
-});
+test.for([
+  ["in a game", startedRoom()],
+  ["after one", endedRoom()],
+] as const)(
+  "a temporary refusal of a seat leads to another join, not home, %s",
+  async ([, state]) => {
+    const { link, clock, data } = await seated(state);
+    link.drop();
+    link.connect("socket-9");
+    clock.advance(500);
+    link.answer("joinRoom", refusalAck("UNAVAILABLE"));
+    await caughtUp();
+    expect(data().failure).toBeUndefined();
+    clock.advance(2_000);
+    expect(link.sentOf("joinRoom")).toHaveLength(3);
+  },
+);
 
 test("[P13] a tab that was reloaded waits for its seat instead of going home", async () => {
   const { link, clock, data, wentHome, playerKey } = await visit();

@@ -89,6 +89,7 @@ test("[P16] the end of my own step ends my input at once", () => {
 test("[P18] only a legal step on my turn may be played", () => {
   expect(mayStep(joined(), 11, 15)).toBe(true);
   expect(mayStep(joined(), 11, 18)).toBe(false);
+  expect(mayStep(joined(), 9, 15)).toBe(false);
   expect(mayStep(joined(startedRoom(initialPosition, {}, 1)), 11, 15)).toBe(false);
 });
 
@@ -160,6 +161,11 @@ test("the latest step is marked", () => {
     crowned: false,
   } as const;
   expect(view(startedRoom(initialPosition, { lastMove })).lastStep).toEqual({ from: 22, to: 18 });
+  const pending = [
+    { moveId: "1", from: 1, to: 10, ackedVersion: undefined },
+    { moveId: "2", from: 10, to: 19, ackedVersion: undefined },
+  ];
+  expect(roomView({ ...joined(), pending })?.lastStep).toEqual({ from: 10, to: 19 });
 });
 
 test("[R6] only the creator may free the seat of an absent guest before the game", () => {

@@ -55,6 +55,7 @@ describe("a typed text that is no move here", () => {
       CHAIN,
       { kind: "explained", why: { square: 32, reason: "must-capture", pieces: [22] } },
     ],
+    ["22x14x8", CHAIN, { kind: "unreachable", from: 22, to: 8 }],
     ["26x10", FORK, { kind: "ambiguous", moves: ["26x17x10", "26x19x10"] }],
   ] as const;
 

@@ -109,6 +109,8 @@ test("[P75] a visit continues on another screen only by choice", () => {
   expect(session.leave).not.toHaveBeenCalled();
   expect(visits.stayed.getState()).toBe(session);
   visits.end("a");
+  clock.advance(0);
+  expect(session.leave).not.toHaveBeenCalled();
   letGo();
   clock.advance(0);
   expect(session.leave).toHaveBeenCalledOnce();

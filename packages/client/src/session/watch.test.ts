@@ -132,7 +132,7 @@ test("[O6] leaveRoom of a watch is repeated until the server answers", async () 
   link.answer("leaveRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
   clock.advance(2_000);
   expect(link.sentOf("leaveRoom")).toHaveLength(2);
-  link.answer("leaveRoom", { success: true });
+  link.answer("leaveRoom", refusalAck("ROOM_NOT_FOUND"));
   clock.advance(60_000);
   expect(link.sentOf("leaveRoom")).toHaveLength(2);
 });
