@@ -93,11 +93,11 @@ const unit = sources
   .then(() => check("budgets", "npx", ["size-limit"]))
   .then(() => vitest("unit", []));
 // These suites mostly wait for servers, so they run beside the checks. The browser tests need the processor.
+const conformance = vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"]);
 await Promise.all([
-  vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"]),
+  conformance.then(() => vitest("abuse", ["--config", "e2e/abuse/vitest.config.ts"])),
   vitest("faults", ["--config", "e2e/faults/vitest.config.ts"]),
 ]);
-await vitest("abuse", ["--config", "e2e/abuse/vitest.config.ts"]);
 if (chromium === undefined) count("end to end", 0, 1);
 else await playwright("end to end");
 await unit;
