@@ -69,7 +69,7 @@ export function HintButton({ practice }: { readonly practice: Practice }) {
   return (
     <Button
       variant="quiet"
-      icon="hint"
+      icon="puzzles"
       title={texts.practice.hint}
       busy={isThinking}
       disabled={!mayMove || move !== undefined}
