@@ -27,23 +27,17 @@ const LAYERS = [
   { name: "study", test: /src.study\b/, minShareCount: 2 },
 ];
 
-/** The class names of each style sheet, in their order. */
-const names = new Map<string, string[]>();
-
-/** A short name for a class: three letters that differ for each style sheet, and its place there. */
-function shortName(name: string, path: string): string {
-  const file = basename(path);
-  const known = names.get(file) ?? [];
-  if (!known.includes(name)) names.set(file, [...known, name]);
+/** Three letters that differ for each style sheet. */
+function markOf(file: string): string {
   const hash = createHash("sha256").update(file).digest("base64");
-  const letters = hash.replaceAll(/[^A-Za-z]/g, "").slice(0, 3);
-  return letters + (names.get(file) ?? []).indexOf(name).toString(36);
+  return hash.replaceAll(/[^A-Za-z]/g, "").slice(0, 3);
 }
 
 export default defineConfig({
   plugins: [react(), serviceWorker()],
   css: {
-    modules: { generateScopedName: shortName },
+    // The name of a rule after a short mark of its file: `kqD-name`.
+    modules: { generateScopedName: (name, file) => `${markOf(basename(file))}-${name}` },
   },
   build: {
     target: "es2022",
