@@ -66,6 +66,7 @@ test("[A2] no deadline is nearer than a minute after the start", () => {
   for (const room of rooms) {
     const next = recovered(room);
     expect(nextDeadline(next)).toBeGreaterThanOrEqual(BOOT + MINUTE);
+    expect(JSON.parse(JSON.stringify(next)), "a deadline that is none stays none").toEqual(next);
     expect(act(next, DEADLINE, BOOT + MINUTE - 1)).toBe(next);
   }
 });

@@ -198,7 +198,7 @@ it("[R6] [O6] a lost connection leaves a seat, and ends what it watched", async 
   await stop();
 });
 
-it("[O2] [G6] an answer says whether a room was opened, and what a stale move has missed", async () => {
+it("[O2] [G6] an answer says whether a room was opened, what a stale move has missed, and the version of a repeated move", async () => {
   const { ask, stop } = openGateway();
   const [ann, bob] = [callerOf("ann"), callerOf("bob")];
   const opened = await ask(ann, "playNow", {});
@@ -210,6 +210,10 @@ it("[O2] [G6] an answer says whether a room was opened, and what a stale move ha
   const stale = await ask(bob, "movePiece", { roomId, ...step, version: 1 });
   const roomState = { id: roomId, gameStatus: "started" };
   expect(stale).toMatchObject({ ...refusalAck("STALE"), roomState });
+  const move = () => ask(bob, "movePiece", { roomId, ...step, moveId: "move-1" });
+  const moved = await move();
+  await ask(ann, "offerDraw", { roomId });
+  expect([moved, await move()]).toEqual([moved, { success: true, version: 5 }]);
   await stop();
 });
 

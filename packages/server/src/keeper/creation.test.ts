@@ -44,8 +44,10 @@ describe("opening a room", () => {
     const ids = outcomes.map((outcome) => outcome.ok && outcome.value.room.id);
     expect(ids[0]).toBe(ids[1]);
     expect(await at.store.count()).toBe(1);
-    const other = await at.keeper.create({ ...request, actor: actorOf("bob") });
-    expect(other.ok && other.value.room.id).not.toBe(ids[0]);
+    for (const change of [{ actor: actorOf("bob") }, { requestId: "another" }]) {
+      const other = await at.keeper.create({ ...request, ...change });
+      expect(other.ok && other.value.room.id).not.toBe(ids[0]);
+    }
   });
 
   it.each(["create", "playNow"] as const)(
@@ -101,6 +103,17 @@ describe("opening a room", () => {
     const actor = { ...actorOf("ann"), socketId: "socket-new" };
     const outcome = await at.keeper.create({ ...request, actor });
     expect(outcome).toMatchObject({ ok: true, value: { state: { players: ["socket-new"] } } });
+  });
+
+  it("[O4] leaves the opening of a room to chance", async () => {
+    const request = { options: { ...PUBLIC, opening: "ballot" }, requestId: undefined } as const;
+    const drawn = [1, 2].map(async (chance) => {
+      const keeper = keeperOn(at, { chance: () => chance });
+      const outcome = await keeper.create({ ...request, actor: actorOf(`player ${chance}`) });
+      return outcome.ok && outcome.value.room.ballot?.place;
+    });
+    const [first, second] = await Promise.all(drawn);
+    expect(first).not.toBe(second);
   });
 
   it("[R8] lets one player have 5 live rooms, however fast the requests come", async () => {

@@ -278,6 +278,15 @@ describe("play now", () => {
     expect((await tables()).toSorted()).toEqual(["ann,bob", "cid,bob"]);
   });
 
+  it("[O10] the repeated request of a creator finds the game also after the match is forgotten", async () => {
+    const seat = await play("ann", { requestId: "again" });
+    await play("bob");
+    for (const name of ["ann", "bob"])
+      await keeper.perform(seat.roomId, { type: "setReady", actor: actorOf(name), isReady: true });
+    const later = anotherKeeper({ store: sharing(createSharedMemory()("later")) });
+    expect((await play("ann", { requestId: "again" }, later)).roomId).toBe(seat.roomId);
+  });
+
   it("[O10] a repeated request finds the seat for which the player left a new room on another node", async () => {
     const { nodes, sharedBy } = nodesThatShare(2, { peersCaughtUp: bothOpened });
     const wish = { requestId: "again" };
