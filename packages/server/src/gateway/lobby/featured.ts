@@ -43,8 +43,8 @@ export function createFeatured(options: FeaturedGamesOptions): FeaturedGames {
     publish();
   }
 
-  function take({ room, closed }: RoomUpdate): void {
-    const game = closed ? undefined : featuredGame(room);
+  function take({ room }: RoomUpdate): void {
+    const game = featuredGame(room);
     if (game === undefined) return end();
     if (room.boardVersion !== shown?.boardVersion) {
       cancelIdle?.();
@@ -80,7 +80,6 @@ export function createFeatured(options: FeaturedGamesOptions): FeaturedGames {
   const stopLooking = look && every(clock, PAUSE_MS, () => void lookAgain());
   return {
     onUpdate(update) {
-      if (!update.changed) return;
       const { before, room } = update;
       const isMove = before !== undefined && before.boardVersion !== room.boardVersion;
       if (shown === undefined ? isMove : shown.game.roomId === room.id) take(update);

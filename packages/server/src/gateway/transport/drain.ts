@@ -18,7 +18,7 @@ export async function closeGradually(
   connections: readonly Closable[],
   pause: (milliseconds: number) => Promise<unknown>,
 ): Promise<void> {
-  const size = Math.max(1, Math.ceil(connections.length / BATCHES));
+  const size = Math.ceil(connections.length / BATCHES);
   const closing: Promise<void>[] = [];
   for (let start = 0; start < connections.length; start += size) {
     closing.push(...connections.slice(start, start + size).map(closeWhenAnswered));

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { roomOf } from "../../store/testing/rooms.ts";
 import { createWatcherCounts } from "./watcherCounts.ts";
 
 it("[O6] watchers on all nodes count, those of a silent node for 15 seconds only", () => {
@@ -14,6 +15,22 @@ it("[O6] watchers on all nodes count, those of a silent node for 15 seconds only
   expect(counts.total("room")).toBe(6);
   expect(counts.elsewhere("room")).toBe(4);
   expect(counts.removeSilentNodes()).toEqual(["room"]);
+});
+
+it("[O6] the watchers of one node leave alone, and those of the others stay", () => {
+  const counts = createWatcherCounts("a secret", () => 0);
+  counts.setElsewhere("node", "room", 3);
+  counts.setElsewhere("other", "room", 4);
+  counts.setElsewhere("node", "room", 0);
+  expect(counts.total("room")).toBe(4);
+});
+
+it("[O6] only a private room that may be watched has a watch id", () => {
+  const counts = createWatcherCounts("a secret", () => 0);
+  const room = roomOf({ isPrivate: true });
+  const watchable = { ...room, options: { ...room.options, watchable: true } };
+  expect(counts.of(watchable).watchId).toBe(counts.publicIdOf(room));
+  for (const other of [room, roomOf()]) expect(counts.of(other).watchId).toBeNull();
 });
 
 it("[O6] rooms whose watchers have left take no memory", () => {

@@ -40,6 +40,8 @@ test("[P26] the next stop is the next as one reads the board, round and round, a
   expect(nextStop(stops, at(first), { back: false, turned })).toEqual(at(second));
   expect(nextStop(stops, at(walk.at(-1)!), { back: false, turned })).toEqual(at(first));
   expect(nextStop(stops, at(first), { back: true, turned })).toEqual(at(walk.at(-1)!));
+  expect(nextStop(stops, at(second), { back: true, turned })).toEqual(at(first));
+  expect(nextStop([1, 29], { x: 0, y: 0 }, { back: false, turned })).toEqual(at(29));
   expect(nextStop([], at(first), { back: false, turned })).toBeUndefined();
 });
 
@@ -48,11 +50,15 @@ test("[P26] digits name a square as soon as no other can be meant", () => {
   expect(squareTyped("1", [9, 10, 11])).toBeUndefined();
   expect(squareTyped("11", [9, 10, 11])).toBe(11);
   expect(squareTyped("1", [1, 5])).toBe(1);
+  expect(squareTyped("1", [1, 10])).toBeUndefined();
+  expect(squareTyped("5", [9]), "to be told why not").toBe(5);
   expect(squareTyped("2", [5])).toBeUndefined();
   // It may begin 30 to 32.
   expect(squareTyped("3", [5])).toBeUndefined();
   expect(squareTyped("0", [5])).toBeUndefined();
   expect(squareTyped("05", [5])).toBe(5);
   expect(squareTyped("31", [])).toBe(31);
+  expect(squareTyped("32", [])).toBe(32);
   expect(squareTyped("33", [33])).toBe("none");
+  expect(squareTyped("00", [])).toBe("none");
 });

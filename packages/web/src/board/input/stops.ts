@@ -45,7 +45,7 @@ export function squareTyped(typed: string, stops: readonly Square[]): Square | "
   const square = Number(typed);
   if (typed.length < 2) {
     const mayGoOn = stops.some((stop) => stop > 9 && String(stop).startsWith(typed));
-    if (mayGoOn || square === 0) return undefined;
+    if (mayGoOn) return undefined;
     return square > 3 || stops.includes(square) ? square : undefined;
   }
   return square > 0 && square <= SQUARES.length ? square : "none";

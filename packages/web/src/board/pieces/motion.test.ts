@@ -175,22 +175,28 @@ it("a piece is on its way until its latest animation ends, or is stopped", () =>
   expect([isMoving(), finish.mock.calls.length]).toEqual([false, 2]);
 });
 
-it("a piece that was let go is in no hand any more, glides in 120 ms, and a later slide begins at home", async () => {
-  askForStillness(false);
-  const { element, animate, begins, ends } = piece();
-  element.style.transform = "translate(30px, 40px)";
-  element.dataset["moving"] = "touch";
-  glide(element, { x: 0, y: 0 }, DURATION_FACTORS.normal);
-  expect("moving" in element.dataset).toBe(false);
-  await vi.waitFor(() => expect(animate).toHaveBeenCalled(), { timeout: 15_000 });
-  expect(animate.mock.calls[0]).toMatchObject([
-    [{ transform: "translate(30px, 40px)" }, { transform: "translate(0%, 0%)" }],
-    { duration: 120 },
-  ]);
-  ends[0]?.();
-  slide(element, WAY, DURATION_FACTORS.normal);
-  expect(begins()[1]).toBe("translate(0%, 0%)");
-});
+it.each([
+  ["normal", 120],
+  ["fast", 60],
+] as const)(
+  "a piece that was let go is in no hand any more, glides home, %s in %d ms, and a later slide begins there",
+  async (speed, duration) => {
+    askForStillness(false);
+    const { element, animate, begins, ends } = piece();
+    element.style.transform = "translate(30px, 40px)";
+    element.dataset["moving"] = "touch";
+    glide(element, { x: 0, y: 0 }, DURATION_FACTORS[speed]);
+    expect("moving" in element.dataset).toBe(false);
+    await vi.waitFor(() => expect(animate).toHaveBeenCalled(), { timeout: 15_000 });
+    expect(animate.mock.calls[0]).toMatchObject([
+      [{ transform: "translate(30px, 40px)" }, { transform: "translate(0%, 0%)" }],
+      { duration },
+    ]);
+    ends[0]?.();
+    slide(element, WAY, DURATION_FACTORS.normal);
+    expect(begins()[1]).toBe("translate(0%, 0%)");
+  },
+);
 
 it("a captured piece is gone when it has faded, and at once where less motion was asked for", async () => {
   const faded = vi.fn<() => void>();

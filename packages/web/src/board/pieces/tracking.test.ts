@@ -21,6 +21,17 @@ describe("following a piece", () => {
     expect([after.leaving, after.crowned]).toEqual([[], []]);
   });
 
+  it("takes each of several pieces the shortest way, and gives a new one a name of its own", () => {
+    const before = track(positionOf("B:W32:BK2,K15"));
+    const after = follow(before, positionOf("B:W32:BK1,K7"));
+    expect([7, 1].map((square) => idAt(after, square))).toEqual([
+      idAt(before, 2),
+      idAt(before, 15),
+    ]);
+    const more = follow(after, positionOf("B:W32:BK1,K7,K18"));
+    expect(new Set(more.pieces.map(({ id }) => id)).size).toBe(4);
+  });
+
   it("lets a captured piece leave until it is dismissed", () => {
     const before = track(positionOf("B:W15,32:B11"));
     const after = follow(before, positionOf("W:W32:B18"));

@@ -7,9 +7,7 @@ import {
   type Position,
   type Square,
   legalMoves,
-  legalSteps,
   playMove,
-  playStep,
 } from "@kingrow/rules";
 import { SQUARES } from "../surface/geometry.ts";
 
@@ -92,7 +90,7 @@ function changes(before: PieceTracking, position: Position, pairs: readonly Pair
     .filter((old) => !moved.has(old) && pieceAt(position, old.square)?.color !== old.piece.color)
     .map(({ id, square, piece }) => {
       // The first where the route is not known.
-      const leg = Math.max(0, route?.captures.indexOf(square) ?? 0);
+      const leg = route?.captures.indexOf(square) ?? 0;
       return { id, square, piece, leg };
     });
   return { slides: slidesOf(before, pairs, route), leaving: [...before.leaving, ...leaving] };
@@ -140,14 +138,9 @@ function isCrowning({ old, now }: Pair): boolean {
   return old.piece.type === "man" && now.piece.type === "king";
 }
 
-/** The step, jump or whole move that leads from one position to the other, if one does. */
+/** The whole move that leads from one position to the other, if one does. A single jump goes straight anyway. */
 function routeBetween(before: Position, after: Position): Move | undefined {
-  const step = legalSteps(before).find((one) => isSame(playStep(before, one).position, after));
-  if (step === undefined) {
-    return legalMoves(before).find((move) => isSame(playMove(before, move), after));
-  }
-  const captures = step.captured === undefined ? [] : [step.captured];
-  return { path: [step.from, step.to], captures };
+  return legalMoves(before).find((move) => isSame(playMove(before, move), after));
 }
 
 function isSame(one: Position, other: Position): boolean {

@@ -81,6 +81,9 @@ describe("a note on the board", () => {
     const size = { width: 6, height: 1.5 };
     expect(clearestPlace(size, alone(7))).toEqual({ x: 1.5, y: 5.5 });
     expect(clearestPlace(size, alone(0))).toEqual({ x: 1.5, y: 1 });
+    expect(clearestPlace({ width: 6, height: 3 }, alone(4))).toEqual({ x: 1.5, y: 1 });
+    const beside = { ...alone(4), jumps: [{ x: 0, y: 3 }] };
+    expect(clearestPlace({ width: 1, height: 1 }, beside)).toEqual({ x: 4, y: 3 });
   });
 
   it("[P45] lies on empty rows rather than on pieces it does not speak of", () => {
@@ -101,6 +104,7 @@ describe("a note on the board", () => {
         { x: 4, y: 3 },
       ],
     });
+    expect(sightOf(must, CAPTURE, false).taken).toHaveLength(6);
     const onward = { square: 1, reason: "must-continue", pieces: [18] } as const;
     expect(sightOf(onward, CHAIN, false).jumps).toHaveLength(4);
     const blocked = { square: 11, reason: "blocked", pieces: [] } as const;
