@@ -297,6 +297,12 @@ describe("marks", () => {
     expect(square(22).getAttribute("aria-label")).toBe("22 empty last from");
   });
 
+  it("[P24] on one's own turn a click takes up a piece to move, not to move later", () => {
+    show({ onPremove: vi.fn<NonNullable<BoardProps["onPremove"]>>() });
+    click(11);
+    expect(selected()).toEqual([11]);
+  });
+
   it("[P24] show a premove, and where its piece could go", () => {
     const waiting = { position: { ...initialPosition, turn: "white" }, active: false } as const;
     const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();

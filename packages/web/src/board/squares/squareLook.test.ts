@@ -43,6 +43,7 @@ describe("the name of a square", () => {
   it("[P24] says which piece is taken up for a premove, where it could go, and what is stored", () => {
     const waiting = { moment: { active: false }, planned: 11 };
     expect(look(11, QUIET, waiting).name).toBe("11 you black man premove piece");
+    expect(look(11, QUIET, { ...waiting, planned: 4 }).name).toBe("11 you black man");
     expect(look(15, QUIET, waiting).name).toBe("15 empty premove target");
     const premove = { from: 11, to: 15 };
     expect(look(11, QUIET, { premove }).premove).toBe("from");
