@@ -90,12 +90,14 @@ test("[P1] who waits comes first, then what is played; without anybody who waits
   expect(screen.getByText(/^Nobody is waiting right now\. Start a game/)).toBeTruthy();
 });
 
-test("[O8, P65] a row names its players", async () => {
+test("[O8, P65] a row names its players, and that a game has no clock", async () => {
   await lobby([
     { ...open, names: [1, null] },
     { ...full, names: [0, 31] },
   ]);
-  expect(button("Join Room Otter, open2345").closest("li")?.textContent).toContain("Otter");
+  expect(button("Join Room Otter, open2345").closest("li")?.textContent).toContain(
+    "Otter\u00A0· No\u00A0clock",
+  );
   expect(button("Room Full Heron – Ibex, full2345").closest("li")?.textContent).toContain(
     "Heron – Ibex",
   );

@@ -95,7 +95,7 @@ function factsOf(room: AvailableRoom, now: number, { lobby, options }: Texts): r
   const isOpen = room.status === "Open";
   return [
     // A newer server may have other clocks.
-    ...(pace === "none" || !(pace in options.paces) ? [] : [options.paces[pace]]),
+    ...(pace in options.paces ? [options.paces[pace]] : []),
     ...(isOpen && opening === "ballot" ? [lobby.drawn] : []),
     ...(isOpen && minutes > 0 ? [lobby.waitsFor(minutesText(minutes))] : []),
   ];
