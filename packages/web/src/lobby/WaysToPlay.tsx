@@ -39,7 +39,7 @@ export function WaysToPlay({ data, isUnreachable, onCreate, onPlayNow }: WaysToP
         />
       </div>
       <div className={styles["details"]}>
-        <p>{options.pacesInWords[pace]}</p>
+        <p>{pace !== "none" && options.pacesInWords[pace]}</p>
         <MoreOptions />
       </div>
       <div className={styles["others"]}>
@@ -81,8 +81,8 @@ function MoreOptions() {
   return (
     <details className={styles["options"]}>
       <summary>
-        <Icon name="next" />
         {lobby.options}
+        <Icon name="next" />
         {opening === "ballot" && <span>{lobby.drawn}</span>}
         {watching !== "usual" && (
           <span>{`${options.watching}: ${options.watchings[watching]}`}</span>
