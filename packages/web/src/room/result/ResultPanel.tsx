@@ -13,7 +13,6 @@ import { useTexts, type Texts } from "../../text/texts.ts";
 import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
@@ -108,11 +107,8 @@ function Rematch(props: ResultPanelProps) {
   if (rematch === "asked")
     return (
       <p className={styles["rematch"]}>
-        <Spinner />
-        <span>
-          {result.waitingForAgreement}
-          <AnimatedDots {...ROOM_DOTS} />
-        </span>
+        {result.waitingForAgreement}
+        <AnimatedDots {...ROOM_DOTS} />
       </p>
     );
   return (
