@@ -189,7 +189,9 @@ test("[P27] who watches on a phone sees the latest move whole, in the middle of 
   await expect.poll(async () => new Set(await middles()).size).toBe(1);
 });
 
-test("[P11] Ready Up stays in its place while the opponent comes", async ({ visitors }) => {
+test("[P11] Ready Up stays in its place while the opponent comes, on a wide screen beside the board", async ({
+  visitors,
+}) => {
   const page = await visitors.open();
   const [lobby, room] = [new Lobby(page), new Room(page)];
   await lobby.open();
@@ -201,6 +203,7 @@ test("[P11] Ready Up stays in its place while the opponent comes", async ({ visi
   await (await visitors.bot()).join(room.id);
   await expect(page.getByText("Your opponent is here.")).toBeVisible();
   expect(await places()).toEqual(before);
+  await expectApart(page, { board: room.board.grid, ready: room.readyUp, you: room.you });
 });
 
 test("[P45] on a phone the note lies below the board, over nothing else; where a message stands, on the board", async ({

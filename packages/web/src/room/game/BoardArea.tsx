@@ -25,22 +25,24 @@ export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAr
   const { overlay } = view;
   const parts = { session, data, view };
   return (
-    <section className={styles["area"]} aria-label={room.board}>
-      <div className={styles["board"]}>
-        {game === undefined ? (
-          <Surface numbers={numbers} />
-        ) : (
-          <game.RoomBoard {...parts} viewpoint={viewpoint} />
-        )}
-        {overlay.kind === "result" && (
-          <div className={styles["ribbon"]} data-words={result.gameOver} aria-hidden="true" />
-        )}
-        {overlay.kind === "ready" && (
-          <div className={styles["cover"]}>
-            <ReadyOverlay {...parts} />
-          </div>
-        )}
-      </div>
-    </section>
+    <>
+      <section className={styles["area"]} aria-label={room.board}>
+        <div className={styles["board"]}>
+          {game === undefined ? (
+            <Surface numbers={numbers} />
+          ) : (
+            <game.RoomBoard {...parts} viewpoint={viewpoint} />
+          )}
+          {overlay.kind === "result" && (
+            <div className={styles["ribbon"]} data-words={result.gameOver} aria-hidden="true" />
+          )}
+        </div>
+      </section>
+      {overlay.kind === "ready" && (
+        <div className={styles["cover"]}>
+          <ReadyOverlay {...parts} />
+        </div>
+      )}
+    </>
   );
 });

@@ -136,7 +136,7 @@ function LesserMessage({ session, data, view, declined }: Omit<MessageProps, "ta
       {isNew && <p>{openingText(state.ballot, texts)}</p>}
       <DrawProgress state={state} />
       {view.overlay.kind === "ready" && view.opponent === undefined && !data.search && (
-        // On a small board the invitation itself has no room for it.
+        // On a small screen the invitation itself has no room for it.
         <p className={styles["invited"]}>{state?.isPrivate === true ? share.text : share.listed}</p>
       )}
     </>
