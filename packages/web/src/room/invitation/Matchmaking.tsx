@@ -36,7 +36,7 @@ export function Matchmaking({ roomId, since, isFound, options }: MatchmakingProp
     >
       <DiscPair />
       <h2 id="looking">{isFound ? share.taken : share.looking(time)}</h2>
-      <p>
+      <p className="soft">
         {texts.pacesInWords[options?.pace ?? "none"]}
         {options?.opening === "ballot" && ` · ${lobby.drawn}`}
       </p>
