@@ -302,6 +302,26 @@ test("[P77, P80] on a low phone the ways through an analysis and its best line, 
   });
 });
 
+test("[P77] on a low phone the best line stays the first one seen when the lines change places", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize(PHONE);
+  await visitor.goto("/analysis");
+  await visitor.getByRole("switch", { name: "Computer" }).click();
+  await visitor.getByRole("button", { name: "Threat" }).click();
+  const list = visitor.getByRole("list").filter({ has: visitor.getByRole("toolbar") });
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  const scrolled = await list.evaluate(async (lines) => {
+    lines.prepend(lines.lastElementChild ?? "");
+    // Two frames: the first one may still scroll.
+    for (let frame = 0; frame < 2; frame += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return lines.scrollTop;
+  });
+  expect(scrolled).toBe(0);
+});
+
 test("[P77, P80, P81, P91] on an upright tablet the board takes most of the width", async ({
   visitor,
 }) => {

@@ -87,7 +87,7 @@ interface StandingProps {
   readonly best: Thought | undefined;
 }
 
-/** Whose turn it is, and who is better as soon as that is known. */
+/** Whose turn it is, and who is better as soon as that is known: a phone has room for one of them. */
 function Standing({ position, best }: StandingProps) {
   const { study } = useStudyTexts();
   const { turn } = position;
@@ -95,7 +95,7 @@ function Standing({ position, best }: StandingProps) {
   return (
     <p className={styles["words"]}>
       <Disc color={turn} type="man" />
-      <span className={best && "unseen"}>{toMove}</span>
+      <span className={best && "soft"}>{toMove}</span>
       {best && <b>{capitalised(study.assessments[assessmentOf(forBlack(best, position))])}</b>}
       {best && <small>{study.depth(best.depth)}</small>}
     </p>
@@ -134,7 +134,7 @@ interface EvaluationBarProps {
 export function EvaluationBar({ position, best, isTurned }: EvaluationBarProps) {
   const { study } = useStudyTexts();
   const score = forBlack(best, position);
-  const share = Math.round(50 * (1 + chanceOf(score)));
+  const share = assessmentOf(score) === "equal" ? 50 : Math.round(50 * (1 + chanceOf(score)));
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <meter> cannot stand upright

@@ -2,9 +2,8 @@
 import { countBits, type Color, type Position } from "@kingrow/rules";
 import { pliesToEnd } from "@kingrow/engine";
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
+import { assessmentOf } from "../review/stretches.ts";
 
-/** Hundredths of a man that nobody notices. */
-const EQUAL = 15;
 /** So few pieces are known to the end before they are looked at. */
 const KNOWN_PIECES = 3;
 
@@ -21,6 +20,6 @@ export function scoreText(
     return plies === 0 ? texts.won(color) : texts.winsIn(color, Math.ceil(plies / 2));
   }
   if (score === 0 && countBits(position.black | position.white) <= KNOWN_PIECES) return texts.drawn;
-  const ahead = Math.abs(score) < EQUAL ? undefined : sides[color];
+  const ahead = assessmentOf(score) === "equal" ? undefined : sides[color];
   return texts.score(ahead, (Math.abs(score) / 100).toFixed(1));
 }

@@ -1,0 +1,13 @@
+import { initialPosition } from "@kingrow/rules";
+import { expect, test } from "vitest";
+import { en } from "../../text/study/en.ts";
+import { assessmentOf } from "../review/stretches.ts";
+import { scoreText } from "./scoreText.ts";
+
+test("words and numbers call the same scores equal", () => {
+  for (const score of [0, 15, 25, 26, 30, 35, -25, -26]) {
+    const isEqual = Math.abs(score) <= 25;
+    expect(assessmentOf(score) === "equal").toBe(isEqual);
+    expect(scoreText(score, initialPosition, en.study) === "Equal").toBe(isEqual);
+  }
+});
