@@ -28,7 +28,7 @@ export function MistakeCard(props: MistakeCardProps) {
     <section className={frame["card"]} aria-labelledby="mistake">
       <div className={styles["title"]}>
         <Step mistakes={mistakes} by={-1} label={review.previous} />
-        <div>
+        <div className="row">
           <h2 id="mistake">{review.mistake(number, points.length)}</h2>
           <small className="soft">
             <Disc color={point.color} type="man" /> {sides[point.color]}

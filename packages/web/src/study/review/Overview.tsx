@@ -49,7 +49,7 @@ export function Overview({ findings, near, onLearn }: OverviewProps) {
         at={walk.mainPly}
         onShow={(ply) => walk.showMain(ply, "")}
       />
-      <p>{texts.handovers(countHandovers(scores))}</p>
+      {!isBegun && <p>{texts.handovers(countHandovers(scores))}</p>}
       {points.length === 0 ? (
         <PageLink className={buttons["primaryLink"]} href={LOBBY_PATH}>
           {practice.another}
