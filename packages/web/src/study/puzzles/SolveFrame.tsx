@@ -79,13 +79,15 @@ export function SolveFrame(props: SolveFrameProps) {
             </Button>
           )}
         </div>
-        <div className={styles["moves"]}>
-          <MoveList
-            moves={moves.map(formatMove)}
-            history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
-            first={turn}
-          />
-        </div>
+        {moves.length > 0 && (
+          <div className={styles["moves"]}>
+            <MoveList
+              moves={moves.map(formatMove)}
+              history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
+              first={turn}
+            />
+          </div>
+        )}
         {props.choice}
       </div>
       {props.children}
