@@ -26,11 +26,7 @@ export function Rules({ onTry }: { readonly onTry: (lesson: number) => void }) {
               <span className={styles["words"]}>
                 <span id={id + line}>{help.lines[line]}</span>
                 {lesson >= 0 && (
-                  <Button
-                    variant="quiet"
-                    aria-describedby={id + line}
-                    onClick={() => onTry(lesson)}
-                  >
+                  <Button aria-describedby={id + line} onClick={() => onTry(lesson)}>
                     {help.tryIt}
                   </Button>
                 )}
