@@ -86,7 +86,7 @@ test("[P89] all games leave the browser as one PDN, and can be deleted together"
   visitor,
 }) => {
   await finishAtTheTable(visitor);
-  await visitor.getByRole("button", { name: "New Game", exact: true }).click();
+  await visitor.getByRole("button", { name: "New game", exact: true }).click();
   await new Room(visitor).board.expectPosition(initialPosition);
   await finishAtTheTable(visitor);
   await openList(visitor);

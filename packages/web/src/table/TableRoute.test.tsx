@@ -152,6 +152,16 @@ test("[P73] who pressed and thinks better of it has the board turned all the sam
   expect(near()).toBe("white");
 });
 
+test("[P73] after the game there is one way to a new one, besides a rematch", async () => {
+  await open();
+  await blackMoves();
+  await pass(800);
+  await resign();
+  await pass(1_000);
+  expect(screen.getByRole("button", { name: "Play Again" })).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: /^new game$/i })).toHaveLength(1);
+});
+
 test("[P73] after the game the board stays as it was", async () => {
   await open();
   await blackMoves();

@@ -128,7 +128,6 @@ function useExtras(props: TableGameProps, near: Color): TableExtras {
   const [isKept] = useState(() => keeps(localShelf));
   return {
     near,
-    onAnother,
     archive: { opponent: { kind: "table" }, occasion: `table ${begunAt}` },
     actions: (
       <Button variant="quiet" icon="turn" aria-pressed={turns} title={own.turns} onClick={onTurns}>

@@ -36,7 +36,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const notKept = useArchivedGame(data, view, game);
   const titleId = useId();
   const series = seriesView(data);
-  const { header, afterGame } = useContext(TableExtrasContext);
+  const { header, afterGame, onAnother } = useContext(TableExtrasContext);
   // The focus goes to the verdict when the panel comes, and when the pressed Play Again goes.
   useEffect(catchFocus, [ending.rematch]);
   return (
@@ -65,7 +65,7 @@ export function ResultPanel(props: ResultPanelProps) {
       {afterGame}
       <Rematch {...props} />
       <div className={styles["ways"]}>
-        <NewOpponent {...props} />
+        {(onAnother ?? !header) && <NewOpponent {...props} />}
         {game && <ReviewAndShare {...props} game={game} />}
         {header === undefined && props.greet}
         <span className={styles["look"]}>

@@ -16,7 +16,7 @@ export interface TableExtras {
   readonly archive?: { readonly opponent: Opponent; readonly occasion: string };
   /** In the place of the room's header; such a table is left without a word. */
   readonly header?: ReactNode;
-  /** Leads to another game than a rematch: what is asked instead of another opponent. */
+  /** Leads to another game than a rematch, in the place of another opponent. Without it a local game has a rematch only. */
   readonly onAnother?: () => void;
   /** In the place of what is told of a room. */
   readonly announcements?: ReactNode;

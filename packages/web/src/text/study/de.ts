@@ -174,7 +174,6 @@ export const texts: StudyTexts = {
         },
         board: sharedBoard(BOARD, `${mine} ist am Zug`),
         result: {
-          newOpponent: "Neues Spiel",
           won: `${mine} gewinnt!`,
           lost: `${theirs} gewinnt!`,
           yourScore: `${mine}:`,

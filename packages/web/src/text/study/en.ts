@@ -206,7 +206,6 @@ export const en = {
         },
         board: sharedBoard(BOARD, `It is ${mine}'s move`),
         result: {
-          newOpponent: "New Game",
           won: `${mine} won!`,
           lost: `${theirs} won!`,
           yourScore: `${mine}:`,

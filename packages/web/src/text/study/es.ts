@@ -211,7 +211,6 @@ export const texts: StudyTexts = {
         },
         board: sharedBoard(BOARD, `Mueven las ${mine}`),
         result: {
-          newOpponent: "Otra partida",
           won: `¡Ganan las ${mine}!`,
           lost: `¡Ganan las ${theirs}!`,
           yourScore: `${mineLabel}:`,

@@ -194,7 +194,6 @@ export const texts: StudyTexts = {
         },
         board: sharedBoard(BOARD, `C'est aux ${mine} de jouer`),
         result: {
-          newOpponent: "Nouvelle partie",
           won: `Les ${mine} gagnent\u00A0!`,
           lost: `Les ${theirs} gagnent\u00A0!`,
           yourScore: `${mineLabel}\u00A0:`,

@@ -208,7 +208,6 @@ export const texts: StudyTexts = {
         },
         board: sharedBoard(BOARD, `Tocca al ${mine}`),
         result: {
-          newOpponent: "Nuova partita",
           won: `Vince il ${mine}!`,
           lost: `Vince il ${theirs}!`,
           yourScore: `${mineLabel}:`,

@@ -198,7 +198,6 @@ export const texts: StudyTexts = {
         },
         board: sharedBoard(BOARD, `${mineLabel} is aan zet`),
         result: {
-          newOpponent: "Nieuwe partij",
           won: `${mineLabel} wint!`,
           lost: `${theirsLabel} wint!`,
           yourScore: `${mineLabel}:`,

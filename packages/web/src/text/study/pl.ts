@@ -219,7 +219,6 @@ export const texts: StudyTexts = {
         },
         board: sharedBoard(BOARD, `Ruch mają ${mine}`),
         result: {
-          newOpponent: "Nowa partia",
           won: `Wygrały ${mine}!`,
           lost: `Wygrały ${theirs}!`,
           yourScore: `${mineLabel}:`,

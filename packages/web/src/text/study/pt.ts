@@ -206,7 +206,6 @@ export const texts: StudyTexts = {
         },
         board: sharedBoard(BOARD, `É a vez das ${mine}`),
         result: {
-          newOpponent: "Nova partida",
           won: `As ${mine} venceram!`,
           lost: `As ${theirs} venceram!`,
           yourScore: `${mineLabel}:`,

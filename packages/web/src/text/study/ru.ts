@@ -213,7 +213,6 @@ export const texts: StudyTexts = {
         },
         board: sharedBoard(BOARD, `Сейчас ход ${GENITIVES[here]}`),
         result: {
-          newOpponent: "Новая партия",
           won: `${mineLabel} победили!`,
           lost: `${theirsLabel} победили!`,
           yourScore: `${mineLabel}:`,
