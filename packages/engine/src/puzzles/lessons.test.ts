@@ -48,7 +48,7 @@ describe("[P91] lessons", { timeout: 120_000 }, () => {
   });
 
   test("a short search sees every claim, and that no other move does as well", () => {
-    const engine = new Engine({ tableBits: 18 });
+    const engine = new Engine({ tableBits: 20 });
     engine.endgames.prepareNow(3);
     const tasks = TASKS.filter(({ claim }) => claim !== "fastest");
     // Most claims are seen at once.
