@@ -1,8 +1,7 @@
 import { initialPosition } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { en } from "../../text/study/en.ts";
-import { assessmentOf } from "../review/stretches.ts";
-import { scoreText } from "./scoreText.ts";
+import { assessmentOf, scoreText } from "./scoreText.ts";
 
 test("words and numbers call the same scores equal", () => {
   for (const score of [0, 15, 25, 26, 30, 35, -25, -26]) {

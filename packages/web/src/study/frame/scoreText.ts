@@ -1,8 +1,15 @@
 // A score in words: who is better and by how much, or how the game ends.
 import { countBits, type Color, type Position } from "@kingrow/rules";
 import { pliesToEnd } from "@kingrow/engine";
+import { chanceOf } from "@kingrow/engine/review";
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
-import { assessmentOf } from "../review/stretches.ts";
+
+/** How a position stands, from Black's best to White's. */
+export type Assessment = "black-wins" | "black-better" | "equal" | "white-better" | "white-wins";
+
+const WINS = 0.62;
+/** A quarter of a man: less is equal in words, numbers and the bar. */
+const BETTER = 0.19;
 
 /** So few pieces are known to the end before they are looked at. */
 const KNOWN_PIECES = 3;
@@ -22,4 +29,12 @@ export function scoreText(
   if (score === 0 && countBits(position.black | position.white) <= KNOWN_PIECES) return texts.drawn;
   const ahead = assessmentOf(score) === "equal" ? undefined : sides[color];
   return texts.score(ahead, (Math.abs(score) / 100).toFixed(1));
+}
+
+export function assessmentOf(score: number): Assessment {
+  const chance = chanceOf(score);
+  if (chance >= WINS) return "black-wins";
+  if (chance >= BETTER) return "black-better";
+  if (chance > -BETTER) return "equal";
+  return chance > -WINS ? "white-better" : "white-wins";
 }

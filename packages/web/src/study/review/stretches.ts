@@ -1,13 +1,7 @@
 // The points of the advantage curve, and its description in words.
 import { chanceOf } from "@kingrow/engine/review";
 import type { Color } from "@kingrow/rules";
-
-/** How a position stands, from Black's best to White's. */
-export type Assessment = "black-wins" | "black-better" | "equal" | "white-better" | "white-wins";
-
-const WINS = 0.62;
-/** A quarter of a man: less is equal in words, numbers and the bar. */
-const BETTER = 0.19;
+import { assessmentOf, type Assessment } from "../frame/scoreText.ts";
 
 /** From 0 to 1: `x` from start to end, `y` from the far side's win to the near side's. `scores`: as of Black, by ply. */
 export function pointsOf(scores: readonly number[], near: Color) {
@@ -36,12 +30,4 @@ export function countHandovers(scores: readonly number[]): number {
     .map(({ assessment }) => assessment.split("-")[0])
     .filter((side) => side !== "equal");
   return ahead.filter((side, index) => index > 0 && side !== ahead[index - 1]).length;
-}
-
-export function assessmentOf(score: number): Assessment {
-  const chance = chanceOf(score);
-  if (chance >= WINS) return "black-wins";
-  if (chance >= BETTER) return "black-better";
-  if (chance > -BETTER) return "equal";
-  return chance > -WINS ? "white-better" : "white-wins";
 }
