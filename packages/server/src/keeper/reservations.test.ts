@@ -35,3 +35,18 @@ it("[O2] a room that was just opened is offered for five seconds", () => {
   now = 5_000;
   expect(picked([])).toBeUndefined();
 });
+
+it("[O2] of several opponents from whom a player parted long ago, the one waiting longest is chosen", () => {
+  const reservations = createReservations(() => 60_000);
+  const options = roomOptions({ isPrivate: false });
+  const rooms = ["bob", "carl"].map((owner) => ({ id: owner, since: 0, owner, address: owner }));
+  const parting = { at: 0, hasOtherAsked: true };
+  const filter = {
+    actor: actorOf("ann"),
+    options,
+    parted: new Map(rooms.map(({ owner }) => [owner, parting])),
+    sameAddressOnly: false,
+    excluded: new Set<string>(),
+  };
+  expect(reservations.pick(rooms, filter)?.id).toBe("bob");
+});
