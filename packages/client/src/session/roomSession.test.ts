@@ -90,23 +90,22 @@ test("[G5, R6] resigning, offering, answering, claiming and freeing a seat ask t
 });
 
 test.for([
-  ["is no failure once the state shows it", "socket-9", undefined],
-  [
-    "stays a failure where the state does not show it",
-    null,
-    refusedNotice("offerDraw", "NO_ANSWER"),
-  ],
-] as const)("[G5] an offer whose answer was lost %s", async ([, drawOfferedBy, notice]) => {
+  ["offerDraw", "offerDraw", { drawOfferedBy: "socket-9" }],
+  ["offerTakeback", "takeback", { takebackOfferedBy: "socket-9" }],
+  ["offerDraw", "offerDraw", undefined],
+] as const)("[G5] %s without an answer failed unless the state shows it", async (row) => {
+  const [act, call, shown] = row;
   const { clock, link, session, data } = await seated(startedRoom());
-  session.offerDraw();
+  session[act]();
   link.drop();
   await caughtUp();
-  expect(data().notice).toEqual(refusedNotice("offerDraw", "NO_ANSWER"));
+  const failure = refusedNotice(call, "NO_ANSWER");
+  expect(data().notice).toEqual(failure);
   link.connect("socket-9");
   clock.advance(500);
-  link.answer("joinRoom", { success: true, roomState: startedRoom(undefined, { drawOfferedBy }) });
+  link.answer("joinRoom", { success: true, roomState: startedRoom(undefined, shown) });
   await caughtUp();
-  expect(data().notice).toEqual(notice);
+  expect(data().notice).toEqual(shown === undefined ? failure : undefined);
 });
 
 test("no call is made while the seat is not bound to the connection", async () => {

@@ -249,15 +249,17 @@ it("[O10] a call within 2 s leads to the same seat, whatever it asks for", async
   expect(await keeper.playNow(again)).toMatchObject({ value: { room: { id: roomId } } });
 });
 
-it("[R8] Play Now opens no sixth room", async () => {
+it("[R8, X4] Play Now opens no sixth room, and counts none as opened", async () => {
   const keeper = newKeeper();
   for (let count = 0; count < 5; count += 1) {
     const roomId = await host(keeper, { name: "ann" });
     await keeper.perform(roomId, { type: "join", actor: actorOf(`bob${count}`) });
   }
   table.clock += 60 * SECOND;
-  const request = { actor: actorOf("ann"), options: OPTIONS, requestId: undefined };
+  const mayOpen = vi.fn<() => Promise<undefined>>();
+  const request = { actor: actorOf("ann"), options: OPTIONS, requestId: undefined, mayOpen };
   expect(codeOf(await keeper.playNow(request))).toBe("TOO_MANY_ROOMS");
+  expect(mayOpen).not.toHaveBeenCalled();
 });
 
 it("[R8] a player may open a sixth room after leaving one in which the opponent stays", async () => {
