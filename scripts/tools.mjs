@@ -21,22 +21,26 @@ function aptPrefix() {
 /** Without a network the answer comes in seconds, not minutes. */
 const SOON_GIVEN_UP = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
 
-function aptInstall(name) {
+/** Only what the packages need: those they recommend are a printing system and a hundred more. */
+const INSTALL = ["install", "-yq", "--no-install-recommends"];
+
+function aptInstall(packages) {
   const prefix = aptPrefix();
-  if (prefix === undefined) return false;
+  if (prefix === undefined) return;
   const [command, ...rest] = [...prefix, "apt-get", ...SOON_GIVEN_UP];
-  return run(command, [...rest, "update", "-q"]) && run(command, [...rest, "install", "-yq", name]);
+  if (run(command, [...rest, "update", "-q"])) run(command, [...rest, ...INSTALL, ...packages]);
 }
 
-function ensureProgram(names, debianName) {
+function ensureProgram(names, ...packages) {
   const found = findOnPath(names);
   if (found !== undefined) return found;
-  aptInstall(debianName);
+  aptInstall(packages);
   return findOnPath(names);
 }
 
 const SHELL = "chromium-headless-shell";
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome"];
+const FONT = "fonts-liberation";
 
 /**
  * Path of a Chromium, installed if need be; `undefined` with a sentence on stderr if there is none.
@@ -45,8 +49,8 @@ const BROWSERS = ["chromium", "chromium-browser", "google-chrome"];
 export function ensureChromium() {
   const path =
     process.env.CHROMIUM_PATH ??
-    ensureProgram([SHELL], SHELL) ??
-    ensureProgram(BROWSERS, "chromium");
+    ensureProgram([SHELL], SHELL, FONT) ??
+    ensureProgram(BROWSERS, "chromium", FONT);
   if (path !== undefined && existsSync(path)) return path;
   console.error(
     "The browser tests need Chromium. Install it (Debian: apt-get install chromium) " +
