@@ -1,9 +1,8 @@
 // The connection of a tab: its key, its calls and its clock of the server.
 import type { StoreApi } from "zustand/vanilla";
 import type { Clock } from "@kingrow/time";
-import { timeAnswers, type AnswerTime } from "./answerTime.ts";
 import { createLeaving, type Leave } from "./leaving.ts";
-import type { Link } from "./link.ts";
+import { timeAnswers, type AnswerTime, type Link } from "./link.ts";
 import { type PlayerKey, randomKey } from "../keys/playerKey.ts";
 import { type ConnectionState, keepConnected } from "./reconnecting.ts";
 import { createAsk, type Ask, type Failure } from "./requests.ts";

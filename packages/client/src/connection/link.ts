@@ -1,5 +1,7 @@
-// The port to the server: the part of a socket that the client needs, so that tests can replace it.
+// The port to the server: the part of a socket that the client needs, so that tests can replace it, and its response time.
 import type { Ack, CommandName, CommandPayload, ServerEventPayloads } from "@kingrow/protocol";
+import type { Clock } from "@kingrow/time";
+import { createStore } from "zustand/vanilla";
 
 export type Unsubscribe = () => void;
 
@@ -58,18 +60,39 @@ export function createLinkEmitter(): Emitter<LinkEvents> {
   };
 }
 
-/** Copies a link and replaces its `send`. */
-export function wrapLink(link: Link, send: Link["send"]): Link {
-  return {
+export interface AnswerTime {
+  /** Smoothed milliseconds from sending a call to its acknowledgement; undefined before the first one. */
+  readonly ms: number | undefined;
+}
+
+/** Weight of the latest measurement in the exponential average. */
+const WEIGHT = 0.5;
+
+/** Wraps a link and measures its calls. A lost connection resets the measurement. */
+export function timeAnswers(inner: Link, clock: Clock) {
+  const store = createStore<AnswerTime>(() => ({ ms: undefined }));
+  const take = (ms: number): void =>
+    store.setState(({ ms: known }) => ({
+      ms: known === undefined ? ms : known + WEIGHT * (ms - known),
+    }));
+  inner.on("down", () => store.setState({ ms: undefined }));
+  const link: Link = {
     get isUp() {
-      return link.isUp;
+      return inner.isUp;
     },
     get id() {
-      return link.id;
+      return inner.id;
     },
-    open: (attempts) => link.open(attempts),
-    close: () => link.close(),
-    on: (event, listener) => link.on(event, listener),
-    send,
+    open: (attempts) => inner.open(attempts),
+    close: () => inner.close(),
+    on: (event, listener) => inner.on(event, listener),
+    send: (name, payload, answer) => {
+      const sentAt = clock.now();
+      inner.send(name, payload, (ack) => {
+        take(Math.max(0, clock.now() - sentAt));
+        answer(ack);
+      });
+    },
   };
+  return { link, store };
 }
