@@ -4,8 +4,8 @@ import { legalMoves, playMove, type Position } from "@kingrow/rules";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sideOf, WORDS, writePosition } from "./board.ts";
 import { Endgames, type KeptSlice } from "./endgames.ts";
-import { createRandom } from "@kingrow/rules/testing";
-import { fen, scatter } from "./testing/positions.ts";
+import { createRandom, fen } from "@kingrow/rules/testing";
+import { scatter } from "./testing/positions.ts";
 import { solveSlowly } from "./testing/slowSolver.ts";
 
 /** So many positions of all kinds of four pieces are looked at; without it some, of a few kinds. */

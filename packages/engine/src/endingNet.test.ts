@@ -1,10 +1,10 @@
 // The network for endings: both sides alike, and sense in plain cases.
 
-import { createRandom } from "@kingrow/rules/testing";
+import { createRandom, fen } from "@kingrow/rules/testing";
 import { afterEach, expect, test, vi } from "vitest";
 import { sideOf, WORDS, writePosition } from "./board.ts";
 import { fastestJudge, judgeEnding, judgePlainly } from "./endingNet.ts";
-import { fen, scatter } from "./testing/positions.ts";
+import { scatter } from "./testing/positions.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -11,9 +11,9 @@ import {
 } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
 import { Engine, type Thought } from "./engine.ts";
-import { createRandom } from "@kingrow/rules/testing";
+import { createRandom, fen } from "@kingrow/rules/testing";
 import { pliesToEnd } from "./scores.ts";
-import { fen, scatter } from "./testing/positions.ts";
+import { scatter } from "./testing/positions.ts";
 
 /** The step that takes another one back. */
 function back(move: string): string {

@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { WORDS, writePosition } from "./board.ts";
 import { evaluate } from "./evaluate.ts";
-import { createRandom } from "@kingrow/rules/testing";
-import { fen, scatter } from "./testing/positions.ts";
+import { createRandom, fen } from "@kingrow/rules/testing";
+import { scatter } from "./testing/positions.ts";
 
 const words = new Int32Array(2 * WORDS);
 

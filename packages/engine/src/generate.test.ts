@@ -4,8 +4,8 @@ import { initialPosition, legalMoves, perft, playMove, type Position } from "@ki
 import { describe, expect, test } from "vitest";
 import { sideOf, WORDS, writePosition, type Side } from "./board.ts";
 import { canStep, capturing, generate } from "./generate.ts";
-import { createRandom } from "@kingrow/rules/testing";
-import { fen, scatter, wander } from "./testing/positions.ts";
+import { createRandom, fen } from "@kingrow/rules/testing";
+import { scatter, wander } from "./testing/positions.ts";
 
 const words = new Int32Array(4096 * WORDS);
 

@@ -4,7 +4,8 @@ import { formatMove, legalMoves, startGame, type Move } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
 import { Engine } from "./engine.ts";
 import { LEVELS, moveAt, type Level } from "./levels.ts";
-import { fen, wander } from "./testing/positions.ts";
+import { fen } from "@kingrow/rules/testing";
+import { wander } from "./testing/positions.ts";
 
 const engine = new Engine({ tableBits: 14 });
 const FIRST = LEVELS[0]!;

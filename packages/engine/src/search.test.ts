@@ -7,7 +7,7 @@ import { setOut } from "./root.ts";
 import { WIN } from "./scores.ts";
 import { Search } from "./search.ts";
 import { Table } from "./table.ts";
-import { fen } from "./testing/positions.ts";
+import { fen } from "@kingrow/rules/testing";
 
 interface SearchResult {
   readonly scores: readonly number[];

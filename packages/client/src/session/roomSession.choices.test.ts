@@ -1,12 +1,15 @@
 // Moves of a visit that are not sent yet: made ahead of the turn, or waiting to be confirmed.
 import { refusalAck } from "@kingrow/protocol";
-import { initialPosition, parseFen, type Position } from "@kingrow/rules";
+import { initialPosition, type Position } from "@kingrow/rules";
+import { fen } from "@kingrow/rules/testing";
 import { expect, test } from "vitest";
 import { positionShown } from "./roomData.ts";
 import { after, seated } from "../testing/visit.ts";
 import { roomView } from "./roomView.ts";
 import { endedRoom, ME, startedRoom, THEM } from "../testing/testRooms.ts";
 
+/** Black's man on 11 must take two. */
+const CHAIN = fen("B:W15,22:B1,11");
 const theirTurn: Position = { ...initialPosition, turn: "white" };
 
 test("[P24] a premove is stored while the opponent thinks and played the moment the turn comes", async () => {
@@ -41,11 +44,9 @@ test("[P24] a premove that is not legal when the turn comes is dropped, and the 
 });
 
 test("[P24] a whole chain may be stored, and its jumps are sent one by one", async () => {
-  const chain = parseFen("B:W15,22:B1,11");
-  if (!chain.ok) throw new Error("bad FEN");
-  const { session, link, data } = await seated(startedRoom({ ...chain.value, turn: "white" }));
+  const { session, link, data } = await seated(startedRoom({ ...CHAIN, turn: "white" }));
   session.premove([11, 25]);
-  link.emit("roomState", startedRoom(chain.value, { version: 5, moves: ["16-15"] }));
+  link.emit("roomState", startedRoom(CHAIN, { version: 5, moves: ["16-15"] }));
   expect(link.sentOf("movePiece")).toHaveLength(1);
   link.answer("movePiece", { success: true, version: 6 });
   expect(link.sentOf("movePiece")).toHaveLength(2);
@@ -87,9 +88,7 @@ test("[P25] a chosen move is shown and waits; only confirming sends it", async (
 });
 
 test("[P25] a chain is confirmed as a whole", async () => {
-  const chain = parseFen("B:W15,22:B1,11");
-  if (!chain.ok) throw new Error("bad FEN");
-  const { session, link, data } = await seated(startedRoom(chain.value), () => true);
+  const { session, link, data } = await seated(startedRoom(CHAIN), () => true);
   session.step(11, 18);
   session.confirm();
   expect(link.sentOf("movePiece")).toEqual([]);
@@ -100,11 +99,9 @@ test("[P25] a chain is confirmed as a whole", async () => {
 });
 
 test("[P25] a chain is sent as it was begun, and waits as it goes on", async () => {
-  const chain = parseFen("B:W15,22:B1,11");
-  if (!chain.ok) throw new Error("bad FEN");
   for (const asksAtFirst of [true, false]) {
     let asks = asksAtFirst;
-    const { session, link, data } = await seated(startedRoom(chain.value), () => asks);
+    const { session, link, data } = await seated(startedRoom(CHAIN), () => asks);
     session.refuse({ kind: "malformed" });
     session.step(11, 18);
     expect(data().notice).toBeUndefined();

@@ -1,6 +1,7 @@
 // What the room screen shows in each state.
 import type { RoomState } from "@kingrow/protocol";
-import { coordOf, initialPosition, parseFen } from "@kingrow/rules";
+import { coordOf, initialPosition } from "@kingrow/rules";
+import { fen } from "@kingrow/rules/testing";
 import { expect, test } from "vitest";
 import { emptyRoom, takeJoined, type RoomData } from "./roomData.ts";
 import { seriesView } from "./playersView.ts";
@@ -14,6 +15,9 @@ import {
   startedRoom,
   THEM,
 } from "../testing/testRooms.ts";
+
+/** Black has one man, White two. */
+const FEW = fen("B:B1:W6,15");
 
 function joined(state = startedRoom()): RoomData {
   return takeJoined(emptyRoom(ROOM), state, ME);
@@ -94,9 +98,7 @@ test("[P18] only a legal step on my turn may be played", () => {
 });
 
 test("[P8] the rows show captured pieces, and my own capture counts at once", () => {
-  const parsed = parseFen("B:B1:W6,15");
-  if (!parsed.ok) throw new Error("bad FEN");
-  const state = startedRoom(parsed.value, { scores: { [ME]: 10, [THEM]: 11 } });
+  const state = startedRoom(FEW, { scores: { [ME]: 10, [THEM]: 11 } });
   expect(view(state)).toMatchObject({ myScore: 10, opponentScore: 11 });
   const step = { moveId: "1", from: 1, to: 10, ackedVersion: undefined };
   const shown = roomView({ ...joined(state), pending: [step] });
@@ -104,9 +106,7 @@ test("[P8] the rows show captured pieces, and my own capture counts at once", ()
 });
 
 test("[P8] the score of an opponent who left is computed from the board", () => {
-  const parsed = parseFen("B:B1:W6,15");
-  if (!parsed.ok) throw new Error("bad FEN");
-  const base = startedRoom(parsed.value, { gameStatus: "ended", winner: ME, endReason: "left" });
+  const base = startedRoom(FEW, { gameStatus: "ended", winner: ME, endReason: "left" });
   const state = {
     ...base,
     players: [ME],
@@ -195,10 +195,8 @@ test("[O5] after an opening of three moves White is the first to have moved", ()
 });
 
 test("[P8] before a game there are no scores, even if the room still shows the last one", () => {
-  const parsed = parseFen("B:B1:W6,15");
-  if (!parsed.ok) throw new Error("bad FEN");
   const scores = { [ME]: 10, [THEM]: 11 };
-  const waiting = startedRoom(parsed.value, { gameStatus: "waiting", scores });
+  const waiting = startedRoom(FEW, { gameStatus: "waiting", scores });
   expect(view(waiting)).toMatchObject({ myScore: 0, opponentScore: 0 });
 });
 

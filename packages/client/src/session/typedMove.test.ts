@@ -1,20 +1,15 @@
 // Tests of moves typed in square notation.
-import { initialPosition, parseFen, type Position } from "@kingrow/rules";
+import { initialPosition } from "@kingrow/rules";
+import { fen } from "@kingrow/rules/testing";
 import { describe, expect, it } from "vitest";
 import { stepsAlong } from "./steps.ts";
 import { readMove, readPremove } from "./typedMove.ts";
 
-function at(fen: string): Position {
-  const parsed = parseFen(fen);
-  if (!parsed.ok) throw new Error(`not a position: ${fen}`);
-  return parsed.value;
-}
-
 const START = { position: initialPosition, viewer: "black" } as const;
 /** White's man on 22 must take two. */
-const CHAIN = { position: at("W:W22,32:B18,11,1"), viewer: "white" } as const;
+const CHAIN = { position: fen("W:W22,32:B18,11,1"), viewer: "white" } as const;
 /** White's man on 26 can go either way to 10, taking different men. */
-const FORK = { position: at("W:W26:B22,14,23,15"), viewer: "white" } as const;
+const FORK = { position: fen("W:W26:B22,14,23,15"), viewer: "white" } as const;
 
 describe("a typed move", () => {
   it("[P23] is a step", () => {
@@ -64,7 +59,7 @@ describe("a typed text that is no move here", () => {
   });
 
   it("[P23] in a chain only its piece may go on", () => {
-    const position = { ...at("W:W15,32:B11,1"), jumper: 15 };
+    const position = { ...fen("W:W15,32:B11,1"), jumper: 15 };
     expect(readMove("32-28", { position, viewer: "white" })).toMatchObject({
       ok: false,
       error: { why: { reason: "must-continue", pieces: [15] } },

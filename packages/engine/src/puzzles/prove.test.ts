@@ -3,7 +3,7 @@
 import { formatMove, type Position } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { Engine } from "../engine.ts";
-import { fen } from "../testing/positions.ts";
+import { fen } from "@kingrow/rules/testing";
 import { Prover } from "./prove.ts";
 import { provenLine } from "./provenLine.ts";
 import { parsePuzzle } from "./puzzle.ts";

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Engine, type Question } from "../engine.ts";
 import { WIN } from "../scores.ts";
-import { fen } from "../testing/positions.ts";
+import { fen } from "@kingrow/rules/testing";
 import {
   chanceOf,
   forcedCaptures,

@@ -1,13 +1,7 @@
-// Positions for the tests: written ones, and random ones that are the same in every run.
+// Random positions for the tests, the same in every run.
 
-import { legalMoves, parseFen, playMove, type Position } from "@kingrow/rules";
+import { legalMoves, playMove, type Position } from "@kingrow/rules";
 import { createRandom } from "@kingrow/rules/testing";
-
-export function fen(text: string): Position {
-  const position = parseFen(text);
-  if (!position.ok) throw new Error(`${text} is ${position.error}`);
-  return position.value;
-}
 
 /** Any arrangement of up to 12 a side, men never on their own king row. */
 export function scatter(random: () => number, pieces: number): Position {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { roomOptions } from "@kingrow/protocol";
-import { coordOf, parseFen, pieceAt, squareAt, startGame } from "@kingrow/rules";
+import { coordOf, pieceAt, squareAt, startGame } from "@kingrow/rules";
+import { fen } from "@kingrow/rules/testing";
 import { lobbyEntry } from "./lobbyProjection.ts";
 import { project } from "./projection.ts";
 import type { Room } from "../state/room.ts";
@@ -65,9 +66,8 @@ test("[W6] every content of a row is shown as it is", () => {
       squares
         .flatMap((square, at) => (row[at]![0] === color ? `${row[at]!.slice(1)}${square}` : []))
         .join(",");
-    const position = parseFen(`W:W${listed("W")}:B${listed("B")}`);
-    if (!position.ok) throw new Error(position.error);
-    const { checkerboard } = shown({ ...startedRoom(), game: startGame(position.value) });
+    const position = fen(`W:W${listed("W")}:B${listed("B")}`);
+    const { checkerboard } = shown({ ...startedRoom(), game: startGame(position) });
     const pieces = squares.map((square) => {
       const { row: at, col } = coordOf(square);
       const piece = checkerboard[at]![col]!;

@@ -1,3 +1,4 @@
 // Helpers for the tests of other packages.
 
+export { fen } from "./moments.ts";
 export { createRandom, randomKeyOf, type Random } from "./random.ts";
