@@ -43,6 +43,7 @@ export { perft, type PerftConvention } from "./perft.ts";
 export { playStep, type PlayResult } from "./play.ts";
 export {
   initialPosition,
+  isSamePosition,
   opponentOf,
   pieceAt,
   type Color,

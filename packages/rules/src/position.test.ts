@@ -1,7 +1,7 @@
 // What stands where, and the start position.
 
 import { describe, expect, test } from "vitest";
-import { initialPosition, opponentOf, pieceAt } from "./position.ts";
+import { initialPosition, isSamePosition, opponentOf, pieceAt, type Position } from "./position.ts";
 import { fen } from "./testing/moments.ts";
 
 describe("a position", () => {
@@ -42,4 +42,18 @@ describe("a position", () => {
     expect(opponentOf("black")).toBe("white");
     expect(opponentOf("white")).toBe("black");
   });
+});
+
+test("two positions are the same only if board, turn and jumper are", () => {
+  const position = { black: 1, white: 2, kings: 4, turn: "black", jumper: 8 } as const;
+  expect(isSamePosition(position, { ...position })).toBe(true);
+  const others: readonly Partial<Position>[] = [
+    { black: 16 },
+    { white: 16 },
+    { kings: 16 },
+    { turn: "white" },
+    { jumper: 9 },
+  ];
+  for (const other of others)
+    expect(isSamePosition(position, { ...position, ...other })).toBe(false);
 });

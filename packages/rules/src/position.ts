@@ -43,3 +43,8 @@ export function pieceAt(position: Position, square: Square): Piece | undefined {
   if ((position.white & bit) !== 0) return { color: "white", type };
   return undefined;
 }
+
+export function isSamePosition(a: Position, b: Position): boolean {
+  const isSameBoard = a.black === b.black && a.white === b.white && a.kings === b.kings;
+  return isSameBoard && a.turn === b.turn && a.jumper === b.jumper;
+}

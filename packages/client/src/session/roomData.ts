@@ -1,6 +1,6 @@
 // The data of the room screen, and how a snapshot of the server changes it (W5).
 import type { RoomState } from "@kingrow/protocol";
-import type { Position, Square, StepSquares } from "@kingrow/rules";
+import { isSamePosition, type Position, type Square, type StepSquares } from "@kingrow/rules";
 import {
   refused,
   type PersonalCall,
@@ -11,7 +11,7 @@ import {
 import { playPending, stillPending, type PendingStep } from "./steps.ts";
 import type { Search } from "../lobby/seatRequests.ts";
 import type { TypedRefusal } from "./typedMove.ts";
-import { positionOf, samePosition } from "./wireBoard.ts";
+import { positionOf } from "./wireBoard.ts";
 
 /** An error that fills the screen (P13). */
 export interface RoomFailure extends Refusal {
@@ -146,7 +146,7 @@ function intentionsAfter(
   const goesOn =
     known !== undefined && state.gameStatus === "started" && goOn(known.moves, state.moves);
   if (!goesOn) return { chosen: [], premove: undefined };
-  const isSameMoment = samePosition(positionOf(known), positionOf(state));
+  const isSameMoment = isSamePosition(positionOf(known), positionOf(state));
   return { chosen: isSameMoment ? chosen : [], premove };
 }
 

@@ -6,9 +6,9 @@ import {
   type StepSquares,
   findMove,
   findStep,
+  isSamePosition,
   type Square,
 } from "@kingrow/rules";
-import { samePosition } from "./wireBoard.ts";
 
 export interface PendingStep extends StepSquares {
   /** Token by which the server recognises a repeated step (G6). */
@@ -47,7 +47,7 @@ export function stillPending(
   const done = pending.filter(({ ackedVersion }) => isWithin(ackedVersion, change.version)).length;
   for (let count = done; count <= pending.length; count += 1) {
     const reached = playPending(change.before, pending.slice(0, count));
-    if (samePosition(reached, change.after)) return pending.slice(count);
+    if (isSamePosition(reached, change.after)) return pending.slice(count);
   }
   return [];
 }

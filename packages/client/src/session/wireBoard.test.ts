@@ -1,21 +1,9 @@
 // From the wire's rows and columns to a position.
-import {
-  coordOf,
-  initialPosition,
-  legalSteps,
-  parseFen,
-  playStep,
-  type Position,
-} from "@kingrow/rules";
+import { coordOf, initialPosition, legalSteps, playStep } from "@kingrow/rules";
+import { fen } from "@kingrow/rules/testing";
 import { expect, test } from "vitest";
 import { startedRoom } from "../testing/testRooms.ts";
-import { positionOf, samePosition } from "./wireBoard.ts";
-
-function fen(text: string): Position {
-  const parsed = parseFen(text);
-  if (!parsed.ok) throw new Error(`bad FEN ${text}`);
-  return parsed.value;
-}
+import { positionOf } from "./wireBoard.ts";
 
 test("[G2] the start position comes over the wire unchanged", () => {
   expect(positionOf(startedRoom())).toEqual(initialPosition);
@@ -51,17 +39,4 @@ test("[G3] after the opponent's capture no piece is bound", () => {
     crowned: false,
   } as const;
   expect(positionOf(startedRoom(initialPosition, { lastMove })).jumper).toBeUndefined();
-});
-
-test("two positions are the same only if board, turn and jumper are", () => {
-  const position = { black: 1, white: 2, kings: 4, turn: "black", jumper: 8 } as const;
-  expect(samePosition(position, { ...position })).toBe(true);
-  const others: readonly Partial<Position>[] = [
-    { black: 16 },
-    { white: 16 },
-    { kings: 16 },
-    { turn: "white" },
-    { jumper: 9 },
-  ];
-  for (const other of others) expect(samePosition(position, { ...position, ...other })).toBe(false);
 });

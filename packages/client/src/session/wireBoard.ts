@@ -35,8 +35,3 @@ export function stepOf(move: RoomState["lastMove"] | undefined): StepSquares | u
   const [from, to] = move ? [squareAt(move.from), squareAt(move.to)] : [];
   return from === undefined || to === undefined ? undefined : { from, to };
 }
-
-export function samePosition(a: Position, b: Position): boolean {
-  const sameBoard = a.black === b.black && a.white === b.white && a.kings === b.kings;
-  return sameBoard && a.turn === b.turn && a.jumper === b.jumper;
-}
