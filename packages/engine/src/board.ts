@@ -1,15 +1,15 @@
 // Positions as words in an Int32Array, the format of the search.
 //
 // A position is four words: black, white, kings (bit n-1 is square n) and the tag of the move that
-// led to it. Words stay in typed arrays and only indices are handed around: browsers box a 32-bit
-// integer that is passed to a function, an index is never boxed.
+// led to it. Words stay in typed arrays, and functions pass indices: browsers box a 32-bit integer that is passed to
+// a function, but never an index.
 
 import type { Position } from "@kingrow/rules";
 
 /** 0 is Black, 1 is White. */
 export type Side = 0 | 1;
 
-/** How many words one position takes. */
+/** Words of one position. */
 export const WORDS = 4;
 
 /** The squares of even rows that have a skew neighbour; and those of odd rows. */
@@ -17,7 +17,7 @@ export const EVEN = 0x07070707;
 export const ODD = 0xe0e0e0e0 | 0;
 export const KING_ROWS = 0xf000000f | 0;
 
-/** A tag holds the squares of a move, counted from 0, and what kind of move it was. */
+/** A tag contains the squares of a move, counted from 0, and the kind of the move. */
 export const TAG_SQUARES = 0x3ff;
 export const TAG_CAPTURE = 0x400;
 export const TAG_MAN = 0x800;
@@ -34,7 +34,7 @@ export function writePosition(words: Int32Array, at: number, position: Position)
   words[at + 3] = 0;
 }
 
-/** A set seen from the other end of the board. */
+/** A set of squares as seen from the other end of the board. */
 export function turnedRound(bits: number): number {
   let turned = ((bits >>> 1) & 0x55555555) | ((bits & 0x55555555) << 1);
   turned = ((turned >>> 2) & 0x33333333) | ((turned & 0x33333333) << 2);

@@ -1,12 +1,12 @@
 // Reductions and prunings of the search: which moves are searched less deeply.
 
-/** From this depth on a shallow look may decide a position, if it is so far outside the window. */
+/** From this depth on a shallow search decides a position whose score is outside the window by `MARGIN`. */
 export const FORESEEN = 6;
 export const MARGIN = 45;
-/** A score that far above the lower margin need not be asked about it. */
+/** A score this far above the lower margin makes the second shallow search pointless. */
 export const HOPELESS = 400;
 
-/** How much less deep a later quiet move is looked at first; `depth` is what is left after it. */
+/** How many plies less deep a later quiet move is searched first. @param depth the plies left after the move */
 export function reduction(depth: number, tried: number): number {
   if (depth < 2 || tried < 1) return 0;
   if (depth < 4 || tried < 3) return 1;

@@ -5,10 +5,10 @@ import { type Side } from "./board.ts";
 import { locate, keyOf, nameOf, otherOf, place, sizeOf, slicesOf, type Slice } from "./slices.ts";
 import { solve, type SliceEnds } from "./solve.ts";
 
-/** The most pieces that are ever worked out here. */
+/** Endgames with more pieces are never solved. */
 const MOST_PIECES = 4;
 
-/** What is kept of one slice, to be stored and given back. */
+/** The stored form of a solved slice. */
 export interface KeptSlice {
   readonly name: string;
   /** One byte for each position: 0 is a draw, n + 1 the end in n plies; an odd n is a win. */
@@ -21,7 +21,7 @@ export class Endgames {
 
   /**
    * How the game ends: 0 is a draw, n + 1 the end in n plies (an odd n is a win for the side to
-   * move), -1 is not known. The draw rules of a game under way are not looked at.
+   * move), -1 is unknown. The draw rules of the running game are ignored.
    */
   look(words: Int32Array, at: number, side: Side): number {
     const own = words[at + side] ?? 0;
@@ -32,15 +32,14 @@ export class Endgames {
     return this.slices[place.key]?.[place.index] ?? -1;
   }
 
-  /** Whether everything with up to so many pieces is known. */
+  /** Whether all slices with up to this many pieces are solved. */
   knows(pieces: number): boolean {
     return slicesUpTo(pieces).every((slice) => this.has(slice) && this.has(otherOf(slice)));
   }
 
   /**
-   * Works out what is missing with up to so many pieces, one part for each step of the generator,
-   * so that whoever asks can do other things in between. A part takes a few milliseconds; what it
-   * has completed is told, to be stored.
+   * Solves the missing slices with up to this many pieces. Each step of the generator takes a few milliseconds, so
+   * that the caller can do other work in between, and yields the slices that it has completed.
    */
   *prepare(pieces: number): Generator<readonly KeptSlice[], void, undefined> {
     for (const slice of slicesUpTo(Math.min(pieces, MOST_PIECES))) {
@@ -48,12 +47,12 @@ export class Endgames {
     }
   }
 
-  /** Works out all of it at once. */
+  /** Solves all of them without a pause. */
   prepareNow(pieces: number): void {
     for (const _ of this.prepare(pieces)) continue;
   }
 
-  /** Takes back what was kept; a slice of another length or name is left out. */
+  /** Loads stored slices. A slice with another length or name is ignored. */
   takeBack(kept: readonly KeptSlice[]): void {
     for (const slice of allSlices()) {
       const found = kept.find(({ name }) => name === nameOf(slice));
@@ -92,7 +91,7 @@ function slicesUpTo(pieces: number): Slice[] {
   return Array.from({ length: pieces - 1 }, (_, index) => slicesOf(index + 2)).flat();
 }
 
-/** Every slice there is, both ways round. */
+/** All slices, with either side to move. */
 function allSlices(): Slice[] {
   const slices = slicesUpTo(MOST_PIECES).flatMap((slice) => [slice, otherOf(slice)]);
   return [...new Map(slices.map((slice) => [nameOf(slice), slice])).values()];

@@ -1,7 +1,7 @@
 // Makes the network for endings as a WebAssembly module with SIMD: many times as fast as in TypeScript.
 //
-// The module is put together instruction by instruction, so that no tool and no file is needed. Its one
-// function answers the same as `judgePlainly` in endingNet.ts: look there for what is worked out.
+// The module is composed instruction by instruction, so that no tool and no file is needed. Its one function returns
+// the same as `judgePlainly` in endingNet.ts, which is easier to read.
 //
 // WebAssembly is a stack machine: operands come first, then the operation. `GET, OWN, GET, KINGS, AND`
 // puts two variables on the stack, and leaves `own & kings`.

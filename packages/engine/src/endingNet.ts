@@ -1,8 +1,7 @@
 // A small network that judges positions of at most sixteen pieces, in whole numbers.
 //
-// Inputs are the pieces as the side to move sees them, then two layers of clipped sums. The weights
-// are made by cli/fitEndings.ts. Where a browser has no WebAssembly with SIMD, the same is worked
-// out in plain code, several times as slowly.
+// Inputs are the pieces as the side to move sees them, then two layers of clipped sums. cli/fitEndings.ts makes the
+// weights. A browser without WebAssembly and SIMD computes the same in plain code, which is several times slower.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 import { countBits } from "@kingrow/rules";
@@ -21,7 +20,7 @@ const RESULT_FROM = SECOND_FROM + (FIRST + 1) * SECOND;
 const sums = new Int32Array(FIRST);
 const judge = fastestJudge();
 
-/** The network in the fastest form that there is here. */
+/** The network in the fastest form that this browser supports. */
 export function fastestJudge(): Judge {
   return makeJudge(weights) ?? judgePlainly;
 }

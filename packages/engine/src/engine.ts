@@ -5,14 +5,14 @@ import { sideOf, WORDS, writePosition } from "./board.ts";
 import { Endgames } from "./endgames.ts";
 import { generate } from "./generate.ts";
 import { numbersFrom } from "./numbers.ts";
-import { moveLeadingTo, setOut, type Choice } from "./root.ts";
+import { moveLeadingTo, startSearch, type Choice } from "./root.ts";
 import { pliesToEnd, WIN } from "./scores.ts";
 import { Search } from "./search.ts";
 import { NO_MOVE, Table } from "./table.ts";
 
-/** When to stop; the first that is reached counts. Without any it thinks as deep as it can. */
+/** When to stop: at the limit that is reached first. Without limits the search goes as deep as possible. */
 export interface Limits {
-  /** Milliseconds by the clock that was handed in. */
+  /** Milliseconds on the clock of the options. */
   readonly ms?: number | undefined;
   readonly depth?: number | undefined;
   readonly nodes?: number | undefined;
@@ -21,13 +21,13 @@ export interface Limits {
 export interface Question {
   readonly game: Game;
   readonly limits: Limits;
-  /** Moves that are equally good are chosen among by it; the same seed chooses the same. */
+  /** Chooses among equally good moves. The same seed makes the same choice. */
   readonly seed?: number | undefined;
-  /** Moves that may not be chosen, as their final boards differ from these moves' boards. */
+  /** Excluded moves, together with all moves that lead to the same boards. */
   readonly without?: readonly Move[] | undefined;
 }
 
-/** What has been found so far. */
+/** The best move found so far. */
 export interface Thought {
   readonly move: Move;
   /** Hundredths of a man for the side to move; see `pliesToEnd` for proved ends. */
@@ -47,17 +47,17 @@ export interface MoveScore {
 export interface EngineOptions {
   /** The size of the table: 2 to this power of positions, 16 bytes each. */
   readonly tableBits?: number;
-  /** A clock in milliseconds. Without one `limits.ms` is not looked at. */
+  /** A clock in milliseconds. Without one `limits.ms` is ignored. */
   readonly now?: () => number;
 }
 
-/** It pauses after so many nodes: about a millisecond, a few on a slow machine. */
+/** Nodes between two pauses: about a millisecond, a few on a slow machine. */
 const SLICE = 1024;
-/** A clock is not obeyed before so many nodes: a moment's standstill of the machine is no reason to blunder. */
+/** The time limit is ignored before this many nodes, so that a short stall of the machine causes no blunder. */
 const LEAST = 4096;
 const MAX_DEPTH = 120;
 const WINDOW = 30;
-/** A forced move needs no long thought: it is looked at this deep when time is the limit. */
+/** Search depth of a forced move when time is limited. */
 const FORCED_DEPTH = 6;
 const LONGEST_LINE = 24;
 
@@ -69,25 +69,24 @@ export class Engine {
 
   constructor({ tableBits = 20, now = () => 0 }: EngineOptions = {}) {
     this.table = new Table(tableBits);
-    this.search = new Search({ table: this.table, endgames: this.endgames });
+    this.search = new Search(this.table, this.endgames);
     this.now = now;
   }
 
-  /** Forgets what earlier thoughts have found out; endgames stay known. */
+  /** Clears the results of earlier searches. Solved endgames stay. */
   forget(): void {
     this.table.clear();
     this.search.forget();
   }
 
   /**
-   * Thinks in slices of some milliseconds and yields after each: a thought where there is a new
-   * one. Whoever stops asking has stopped it. Returns the last thought; undefined where the side to
-   * move has no move.
+   * Searches in slices of some milliseconds and yields after each: a thought if there is a new one. The caller stops
+   * the search by not resuming the generator. Returns the last thought; undefined if the side to move has no move.
    */
   *think(question: Question): Generator<Thought | undefined, Thought | undefined, undefined> {
     const { game, limits, seed = 0 } = question;
     const began = this.now();
-    const choices = shuffled(setOut(this.search, game), seed).filter(
+    const choices = shuffled(startSearch(this.search, game), seed).filter(
       ({ position }) => !leadsToOneOf(game.position, position, question.without),
     );
     if (choices.length === 0) return undefined;
@@ -109,7 +108,7 @@ export class Engine {
         yield undefined;
       }
       if (score === undefined) break;
-      thought = this.tell(choices, roots, { score, depth });
+      thought = this.thoughtOf(choices, roots, { score, depth });
       yield thought;
       const plies = pliesToEnd(score);
       if (plies !== undefined && depth >= plies) break;
@@ -117,10 +116,10 @@ export class Engine {
     return this.conclude(thought, choices, roots);
   }
 
-  /** What every move is worth at a small depth; none is left out, and it does not pause. */
+  /** The scores of all moves at a small depth, without a pause. */
   weigh(game: Game, depth: number): MoveScore[] {
     const { search } = this;
-    const choices = setOut(search, game);
+    const choices = startSearch(search, game);
     search.mustHalt = () => false;
     return choices.map(({ move, root }) => ({
       move,
@@ -128,7 +127,7 @@ export class Engine {
     }));
   }
 
-  /** Thinks to the end without a pause. */
+  /** Searches to the end without a pause. */
   thinkNow(question: Question): Thought | undefined {
     const thinking = this.think(question);
     for (;;) {
@@ -137,7 +136,7 @@ export class Engine {
     }
   }
 
-  /** One depth, in slices, in a window that is widened as needed; undefined where time is up. */
+  /** Searches one depth in slices, and widens the window as needed; undefined if a limit was reached. */
   private *deepen(
     roots: Choice["root"][],
     depth: number,
@@ -164,7 +163,7 @@ export class Engine {
     }
   }
 
-  /** The last thought, with the move that a depth under way has found better since. */
+  /** The last thought, or the better move that an unfinished depth has found since. */
   private conclude(
     thought: Thought | undefined,
     choices: readonly Choice[],
@@ -175,10 +174,10 @@ export class Engine {
       return thought && { ...thought, nodes: this.search.nodes };
     }
     const { score } = best.root;
-    return this.tell(choices, roots, { score, depth: thought?.depth ?? 0 });
+    return this.thoughtOf(choices, roots, { score, depth: thought?.depth ?? 0 });
   }
 
-  private tell(
+  private thoughtOf(
     choices: readonly Choice[],
     [first]: readonly Choice["root"][],
     found: { readonly score: number; readonly depth: number },

@@ -1,6 +1,6 @@
 // Generates the legal moves of a position, as the positions after them.
 //
-// Two routes of a chain that end alike are one move here. The shifts are written out: this is the
+// Two routes of a chain to the same board are one move here. The shifts are written out, because this is the
 // innermost loop of the search. "Up" is toward higher squares, Black's way; of the two neighbours
 // above a square one is 4 further on (straight), the other 5 from an even row, 3 from an odd one.
 // oxlint-disable max-params -- integers in registers are the point
@@ -8,7 +8,7 @@
 
 import { EVEN, KING_ROWS, ODD, TAG_CAPTURE, TAG_MAN, WORDS, type Side } from "./board.ts";
 
-/** The pieces of a side that can capture; 0 where there is none. */
+/** The pieces of a side that can capture; 0 if there is none. */
 export function capturing(words: Int32Array, at: number, side: Side): number {
   const black = words[at]!;
   const white = words[at + 1]!;
@@ -27,7 +27,7 @@ export function capturing(words: Int32Array, at: number, side: Side): number {
   );
 }
 
-/** Whether a side has a step; jumps are not looked at. */
+/** Whether a side has a step. Jumps are ignored. */
 export function canStep(words: Int32Array, at: number, side: Side): boolean {
   const black = words[at]!;
   const white = words[at + 1]!;
@@ -111,7 +111,7 @@ interface Chain {
   next: number;
 }
 
-/** What a chain needs to know all the way; one at a time, so it is kept here. */
+/** The data of the current chain. There is one at a time. */
 const jump: Chain = { words: new Int32Array(0), side: 0, from: 0, isMan: false, top: 0, next: 0 };
 
 /** Writes every capture of one piece and returns the index behind the last. */
@@ -158,7 +158,7 @@ function goOn(own: number, enemy: number, kings: number, here: number): boolean 
   return found;
 }
 
-/** A man that is crowned stops; anything else goes on as long as it can. */
+/** A man that is crowned stops; any other piece continues as long as it can. */
 function land(own: number, enemy: number, kings: number, here: number): true {
   const isCrowned = jump.isMan && (here & KING_ROWS) !== 0;
   if (!isCrowned && goOn(own, enemy, kings, here)) return true;

@@ -1,11 +1,11 @@
-// The strengths of the computer: what each level sees, and how well it chooses among what it sees.
+// The levels of the computer: how deep each one searches, and how often and how badly it errs.
 
 import type { Game, Move } from "@kingrow/rules";
 import type { Engine, Limits, MoveScore } from "./engine.ts";
 import { numbersFrom } from "./numbers.ts";
 
 const NEAR: Limits = { depth: 3 };
-/** Levels 4 to 6 see as far as each other, and differ in haste. */
+/** Levels 4 to 6 search equally deep and differ in haste. */
 const FAR: Limits = { nodes: 10_000 };
 
 export interface Level {
@@ -19,13 +19,13 @@ export interface Level {
   readonly hastyDepth: number;
   /** Random error of the scores in haste, in hundredths of a man. */
   readonly hastyNoise: number;
-  /** A move in haste gives up at most this much, as far as the search sees; in hundredths of a man. */
+  /** The most that a move in haste may lose by its score, in hundredths of a man. */
   readonly hastyLoss: number;
 }
 
 /** Hundredths of a man. */
 const MAN = 100;
-/** More men than these change nothing. */
+/** A larger lead changes nothing. */
 const MOST_MEN = 2;
 
 /** The more noise, the more captures a level overlooks. */
@@ -37,8 +37,8 @@ const haste = (hastyNoise: number, shareGrowth: number, hastyLoss = 160) => ({
 });
 
 /**
- * From the weakest to the strongest: level 1 is the first. Each sees the board better than the one
- * below or is in haste less often, so that good and poor moves take turns as people's do.
+ * From the weakest to the strongest: level 1 is the first. Each one searches deeper than the one below or is in haste
+ * less often. Like a person, a level plays good and poor moves in one game.
  */
 export const LEVELS: readonly Level[] = [
   { limits: NEAR, hastyShare: 1, ...haste(500, 0, 1200) },
@@ -57,7 +57,7 @@ export interface MoveRequest {
   readonly seed: number;
 }
 
-/** The move a level plays, thought of in slices like `Engine.think`; undefined where there is none. */
+/** Chooses the move of a level, in slices like `Engine.think`; undefined if there is no move. */
 export function* moveAt(
   engine: Engine,
   { game, level, seed }: MoveRequest,
@@ -74,13 +74,13 @@ export function* moveAt(
   }
 }
 
-/** A side that is ahead takes it easier, as people do; one that is behind takes care. */
+/** Like a person, a level that is ahead is in haste more often, and one that is behind less often. */
 function shareNow({ hastyShare, shareGrowth }: Level, weighed: readonly MoveScore[]): number {
   const men = Math.max(...weighed.map(({ score }) => score)) / MAN;
   return hastyShare * 2 ** (shareGrowth * Math.max(-MOST_MEN, Math.min(MOST_MEN, men)));
 }
 
-/** The move that seems best, as unclearly as the level sees; what is given up stays within bounds. */
+/** The move with the best score after a random error. Moves that lose more than `hastyLoss` are excluded. */
 function chosen(
   weighed: readonly MoveScore[],
   level: Level,
@@ -94,7 +94,7 @@ function chosen(
   return first?.move;
 }
 
-/** Numbers around 0, mostly between -1 and 1. */
+/** A random number around 0, mostly between -1 and 1. */
 function bell(random: () => number): number {
   return (random() + random() + random() + random() - 2) * 1.73;
 }

@@ -4,28 +4,28 @@
 import { QUIET_PLIES_FOR_DRAW } from "@kingrow/rules";
 import { TAG_CAPTURE, TAG_MAN, WORDS } from "./board.ts";
 
-/** The longest line that is looked at, in plies from the root. */
+/** The longest line that is searched, in plies from the root. */
 export const MAX_PLY = 200;
 
-/** Quiet plies from which a draw by counting is near enough to keep findings apart. */
+/** From this many quiet plies on, table entries of the same board differ by their quiet plies, because a draw is near. */
 const NEAR_DRAW = 48;
 
-/** A board has not stood before; once in the game before the root; or since then, or more often. */
+/** Earlier occurrences of a board: none; one in the game before the root; one after the root, or several. */
 const NEW = 0;
-export const STOOD = 1;
+export const OCCURRED = 1;
 export const REPEATED = 2;
 
 export class Line {
   private readonly words: Int32Array;
-  /** Where a board stands whose counter is told too; nothing else is ever kept there. */
+  /** Index of the copy of a board that is marked with its quiet plies. */
   private readonly marked: number;
-  /** Where the boards stand: the game's, the root, then one for each ply. */
+  /** Indices of the boards: those of the game, the root, then one for each ply. */
   private readonly boards: Int32Array;
   /** The quiet plies at each of them. */
   private readonly quiet: Int32Array;
   private root = 0;
 
-  /** For lines of so many plies; the last board of the words is its own. */
+  /** @param plies the longest line. The last board of `words` is reserved for the marked copy. */
   constructor(words: Int32Array, plies: number) {
     this.words = words;
     this.marked = words.length - WORDS;
@@ -56,13 +56,13 @@ export class Line {
     this.quiet[place + 1] = isQuiet ? this.quiet[place]! + 1 : 0;
   }
 
-  /** Puts a board on the line; returns the quiet plies before it. */
+  /** Adds a board to the line. Returns the quiet plies before it. */
   put(ply: number, at: number): number {
     this.boards[this.root + ply] = at;
     return this.quiet[this.root + ply]!;
   }
 
-  /** Whether the board of a ply has stood with the same side to move: how often is told below. */
+  /** Earlier occurrences of the board of a ply with the same side to move: `NEW`, `OCCURRED` or `REPEATED`. */
   repeats(ply: number, quiet: number): number {
     const { words, boards, root } = this;
     let found = NEW;
@@ -74,14 +74,14 @@ export class Line {
       const isSame = words[at] === words[other] && words[at + 1] === words[other + 1];
       if (!isSame || words[at + 2] !== words[other + 2]) continue;
       if (found !== NEW || earlier >= root) return REPEATED;
-      found = STOOD;
+      found = OCCURRED;
     }
     return found;
   }
 
   /**
-   * Where the table finds a board. Near a draw by counting the counter belongs to it: it is told by
-   * kings on empty squares.
+   * The index of the board under which the table stores its entry. Near a draw by counting it is a copy that encodes
+   * the quiet plies as kings on empty squares.
    */
   keyOf(at: number, ply: number): number {
     const quiet = this.quiet[this.root + ply]!;

@@ -1,6 +1,6 @@
-// Numbers that look random and are the same for the same seed.
+// Pseudo-random numbers.
 
-/** Numbers from 0 to just below 1 (mulberry32). */
+/** Returns numbers from 0 to just below 1, the same for the same seed (mulberry32). */
 export function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {

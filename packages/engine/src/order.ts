@@ -5,7 +5,7 @@
 import { countBits } from "@kingrow/rules";
 import { TAG_CAPTURE, TAG_SQUARES, WORDS, type Side } from "./board.ts";
 
-/** A move that has been good so often halves what is known of all. */
+/** When a move reaches this number, all numbers of the history are halved. */
 const MOST_PRAISE = 1 << 22;
 
 export class MoveOrder {
@@ -14,14 +14,14 @@ export class MoveOrder {
   private readonly killers: Int32Array;
   private readonly history = new Int32Array(2 * 1024);
 
-  /** For moves that stand in these words, in lines of so many plies. */
+  /** @param words contain the moves @param plies the longest line */
   constructor(words: Int32Array, plies: number) {
     this.words = words;
     this.ranks = new Int32Array(words.length / WORDS);
     this.killers = new Int32Array(2 * (plies + 2));
   }
 
-  /** Another search begins: of the last one only a part is remembered. */
+  /** Starts another search, which remembers only a part of the last one. */
   begin(): void {
     this.killers.fill(0);
     for (let index = 0; index < this.history.length; index += 1) this.history[index]! >>= 3;
@@ -31,7 +31,7 @@ export class MoveOrder {
     this.history.fill(0);
   }
 
-  /** Gives every move of a list its rank. */
+  /** Ranks the moves of a list. */
   rank(first: number, end: number, side: Side, ply: number, tableMove: number): void {
     const { words, ranks, killers, history } = this;
     const enemy = 1 - side;
@@ -47,7 +47,7 @@ export class MoveOrder {
     }
   }
 
-  /** The index of the best move not yet picked; picking lowers its rank. A single one has no rank. */
+  /** Picks the best move that is not picked yet. A single move has no rank. */
   pick(first: number, end: number): number {
     if (end - first === WORDS) return first;
     const { ranks } = this;
@@ -59,7 +59,7 @@ export class MoveOrder {
     return best * WORDS;
   }
 
-  /** Remembers a quiet move that was too good for the other side. */
+  /** Remembers a quiet move that exceeded the window. */
   praise(tag: number, side: Side, ply: number, depth: number): void {
     const { killers, history } = this;
     if (killers[2 * ply] !== tag) {

@@ -1,8 +1,8 @@
-// Playing a whole move in a game of the rules.
+// Plays a whole move in a game of the rules.
 
 import { play, type Game, type Move } from "@kingrow/rules";
 
-/** The game after a whole move, or after what is left of a chain; undefined if it is refused. */
+/** The game after a whole move, or after the rest of a chain; undefined if the move is refused. */
 export function playWhole(game: Game, { path }: Move): Game | undefined {
   let next = game;
   for (const [index, to] of path.slice(1).entries()) {

@@ -11,8 +11,8 @@ export interface Choice {
   readonly root: RootMove;
 }
 
-/** Sets the search on a game; gives its legal moves, those that end alike once. */
-export function setOut(search: Search, game: Game): Choice[] {
+/** Starts a search of a game. Returns its legal moves, one for each resulting board. */
+export function startSearch(search: Search, game: Game): Choice[] {
   const { position, seen, quietPlies, path } = game;
   const board = [position.black, position.white, position.kings];
   search.begin(path.length === 0 ? seen : board, quietPlies, sideOf(position));
@@ -33,7 +33,7 @@ export function moveLeadingTo(
   );
 }
 
-/** The legal moves of a position, those that end alike once. */
+/** The legal moves of a position, one for each resulting board. */
 export function differentMoves(position: Position): { move: Move; position: Position }[] {
   const moves = legalMoves(position).map((move) => ({ move, position: playMove(position, move) }));
   const different = new Map(

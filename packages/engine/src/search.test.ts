@@ -3,7 +3,7 @@
 import { startGame, type Game } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
 import { Endgames } from "./endgames.ts";
-import { setOut } from "./root.ts";
+import { startSearch } from "./root.ts";
 import { WIN } from "./scores.ts";
 import { Search } from "./search.ts";
 import { Table } from "./table.ts";
@@ -17,8 +17,8 @@ interface SearchResult {
 
 /** Searches deeper and deeper, with a pause wherever the search asks; false means none at all. */
 function deepened(game: Game, depth: number, pausing: boolean): SearchResult {
-  const search = new Search({ table: new Table(14), endgames: new Endgames() });
-  const roots = setOut(search, game).map(({ root }) => root);
+  const search = new Search(new Table(14), new Endgames());
+  const roots = startSearch(search, game).map(({ root }) => root);
   const scores: number[] = [];
   let asked = 0;
   let pauses = 0;

@@ -1,9 +1,8 @@
-// The search from the root: a game is set, its moves are added, and each depth asks for the best of them.
+// The search from the root. The engine sets a game, adds its moves, and searches them at each depth.
 //
-// A search can be halted at any node. Then every call under way leaves what it knows in `halts` and
-// returns; asked again, each takes that back and calls on, so that nothing is searched twice and
-// pauses change nothing. It is one object in three floors, each in a file of its own: as objects that
-// call each other they were 2 to 8 % slower.
+// A search can be halted at any node. Then every running call pushes its state to `halts` and returns. When the
+// search is called again, each call pops its state and continues, so that nothing is searched twice. The search is
+// one object in three classes, each in its own file: as objects that call each other they were 2 to 8 % slower.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 // oxlint-disable max-params -- small integers in registers are the point
 
@@ -11,7 +10,7 @@ import { WORDS, writePosition, type Side } from "./board.ts";
 import { INFINITE } from "./scores.ts";
 import { Tree } from "./tree.ts";
 
-/** One move at the root: where its position stands in the words, and what is known of it. */
+/** A move at the root: the index of its position in `words`, its tag and its score. */
 export interface RootMove {
   readonly at: number;
   readonly tag: number;
@@ -21,7 +20,7 @@ export interface RootMove {
 export class Search extends Tree {
   private rootSide: Side = 0;
 
-  /** Sets the game: the boards since its last capture or man's move, the root last. */
+  /** Starts a search. @param seen the boards since the last capture or man's move, the root last */
   begin(seen: readonly number[], quietPlies: number, side: Side): void {
     this.top = this.line.begin(seen, quietPlies);
     this.nodes = 0;
@@ -32,12 +31,12 @@ export class Search extends Tree {
     this.rootSide = side;
   }
 
-  /** Forgets which moves have been good. */
+  /** Clears the statistics of good moves. */
   forget(): void {
     this.order.forget();
   }
 
-  /** Puts a position that a root move leads to behind the game; its tag says what the move was. */
+  /** Adds the position after a root move, with the tag of the move. */
   addRootMove(position: Parameters<typeof writePosition>[2], tag: number): RootMove {
     const at = this.top;
     writePosition(this.words, at, position);
@@ -47,20 +46,20 @@ export class Search extends Tree {
   }
 
   /**
-   * Searches root moves in their order within a window and returns the best score; the best move is
-   * moved to the front. What it found before it was halted counts once the first move is done.
-   * Halted, it is asked the same again and goes on where it was.
+   * Searches root moves in their order within a window, moves the best one to the front and returns its score. After a
+   * halt the caller calls it again with the same arguments, and it continues. Results of a halted search are valid once
+   * the first move is done.
    */
   searchRoot(moves: RootMove[], depth: number, low: number, high: number): number {
     const { halts } = this;
     this.halted = false;
-    let best = halts.isEmpty ? -INFINITE : halts.take();
-    let alpha = halts.isEmpty ? low : halts.take();
-    for (let index = halts.isEmpty ? 0 : halts.take(); index < moves.length; index += 1) {
+    let best = halts.isEmpty ? -INFINITE : halts.pop();
+    let alpha = halts.isEmpty ? low : halts.pop();
+    for (let index = halts.isEmpty ? 0 : halts.pop(); index < moves.length; index += 1) {
       const move = moves[index]!;
       const score = this.scoreRootMove(move, depth, alpha, high, index > 0);
       if (this.halted) {
-        halts.leave(index, alpha, best);
+        halts.push(index, alpha, best);
         break;
       }
       move.score = score;

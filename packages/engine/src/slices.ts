@@ -1,19 +1,19 @@
 // Numbers endgame positions: a slice contains all positions with the same counts of men and kings.
 //
-// A slice is seen from the side to move, which goes up; for White the board is turned round. Within
-// it the four groups of pieces are numbered on their own, so that a number is put together quickly;
-// places where two groups overlap are left empty.
+// A slice is seen from the side to move, which goes up; for White the board is turned round. The four groups of
+// pieces are numbered separately, so that the number of a position is computed quickly. Numbers at which two groups
+// overlap are unused.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 import { countBits } from "@kingrow/rules";
 import { turnedRound, type Side } from "./board.ts";
 
-/** The most pieces of one kind that a slice can have. */
+/** Maximum number of pieces of one kind in a slice. */
 const MOST_ALIKE = 3;
 const MAN_SQUARES = 28;
 const SQUARES = 32;
 
-/** How many men and kings the side to move has, and the other one. */
+/** The numbers of men and kings of the side to move and of its enemy. */
 export interface Slice {
   readonly men: number;
   readonly kings: number;
@@ -21,7 +21,7 @@ export interface Slice {
   readonly enemyKings: number;
 }
 
-/** How many ways there are to choose k of n, at k * 33 + n. */
+/** The number of ways to choose k of n, at index k * 33 + n. */
 const CHOICES = new Int32Array((MOST_ALIKE + 1) * (SQUARES + 1));
 for (let n = 0; n <= SQUARES; n += 1) {
   CHOICES[n] = 1;
@@ -34,7 +34,7 @@ function choose(n: number, k: number): number {
   return ways;
 }
 
-/** A small number that names a slice. */
+/** A small number that identifies a slice. */
 export function keyOf({ men, kings, enemyMen, enemyKings }: Slice): number {
   return men | (kings << 2) | (enemyMen << 4) | (enemyKings << 6);
 }
@@ -53,7 +53,7 @@ export function sizeOf({ men, kings, enemyMen, enemyKings }: Slice): number {
   return menWays * CHOICES[kings * 33 + SQUARES]! * CHOICES[enemyKings * 33 + SQUARES]!;
 }
 
-/** The slices of so many pieces, each pair once, in an order in which none needs a later one. */
+/** The slices with this number of pieces, each pair once. None depends on a later one. */
 export function slicesOf(pieces: number): Slice[] {
   const slices: Slice[] = [];
   for (let own = Math.ceil(pieces / 2); own < pieces; own += 1) slices.push(...split(own, pieces));
@@ -71,7 +71,7 @@ function split(own: number, pieces: number): Slice[] {
   }).filter(({ men, enemyMen }) => own > enemy || enemyMen <= men);
 }
 
-/** Where a position stands: filled in by `locate`, to be read at once. */
+/** The result of `locate`, valid until its next call. */
 export const place = { key: 0, index: 0 };
 
 /** Finds the slice and the number of a position with at most three pieces of one kind. */
@@ -120,7 +120,7 @@ function setsOf(size: number, squares: number): Int32Array {
   return sets;
 }
 
-/** Tells how a slice's numbers turn into positions. */
+/** Converts the numbers of a slice to positions. */
 export class SliceReader {
   private readonly men: Int32Array;
   private readonly enemyMen: Int32Array;

@@ -9,7 +9,7 @@ import { EVEN, KING_ROWS, ODD, TAG_CAPTURE, TAG_MAN, WORDS, type Side } from "./
 import { capturing, generate } from "./generate.ts";
 import { locate, nameOf, otherOf, place, sizeOf, SliceReader, type Slice } from "./slices.ts";
 
-/** How a position outside the pair ends, as `Endgames.look` says it. */
+/** The end of a position outside the pair, in the format of `Endgames.look`. */
 type Probe = (words: Int32Array, at: number, side: Side) => number;
 
 export interface SliceEnds {
@@ -19,19 +19,19 @@ export interface SliceEnds {
 
 /** A position that can draw by a move out of the pair is never lost. */
 const NEVER_LOST = 255;
-/** How many positions one part of the work looks at: a millisecond at most, a few on a slow machine. */
+/** Positions in one step of the generator: a millisecond at most, a few on a slow machine. */
 const PART = 1 << 9;
-/** Beyond this distance nothing is told apart; the longest that comes up is far below. */
+/** Longest distance that is solved. The longest that occurs is far below. */
 const MOST_PLIES = 250;
 
-/** One slice under work. */
+/** A slice that is being solved. */
 class Half {
   readonly ends: Uint8Array;
   /** Moves within the pair that do not yet lose; NEVER_LOST where a draw is sure. */
   readonly open: Uint8Array;
   /** The soonest win by a move out of the pair, as an end. */
   readonly winAt: Uint8Array;
-  /** The latest loss of the moves looked at so far, as an end. */
+  /** The latest loss among the moves seen so far, as an end. */
   readonly lossAt: Uint8Array;
   readonly reader: SliceReader;
   readonly size: number;
@@ -48,7 +48,7 @@ class Half {
 
 const words = new Int32Array(WORDS * 256);
 
-/** Solves a slice and the one with the other side to move, in parts. */
+/** Solves a slice and the slice with the other side to move, in steps. */
 export function* solve(slice: Slice, look: Probe): Generator<undefined, SliceEnds, undefined> {
   const half = new Half(slice);
   const isOwnMirror = nameOf(slice) === nameOf(otherOf(slice));
@@ -67,7 +67,7 @@ export function* solve(slice: Slice, look: Probe): Generator<undefined, SliceEnd
   return { ends: half.ends, otherEnds: other.ends };
 }
 
-/** Goes up the distances; ends when two in a row bring nothing new and none is waiting. */
+/** Solves distance by distance. Ends after two distances without a new position, when no end outside is pending. */
 function* spread(halves: readonly Half[], latest: number): Generator<undefined, void, undefined> {
   let idle = 0;
   for (let end = 1; end < MOST_PLIES && (end <= latest || idle < 2); end += 1) {
@@ -84,7 +84,7 @@ function* spread(halves: readonly Half[], latest: number): Generator<undefined, 
   }
 }
 
-/** Looks at the moves of a position once; returns the latest end that waits outside the pair. */
+/** Generates the moves of a position. Returns the latest end that they lead to outside the pair. */
 function open(half: Half, index: number, look: Probe): number {
   if (!half.reader.read(index, words, 0)) {
     half.open[index] = NEVER_LOST;
@@ -106,7 +106,7 @@ function staysInPair(at: number): boolean {
   return (tag & TAG_MAN) === 0 || (to & KING_ROWS) === 0;
 }
 
-/** Notes where a move out of the pair leads; `end` is how it ends for the other side. */
+/** Records a move out of the pair. `end` is its end for the other side. */
 function noteOutside(half: Half, index: number, end: number): void {
   if (end === 0) half.open[index] = NEVER_LOST;
   else if (end % 2 === 1) {
@@ -115,7 +115,7 @@ function noteOutside(half: Half, index: number, end: number): void {
   } else half.lossAt[index] = Math.max(half.lossAt[index]!, end + 1);
 }
 
-/** Decides the positions that end at this distance, and tells those that lead to them. */
+/** Decides the positions that end at this distance, and updates the positions that lead to them. */
 function solveAtDistance(half: Half, other: Half, end: number, from: number, to: number): number {
   const { ends, winAt, lossAt, open: left } = half;
   let found = 0;
@@ -127,29 +127,29 @@ function solveAtDistance(half: Half, other: Half, end: number, from: number, to:
       ends[index] = end;
     } else if (ends[index] !== end) continue;
     found += 1;
-    tellEarlier(half, index, other, end);
+    updateEarlier(half, index, other, end);
   }
   return found;
 }
 
-/** Takes back every quiet move that can have led to a position. */
-function tellEarlier(half: Half, index: number, other: Half, end: number): void {
+/** Takes back every quiet move that may have led to a position. */
+function updateEarlier(half: Half, index: number, other: Half, end: number): void {
   half.reader.read(index, words, 0);
   const empty = ~(words[0]! | words[1]!);
   const enemy = words[1]!;
   for (let rest = enemy; rest !== 0; rest &= rest - 1) {
     const here = rest & -rest;
     const isKing = (words[2]! & here) !== 0;
-    tell((here << 4) & empty, here, isKing, other, end);
-    tell((((here & EVEN) << 5) | ((here & ODD) << 3)) & empty, here, isKing, other, end);
+    update((here << 4) & empty, here, isKing, other, end);
+    update((((here & EVEN) << 5) | ((here & ODD) << 3)) & empty, here, isKing, other, end);
     if (!isKing) continue;
-    tell((here >>> 4) & empty, here, isKing, other, end);
-    tell((((here & EVEN) >>> 3) | ((here & ODD) >>> 5)) & empty, here, isKing, other, end);
+    update((here >>> 4) & empty, here, isKing, other, end);
+    update((((here & EVEN) >>> 3) | ((here & ODD) >>> 5)) & empty, here, isKing, other, end);
   }
 }
 
-/** Tells the position in which an enemy piece stood on `from` how its move to `here` ends. */
-function tell(from: number, here: number, isKing: boolean, other: Half, end: number): void {
+/** Updates the position in which an enemy piece was on `from`: its move to `here` has this end. */
+function update(from: number, here: number, isKing: boolean, other: Half, end: number): void {
   if (from === 0) return;
   words[WORDS] = words[0]!;
   words[WORDS + 1] = words[1]! ^ here ^ from;

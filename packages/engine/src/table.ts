@@ -1,30 +1,30 @@
 // The transposition table: search results of positions, in a typed array of fixed size.
 //
-// An entry keeps the whole position, three words and the side, so it never answers for another one.
+// An entry has the whole position, three words and the side, so it is never mistaken for another one.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 import type { Side } from "./board.ts";
 
-/** How a kept score relates to the true one. */
+/** How a stored score relates to the true one. */
 export const UPPER = 1;
 export const LOWER = 2;
 export const EXACT = 3;
 
-/** A move number that means: none is known. */
+/** The move number of an entry without a known move. */
 export const NO_MOVE = 63;
 
-/** Black, white, kings and the found: score 15 bits, depth 7, move 6, bound 2, side 1, age 1. */
+/** Words of an entry: black, white, kings, and the result: score 15 bits, depth 7, move 6, bound 2, side 1, age 1. */
 const ENTRY = 4;
 const SCORE_OFFSET = 0x4000;
 const MAX_DEPTH = 127;
 
-/** Whether what the table keeps answers the question that a window asks. */
+/** Whether a stored score is enough for a search with this window. */
 export function suffices(bound: number, score: number, low: number, high: number): boolean {
   if (bound === EXACT) return true;
   return bound === LOWER ? score >= high : score <= low;
 }
 
-/** What may be kept of one position. */
+/** The result of a search of one position. */
 export interface TableEntry {
   /** From -16383 to 16383. */
   readonly score: number;
@@ -39,13 +39,13 @@ export class Table {
   private readonly mask: number;
   private age = 0;
 
-  /** Space for 2 to the power of `bits` positions, 16 bytes each. */
+  /** @param bits the number of positions is 2 to this power, 16 bytes each */
   constructor(bits: number) {
     this.entries = new Int32Array(ENTRY << bits);
     this.mask = ((1 << bits) - 1) & ~1;
   }
 
-  /** What is kept of earlier searches may be overwritten first. */
+  /** Marks the entries of earlier searches as the first to be overwritten. */
   nextAge(): void {
     this.age ^= 1;
   }
@@ -78,7 +78,7 @@ export class Table {
     return (this.entries[index + 3]! >>> 2) & 3;
   }
 
-  /** Keeps a finding. Of two places the first is for the deeper and newer, the second for any. */
+  /** Stores a result in one of two places: the first is for deeper and newer results, the second for any. */
   keep(words: Int32Array, at: number, side: Side, found: TableEntry): void {
     const first = this.placeOf(words, at, side);
     const old = this.entries[first + 3]!;

@@ -7,32 +7,27 @@ import { FORESEEN, HOPELESS, MARGIN } from "./depths.ts";
 import type { Endgames } from "./endgames.ts";
 import { evaluate } from "./evaluate.ts";
 import { canStep, capturing } from "./generate.ts";
-import { MAX_PLY, REPEATED, STOOD } from "./line.ts";
+import { MAX_PLY, OCCURRED, REPEATED } from "./line.ts";
 import { fromEndgame, fromTable, PROVED, toTable, UNSURE, WIN } from "./scores.ts";
 import { EXACT, LOWER, NO_MOVE, suffices, UPPER, type Table } from "./table.ts";
 import { Trials } from "./trials.ts";
 
-/** Whether to go on is asked every so many nodes; a power of two. */
+/** Nodes between two calls of `mustHalt`; a power of two. */
 const POLL = 1024;
 
-/** What a halted call was about to do: foresee, or try its moves. */
+/** The stage of a halted call: the shallow searches, or its moves. */
 const FORESEEING = 0;
 const TRYING = 1;
 
-export interface SearchDependencies {
-  readonly table: Table;
-  readonly endgames: Endgames;
-}
-
 export abstract class Tree extends Trials {
   nodes = 0;
-  /** Asked now and then with the nodes searched; true halts the search. */
+  /** Called regularly with the number of nodes. `true` halts the search. */
   mustHalt: (nodes: number) => boolean = () => false;
 
   protected readonly table: Table;
   private readonly endgames: Endgames;
 
-  constructor({ table, endgames }: SearchDependencies) {
+  constructor(table: Table, endgames: Endgames) {
     super();
     this.table = table;
     this.endgames = endgames;
@@ -55,15 +50,15 @@ export abstract class Tree extends Trials {
     this.nodes += 1;
     const { words } = this;
     const quiet = this.line.put(ply, at);
-    const stood = quiet >= 4 ? this.line.repeats(ply, quiet) : 0;
-    if (stood === REPEATED) return 0;
+    const occurrences = quiet >= 4 ? this.line.repeats(ply, quiet) : 0;
+    if (occurrences === REPEATED) return 0;
     const jumping = capturing(words, at, side);
     if (jumping === 0 && !canStep(words, at, side)) return ply - WIN;
     if (quiet >= QUIET_PLIES_FOR_DRAW) return 0;
     const known = this.endgames.look(words, at, side);
     if (known >= 0 && known + quiet <= QUIET_PLIES_FOR_DRAW) return fromEndgame(known, ply);
-    // Going back leads nowhere, but where the end is known: a win that was led astray may go back.
-    if (stood === STOOD) return 0;
+    // A repetition counts as a draw, except in solved endgames: there a win may need to go back.
+    if (occurrences === OCCURRED) return 0;
     if (ply >= MAX_PLY - 1 || (depth <= 0 && jumping === 0 && this.isCalm(at, side, depth))) {
       return evaluate(words, at, side);
     }
@@ -84,12 +79,12 @@ export abstract class Tree extends Trials {
     return alpha >= beta ? alpha : this.searchMoves(at, side, depth, alpha, beta, ply);
   }
 
-  /** Whether a position may be judged as it stands; at the horizon a threat is looked at once. */
+  /** Whether a position may be evaluated without a search. At the horizon, threats to capture are searched once. */
   private isCalm(at: number, side: Side, depth: number): boolean {
     return depth < 0 || capturing(this.words, at, side === 0 ? 1 : 0) === 0;
   }
 
-  /** The same once moves have to be played. */
+  /** The score by the table, by shallow searches, or by searching all moves. */
   private searchMoves(
     at: number,
     side: Side,
@@ -99,8 +94,8 @@ export abstract class Tree extends Trials {
     ply: number,
   ): number {
     const { table, halts } = this;
-    const stage = halts.isEmpty ? FORESEEING : halts.take();
-    let tableMove = halts.isEmpty ? NO_MOVE : halts.take();
+    const stage = halts.isEmpty ? FORESEEING : halts.pop();
+    let tableMove = halts.isEmpty ? NO_MOVE : halts.pop();
     if (halts.isEmpty && depth > 0) {
       const index = table.find(this.words, this.line.keyOf(at, ply), side);
       if (index >= 0) tableMove = table.moveAt(index);
@@ -111,11 +106,11 @@ export abstract class Tree extends Trials {
     }
     if (stage === FORESEEING) {
       const foreseen = this.foresee(at, side, depth, low, high, ply);
-      if (this.halted) return halts.leave(tableMove, FORESEEING);
+      if (this.halted) return halts.push(tableMove, FORESEEING);
       if (foreseen !== UNSURE) return foreseen;
     }
     const best = this.tryAll(at, side, depth, low, high, ply, tableMove);
-    if (this.halted) return halts.leave(tableMove, TRYING);
+    if (this.halted) return halts.push(tableMove, TRYING);
     if (depth > 0) {
       const bound = best >= high ? LOWER : best > low ? EXACT : UPPER;
       const { bestMove } = this;
@@ -127,8 +122,8 @@ export abstract class Tree extends Trials {
   }
 
   /**
-   * A shallow look whose score is far outside a null window decides the matter: the deep one would
-   * hardly come back. Only calm positions are foreseen.
+   * A shallow search whose score is far outside a null window replaces the deep one, which would rarely return into
+   * the window. Only for positions without captures.
    */
   private foresee(
     at: number,
@@ -142,17 +137,17 @@ export abstract class Tree extends Trials {
     if (capturing(this.words, at, side) !== 0) return UNSURE;
     const { halts } = this;
     const shallow = (depth >> 1) - 1;
-    const isSecond = !halts.isEmpty && halts.take() === 1;
+    const isSecond = !halts.isEmpty && halts.pop() === 1;
     if (!isSecond) {
       const enough = high + MARGIN;
       const score = this.searchMoves(at, side, shallow, enough - 1, enough, ply);
-      if (this.halted) return halts.leave(0);
+      if (this.halted) return halts.push(0);
       if (score >= enough) return high;
       if (score > low - MARGIN + HOPELESS) return UNSURE;
     }
     const little = low - MARGIN;
     const worst = this.searchMoves(at, side, shallow, little, little + 1, ply);
-    if (this.halted) return halts.leave(1);
+    if (this.halted) return halts.push(1);
     return worst <= little ? low : UNSURE;
   }
 }

@@ -1,7 +1,7 @@
 // The part of WebAssembly's binary format that the network for endings needs.
 //
 // The numbers are those of the specification, chapter "Binary Format"
-// (webassembly.github.io/spec/core/binary). Beside each instruction stands its name there.
+// (webassembly.github.io/spec/core/binary). The comment of an instruction is its name there.
 
 /** The parts of a module. */
 export const SECTIONS = { types: 1, functions: 3, memories: 5, exports: 7, code: 10 };

@@ -1,8 +1,8 @@
-// Asks the engine: `npm run -s engine -- '<FEN>' <ms>` for one position, `--lines` for many.
+// The engine command: `npm run -s engine -- '<FEN>' <ms>` for one position, `--lines` for many.
 
 import { formatMove, startGame, type Game } from "@kingrow/rules";
 import { createInterface } from "node:readline";
-import { setImmediate as breath } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Engine, type Thought } from "../engine.ts";
 import { pliesToEnd } from "../scores.ts";
 import { playWhole } from "../playWhole.ts";
@@ -13,10 +13,10 @@ const USAGE = "Usage: npm run -s engine -- '<FEN>' <ms>, or --lines to read line
 
 const engine = new Engine({ tableBits: 21, now: () => performance.now() });
 
-/** So many nodes make the first answer as quick as the later ones. */
+/** Nodes after which the first answer is as quick as the later ones. */
 const WARM_UP = 400_000;
 
-/** Makes ready: endgames of three pieces are known, and the program runs at its full speed. */
+/** Solves the endgames of three pieces and warms up the compiler. */
 function prepare(): void {
   engine.endgames.prepareNow(3);
   engine.thinkNow({ game: startGame(), limits: { nodes: WARM_UP } });
@@ -27,14 +27,14 @@ function answer({ game, ms }: EngineQuery): Thought | undefined {
   return engine.thinkNow({ game, limits: { ms } });
 }
 
-/** Answers one position for a reader: the move, then what is thought of it. */
+/** Answers one position for a person: the move, its score, the depth and the line. */
 function answerOne(args: readonly string[]): number {
   const [fen = "", ms = "", ...rest] = args;
   if (args.length < 2 || rest.length > 0) return complain(USAGE);
-  const asked = readQuery(fen, ms);
-  if (!asked.ok) return complain(asked.error);
+  const query = readQuery(fen, ms);
+  if (!query.ok) return complain(query.error);
   prepare();
-  const thought = answer(asked.value);
+  const thought = answer(query.value);
   if (thought === undefined) return complain("There is no move.");
   const plies = pliesToEnd(thought.score);
   const end =
@@ -46,23 +46,23 @@ function answerOne(args: readonly string[]): number {
   return 0;
 }
 
-/** The game of the line before, our answer played. */
+/** The game of the previous line, after the answered move. */
 let followed: Game | undefined;
 
 function answerLine(line: string): string {
-  const asked = readQueryLine(line);
-  const game = asked.ok ? follow(followed, asked.value.game) : undefined;
-  const thought = asked.ok && game ? answer({ ...asked.value, game }) : undefined;
+  const query = readQueryLine(line);
+  const game = query.ok ? follow(followed, query.value.game) : undefined;
+  const thought = query.ok && game ? answer({ ...query.value, game }) : undefined;
   if (thought !== undefined) {
     followed = game && playWhole(game, thought.move);
     return `${formatMove(thought.move)}\t${thought.score}\t${thought.depth}`;
   }
-  const sentence = asked.ok ? "There is no move." : asked.error;
+  const sentence = query.ok ? "There is no move." : query.error;
   complain(sentence);
   return `error\t${sentence}`;
 }
 
-/** Answers line by line. In between, endgames of four pieces are worked out in parts. */
+/** Answers line by line. In between, endgames of four pieces are solved in steps. */
 async function answerLines(): Promise<void> {
   prepare();
   const lines = createInterface({ input: process.stdin });
@@ -71,20 +71,20 @@ async function answerLines(): Promise<void> {
     isOpen = false;
     lines.close();
   };
-  // A caller who no longer listens is not answered.
+  // The reader of the answers has closed its end.
   process.stdout.on("error", close);
   void prepareFourPieces(() => isOpen);
   for await (const line of lines) {
     if (!isOpen) break;
     if (line.trim() !== "") process.stdout.write(`${answerLine(line)}\n`);
-    await breath();
+    await nextTurn();
   }
   close();
 }
 
 async function prepareFourPieces(isWanted: () => boolean): Promise<void> {
   for (const _ of engine.endgames.prepare(4)) {
-    await breath();
+    await nextTurn();
     if (!isWanted()) return;
   }
 }

@@ -1,8 +1,8 @@
 // Fits the network for endings: `tsx fitEndings.ts <out.ts> <games.txt> [more.txt …]`.
 //
-// Reads games as selfplay.ts prints them. The aim of a position is a mix of the score that a search
-// gave it and of how its game ended. Mini-batches, Adam, a seeded order; one game in twenty is kept
-// apart and gives the printed error. `START=present` goes on from the weights that there are.
+// Reads games as selfplay.ts prints them. The target of a position is a mix of its search score and the result of its
+// game. Mini-batches, Adam, a seeded order; one game in twenty is held out and gives the printed error.
+// `START=present` continues from the present weights.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 import { countBits, findMove, initialPosition, parseFen, playMove } from "@kingrow/rules";
@@ -25,11 +25,11 @@ import { numbersFrom } from "../numbers.ts";
 const EPOCHS = Number(process.env["EPOCHS"] ?? 12);
 const BATCH = 512;
 const STEP = Number(process.env["STEP"] ?? 0.002);
-/** Whether it begins with the present weights instead of chance. */
+/** Whether to start from the present weights instead of random ones. */
 const BEGINS_WITH_PRESENT = process.env["START"] === "present";
 /** The score at which the odds are e to 1, in hundredths of a man. */
 const SCALE = 125;
-/** The share of the score in the aim; the rest is the result. */
+/** The share of the score in the target; the rest is the result. */
 const FORESIGHT = Number(process.env["FORESIGHT"] ?? 0.7);
 const FEWEST_PIECES = 5;
 const PLACES = MOST_PIECES + 1;
@@ -39,27 +39,27 @@ class Samples {
   count = 0;
   /** The inputs of each sample that are 1, with their number first. */
   inputs = new Uint8Array((PLACES + 1) << 16);
-  aims = new Float32Array(1 << 16);
-  isApart = new Uint8Array(1 << 16);
+  targets = new Float32Array(1 << 16);
+  isTest = new Uint8Array(1 << 16);
 
-  add(inputs: readonly number[], aim: number, isApart: boolean): void {
-    if (this.count === this.aims.length) this.grow();
+  add(inputs: readonly number[], target: number, isTest: boolean): void {
+    if (this.count === this.targets.length) this.grow();
     this.inputs[this.count * (PLACES + 1)] = inputs.length;
     this.inputs.set(inputs, this.count * (PLACES + 1) + 1);
-    this.aims[this.count] = aim;
-    this.isApart[this.count] = isApart ? 1 : 0;
+    this.targets[this.count] = target;
+    this.isTest[this.count] = isTest ? 1 : 0;
     this.count += 1;
   }
 
   private grow(): void {
-    const { inputs, aims, isApart } = this;
+    const { inputs, targets, isTest } = this;
     const size = this.count * 2;
     this.inputs = new Uint8Array(size * (PLACES + 1));
-    this.aims = new Float32Array(size);
-    this.isApart = new Uint8Array(size);
+    this.targets = new Float32Array(size);
+    this.isTest = new Uint8Array(size);
     this.inputs.set(inputs.subarray(0, this.count * (PLACES + 1)));
-    this.aims.set(aims);
-    this.isApart.set(isApart);
+    this.targets.set(targets);
+    this.isTest.set(isTest);
   }
 }
 
@@ -77,7 +77,7 @@ function inputsOf(words: Int32Array, side: 0 | 1): number[] {
   return inputs;
 }
 
-function readGame(line: string, samples: Samples, isApart: boolean): void {
+function readGame(line: string, samples: Samples, isTest: boolean): void {
   const [winner = "", moves = "", scores = "", fen = ""] = line.split("\t");
   const start = fen === "" ? undefined : parseFen(fen);
   const result = RESULTS[winner];
@@ -93,7 +93,7 @@ function readGame(line: string, samples: Samples, isApart: boolean): void {
       if (capturing(words, 0, 0) === 0 && capturing(words, 0, 1) === 0) {
         const black = FORESIGHT / (1 + Math.exp(-score / SCALE)) + (1 - FORESIGHT) * result;
         const side = sideOf(position);
-        samples.add(inputsOf(words, side), side === 0 ? black : 1 - black, isApart);
+        samples.add(inputsOf(words, side), side === 0 ? black : 1 - black, isTest);
       }
     }
     const move = findMove(position, text);
@@ -150,7 +150,7 @@ class Network {
   /** Adds the slopes of one sample; answers its squared error. */
   learn(samples: Samples, index: number): number {
     const { weights, slopes, first, second } = this;
-    const error = this.predict(samples, index) - samples.aims[index]!;
+    const error = this.predict(samples, index) - samples.targets[index]!;
     const back = new Float32Array(FIRST);
     slopes[RESULT_FROM + SECOND]! += error;
     for (let unit = 0; unit < SECOND; unit += 1) {
@@ -200,9 +200,9 @@ function fit(samples: Samples): Network {
   const random = numbersFrom(1);
   const network = new Network(random);
   const learnt: number[] = [];
-  const apart: number[] = [];
+  const testSet: number[] = [];
   for (let index = 0; index < samples.count; index += 1)
-    (samples.isApart[index] === 1 ? apart : learnt).push(index);
+    (samples.isTest[index] === 1 ? testSet : learnt).push(index);
   const order = Uint32Array.from(learnt);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     for (let last = order.length - 1; last > 0; last -= 1) {
@@ -216,11 +216,11 @@ function fit(samples: Samples): Network {
       for (let at = from; at < to; at += 1) sum += network.learn(samples, order[at]!);
       network.step(to - from, rate);
     }
-    const apartError = apart.reduce((total, index) => {
-      return total + (network.predict(samples, index) - samples.aims[index]!) ** 2;
+    const testError = testSet.reduce((total, index) => {
+      return total + (network.predict(samples, index) - samples.targets[index]!) ** 2;
     }, 0);
     console.error(
-      `epoch ${epoch + 1}: error ${(sum / order.length).toFixed(5)}, kept apart ${(apartError / apart.length).toFixed(5)}`,
+      `epoch ${epoch + 1}: error ${(sum / order.length).toFixed(5)}, test set ${(testError / testSet.length).toFixed(5)}`,
     );
   }
   return network;

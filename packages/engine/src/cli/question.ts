@@ -9,16 +9,16 @@ export interface EngineQuery {
 }
 
 const LONGEST_MS = 3_600_000;
-/** So many letters of what was asked are repeated: a line may be of any length. */
+/** Longest quote of the input, which may have any length. */
 const MOST_QUOTED = 120;
 
-/** On one line and without tabs, so that an answer stays one. */
+/** On one line and without tabs, so that the answer stays one line. */
 function quoted(text: string): string {
   const plain = text.slice(0, MOST_QUOTED).replaceAll(/\p{Cc}/gu, " ");
   return `'${plain}${text.length > MOST_QUOTED ? "…" : ""}'`;
 }
 
-/** Reads a position with at least one legal move, and how long to think about it. */
+/** Reads a position with at least one legal move, and the time to think. */
 export function readQuery(fen: string, time: string): Result<EngineQuery, string> {
   const msText = time.trim();
   const position = parseFen(fen);

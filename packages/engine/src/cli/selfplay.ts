@@ -32,7 +32,7 @@ const engine = new Engine({ tableBits: 16 });
 const random = numbersFrom(Number(seed));
 const words = new Int32Array(WORDS);
 
-/** The winner as the endgames know it: "draw" too; undefined where they do not. */
+/** The winner by the solved endgames, or "draw"; undefined if the position is not solved. */
 function knownWinner({ position }: Game): Color | "draw" | undefined {
   writePosition(words, 0, position);
   const end = engine.endgames.look(words, 0, sideOf(position));
@@ -66,7 +66,7 @@ function playOne(number: number): string {
   }
 }
 
-/** A board with 5 to 12 pieces, the sides within one of each other, on which nothing is to be captured. */
+/** A position with 5 to 12 pieces and no capture, in which the sides differ by at most one piece. */
 function randomEnding(): Position {
   for (;;) {
     const blacks = 2 + Math.floor(random() * (MOST_SIDE - 1));

@@ -1,10 +1,9 @@
 // Proves a puzzle: one move gains more than any other within a number of plies, against every defence.
 //
-// Every move of both sides is looked at, to PROOF_PLIES plies behind the first one and from there on
-// until neither side can capture. What stands on the board then counts, two for a man and three for a
-// king. Before that, a side that has no move has lost, and endgames that are known end as they end; a
-// draw brings nothing. Nothing is left out, guessed or weighed; a line that does not get quiet in
-// MOST_PLIES brings nothing either.
+// The proof searches every move of both sides, for PROOF_PLIES plies after the first one and then until neither side
+// can capture. Then it counts the pieces on the board: two for a man and three for a king. A side without a move has
+// lost, and solved endgames count by their result. A draw gains nothing, nor does a line that is still not quiet
+// after MOST_PLIES. No move is skipped and no position is evaluated.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 // oxlint-disable max-params -- small integers in registers are the point
 
@@ -16,16 +15,16 @@ import { differentMoves } from "../root.ts";
 import { EXACT, NO_MOVE, Table } from "../table.ts";
 
 const PROOF_PLIES = 11;
-/** So far a line is followed for captures. */
+/** Longest line, captures included. */
 const MOST_PLIES = PROOF_PLIES + 12;
-/** What a man counts; a king counts one more. */
+/** The value of a man; a king counts one more. */
 const MAN = 2;
-/** Twelve kings; more than one move brings that only where more than one ends the game. */
+/** Twelve kings. Two moves reach this lead only if both end the game. */
 const MOST_LEAD = 36;
 
 export interface Proved {
   readonly move: Move;
-  /** What stands on the board more than the other side has: two for a man, three for a king. */
+  /** The lead on the board: two for a man, three for a king. */
   readonly lead: number;
 }
 
@@ -36,14 +35,12 @@ export class Prover {
   private winner: Side = 0;
   private lead = 0;
 
-  /** It asks these for the ends they know. */
   constructor(endgames: Endgames) {
     this.endgames = endgames;
   }
 
   /**
-   * The one move by which the side to move comes out ahead by more than by any other; undefined where
-   * there is none. `lead` is what it is sure to be ahead by.
+   * The one move that gains a larger lead than any other move; undefined if there is none. The lead is certain.
    */
   onlyBest(position: Position): Proved | undefined {
     for (let lead = 1; lead <= MOST_LEAD; lead += 1) {
@@ -53,7 +50,7 @@ export class Prover {
     return undefined;
   }
 
-  /** The moves that bring so much, of those that end differently; two are enough to know of. */
+  /** The moves with at least this lead, one for each resulting board; at most two. */
   leading(position: Position, lead: number): Move[] {
     this.winner = sideOf(position);
     this.lead = lead;
@@ -70,7 +67,7 @@ export class Prover {
     return this.leads(0, this.winner === 0 ? 1 : 0, WORDS, 0);
   }
 
-  /** What the winner has more on the board. */
+  /** The winner's lead on the board. */
   private balance(at: number): number {
     const { words, winner } = this;
     const own = words[at + winner]!;
@@ -80,7 +77,7 @@ export class Prover {
     return worth(own) - worth(enemy);
   }
 
-  /** Whether the winner gets his lead from here, with `side` to move and so many plies played. */
+  /** Whether the winner reaches the lead from here, with `side` to move after this many plies. */
   private leads(at: number, side: Side, top: number, plies: number): boolean {
     const { words, winner } = this;
     const jumping = capturing(words, at, side);
@@ -99,7 +96,7 @@ export class Prover {
     return has;
   }
 
-  /** One move is enough for the winner; the other side has to be without any defence. */
+  /** The winner needs one move that works; against every move of the other side it must still win. */
   private triesAll(at: number, side: Side, top: number, plies: number): boolean {
     const isWinner = side === this.winner;
     const end = generate(this.words, at, side, top);

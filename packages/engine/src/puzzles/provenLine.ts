@@ -5,7 +5,7 @@ import { differentMoves } from "../root.ts";
 import type { Prover } from "./prove.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** The moves of a line to which there is no other that brings as much, and the replies between them. */
+/** The beginning of a line in which each move of the winner is the only one with this lead, and the replies. */
 export function provenLine(prover: Prover, { position, line }: Puzzle): readonly Move[] {
   const best = prover.onlyBest(position);
   if (best === undefined || !isSame(position, best.move, line[0])) return [];

@@ -13,10 +13,7 @@ import {
 export const GRADES = [1, 2, 3, 4] as const;
 export type Grade = (typeof GRADES)[number];
 
-/**
- * What is said of a move to find: it alone wins, it alone does not lose, or it alone wins in the fewest
- * moves.
- */
+/** The claim about the moves to find: only this move wins, only this one does not lose, or it wins in the fewest moves. */
 const CLAIMS = ["wins", "holds", "fastest"] as const;
 export type Claim = (typeof CLAIMS)[number];
 
@@ -30,7 +27,7 @@ export interface Puzzle {
   readonly claim: Claim;
 }
 
-/** `grade<TAB>FEN<TAB>line<TAB>finish`; without the last part where the finish is empty. */
+/** `grade<TAB>FEN<TAB>line<TAB>finish`; an empty finish is left out. */
 export function formatPuzzle({ position, line, finish, grade }: Puzzle): string {
   const parts = [String(grade), formatFen(position), textOf(line), textOf(finish)];
   return parts.filter((part) => part !== "").join("\t");
@@ -40,7 +37,7 @@ function textOf(moves: readonly Move[]): string {
   return moves.map(formatMove).join(" ");
 }
 
-/** Reads what `formatPuzzle` has written; undefined for anything else. */
+/** Reads a text of `formatPuzzle`; undefined for any other text. */
 export function parsePuzzle(text: string): Puzzle | undefined {
   const [number = "", ...rest] = text.split("\t");
   const grade = GRADES.find((each) => String(each) === number);
@@ -48,9 +45,9 @@ export function parsePuzzle(text: string): Puzzle | undefined {
   return grade && moves && { ...moves, grade, claim: "wins" };
 }
 
-/** Reads a FEN, a line and, where there is one, a finish. */
+/** Reads a FEN, a line and, if there is one, a finish. */
 function parseMoves([fen = "", line = "", finish = ""]: readonly string[]):
-  | Pick<Puzzle, "position" | "line" | "finish">
+  | Omit<Puzzle, "grade" | "claim">
   | undefined {
   const start = parseFen(fen);
   if (!start.ok) return undefined;
@@ -80,7 +77,7 @@ export interface LessonTask extends Puzzle {
   readonly lesson: LessonName;
 }
 
-/** Reads `lesson<TAB>claim<TAB>FEN<TAB>line<TAB>finish`; undefined for anything else. */
+/** Reads `lesson<TAB>claim<TAB>FEN<TAB>line<TAB>finish`; undefined for any other text. */
 export function parseLesson(text: string): LessonTask | undefined {
   const [first, second, ...rest] = text.split("\t");
   const lesson = LESSONS.find((each) => each === first);

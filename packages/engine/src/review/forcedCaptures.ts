@@ -43,7 +43,7 @@ interface Exchange {
   readonly end: number;
 }
 
-/** It goes on as long as one of the two moves after a capture captures: a quiet one between offers again. */
+/** It continues as long as one of the next two moves captures: a quiet move between two captures offers a piece again. */
 function exchangeFrom(played: readonly PlayedMove[], from: number): Exchange {
   const own = played[from]?.color;
   let took = 0;

@@ -6,7 +6,6 @@ export {
   judgeGame,
   type Attempt,
   type Judgement,
-  type JudgeDependencies,
   type GameRecord,
 } from "./judgeGame.ts";
 export { chanceOf, turningPoints, type TurningKind, type TurningPoint } from "./turningPoints.ts";

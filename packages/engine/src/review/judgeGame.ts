@@ -19,50 +19,49 @@ export interface GameRecord {
   readonly moves: readonly string[];
 }
 
-/** What one position of a game is worth. */
+/** The score of one position of a game. */
 export interface Judgement {
-  /** Hundredths of a man for Black; wins that are seen to their end stand far above. */
+  /** Hundredths of a man for Black; proved wins are far above all other scores. */
   readonly score: number;
-  /** The best play of both sides from here; empty where the game is over. */
+  /** The best play of both sides from here; empty if the game is over. */
   readonly line: readonly Move[];
-  /** The end is known: seen by the search, or one of few enough pieces. */
+  /** Whether the end of the game is known, by the search or as a solved endgame. */
   readonly isProved: boolean;
 }
 
-export interface JudgeDependencies {
-  /** Undefined means that it was told to stop: then the judging ends. */
+export interface JudgeOptions {
+  /** Undefined if the search was stopped; then the review ends. */
   readonly think: (question: Question) => Promise<Thought | undefined>;
   /** From 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
-/** Nodes of the first look at every position. */
+/** Nodes of the first search of every position. */
 const FIRST_LOOK = 40_000;
-/** Nodes of the longer look at positions where something may have changed. */
+/** Nodes of the longer search of positions where the score may have changed. */
 const LONGER_LOOK = 200_000;
-/** Nodes of the look at positions whose better move will be proposed, and how many of them there are at most. */
+/** Nodes of the search of positions whose better move is proposed, and the maximum number of proposals. */
 const PROPOSAL_LOOK = 1_000_000;
 const MOST_PROPOSALS = 6;
-/** The share of each look in the progress. */
+/** The progress after the first and after the longer searches, from 0 to 1. */
 const FIRST_PART = 0.4;
 const LONGER_PART = 0.75;
-/** With so few pieces on the board every end is known before anything is searched. */
+/** Positions with at most this many pieces are solved endgames. */
 const KNOWN_PIECES = 3;
 
 /**
- * One judgement for the start and one after each move; undefined where it was stopped. A move that
- * cannot be played ends the game there. Limited by nodes alone: an engine that has just been
- * started gives the same review each time.
+ * One judgement for the start and one after each move; undefined if the review was stopped. The game ends before an
+ * illegal move. Only nodes limit the searches, so a new engine gives the same review each time.
  */
 export async function judgeGame(
   written: GameRecord,
-  { think, onProgress }: JudgeDependencies,
+  { think, onProgress }: JudgeOptions,
 ): Promise<readonly Judgement[] | undefined> {
   const games = gamesOf(written);
-  const judgements: Judgement[] = games.map(({ position }) => overFor(position));
+  const judgements: Judgement[] = games.map(({ position }) => lossFor(position));
   const isOpen = (index: number): boolean => games[index] !== undefined && !isOver(games[index]);
   const judge = async (indices: readonly number[], nodes: number, from: number, to: number) => {
-    // From the end: what was found out about later positions helps with the earlier ones.
+    // From the end, because the results of later positions help with earlier ones.
     const open = indices.filter(isOpen).toSorted((one, other) => other - one);
     for (const [done, index] of open.entries()) {
       const game = games[index];
@@ -85,19 +84,19 @@ export async function judgeGame(
   return judgements;
 }
 
-/** What a move that somebody tries instead of a mistake is worth. */
+/** The result of a move that the player tries instead of a mistake. */
 export interface Attempt {
-  /** It keeps what the mistake gave away. */
+  /** Whether the move keeps what the mistake lost. */
   readonly isGood: boolean;
-  /** The best answer to it; undefined where the game is over. */
+  /** The best reply; undefined if the game is over. */
   readonly answer: Move | undefined;
 }
 
-/** Judges a move that is tried at a turning point; `after` is the position it leads to. Undefined where it was stopped. */
+/** Judges a move that is tried at a turning point. @param after the position after it. Undefined if it was stopped. */
 export async function judgeAttempt(
   point: TurningPoint,
   after: Position,
-  think: JudgeDependencies["think"],
+  think: JudgeOptions["think"],
 ): Promise<Attempt | undefined> {
   const game = startGame(after);
   if (isOver(game)) return { isGood: true, answer: undefined };
@@ -110,7 +109,7 @@ function dropAt(judgements: readonly Judgement[], ply: number): number {
   return Math.abs((judgements[ply - 1]?.score ?? 0) - (judgements[ply]?.score ?? 0));
 }
 
-/** The games after each move. The draw rules end none of them: what was written goes on. */
+/** The games after each move. A draw by the rules ends none of them, because the written game continues. */
 function gamesOf({ start, moves }: GameRecord): Game[] {
   const games = [startGame(start)];
   for (const text of moves) {
@@ -129,8 +128,8 @@ function isOver(game: Game | undefined): boolean {
   return game?.outcome?.reason === "no-moves";
 }
 
-/** The side to move has no move; stands for positions not yet judged too. */
-function overFor({ turn }: Position): Judgement {
+/** The judgement of a side without a move, and the initial one of all other positions. */
+function lossFor({ turn }: Position): Judgement {
   return { score: turn === "black" ? -WIN : WIN, line: [], isProved: true };
 }
 

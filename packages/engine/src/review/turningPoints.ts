@@ -2,7 +2,7 @@
 
 import { formatMove, type Color, type Move } from "@kingrow/rules";
 
-/** What became of the game for the side that moved. */
+/** The change of the result for the side that moved. */
 export type TurningKind = "win-to-draw" | "win-to-loss" | "draw-to-loss" | "advantage";
 
 export interface TurningPoint {
@@ -10,15 +10,15 @@ export interface TurningPoint {
   readonly ply: number;
   readonly color: Color;
   readonly kind: TurningKind;
-  /** The move as it was played, and what would have been better with the play after it. */
+  /** The move that was played, and the better move with the play after it. */
   readonly played: string;
   readonly better: Move;
   readonly line: readonly Move[];
-  /** The best answer to what was played and the play after it. */
+  /** The best reply to the played move and the play after it. */
   readonly answer: readonly Move[];
-  /** What the position was worth to the side before the move. */
+  /** The score of the position before the move, for the side that moved. */
   readonly score: number;
-  /** Both what was given away and what came of it are known, not only seen by a search. */
+  /** Whether the results before and after the move are proved. */
   readonly isProved: boolean;
 }
 
@@ -29,15 +29,15 @@ interface PositionScore {
   readonly isProved: boolean;
 }
 
-/** From so many hundredths of a man on a side is winning. */
+/** From this score on a side is winning, in hundredths of a man. */
 const WON = 100;
-/** A move that gives up less is not what decided the game. */
+/** A move that loses less is no turning point. */
 const MARGIN = 70;
-/** A fall of the chance by so much is a mistake too where neither side is winning. */
+/** A larger fall of the chance is a mistake even if neither side is winning. */
 const MUCH = 0.5;
-/** Nearer to a turning point than this a longer look is worth its time. */
+/** A move that is this close to a turning point gets a longer search. */
 const UNSURE = 55;
-/** So many positions at most get a longer look. */
+/** Maximum number of positions that get a longer search. */
 const MOST_DOUBTS = 24;
 
 /** The turning points of a judged game; `first` is the side that moves first. */
@@ -71,7 +71,7 @@ export function turningPoints(
   });
 }
 
-/** Whether a move after which a side has `after` keeps what it had before a turning point. */
+/** Whether a side with the score `after` has kept what it had before the turning point. */
 export function keepsResult({ score }: TurningPoint, after: number): boolean {
   return kindOf(score, after, 0) === undefined;
 }
@@ -84,7 +84,7 @@ export function doubts(
   const drops = moves.flatMap((_move, index) => {
     const [before, after] = [judged[index], judged[index + 1]];
     if (before === undefined || after === undefined) return [];
-    // The side that moves here is the one that loses by it, whichever it is.
+    // Which side moved is not known here.
     const kinds = (["black", "white"] as const).map((color) =>
       kindOf(seenBy(color, before), seenBy(color, after), UNSURE),
     );
