@@ -5,8 +5,8 @@ export interface Point {
   readonly cost: number;
 }
 
-/** The slope by least squares, in units of cost for each one more. */
-export function slopeOf(points: readonly Point[]): number {
+/** The slope by least squares: the cost of one more item. */
+function slopeOf(points: readonly Point[]): number {
   const at = mean(points.map(({ count }) => count));
   const of = mean(points.map(({ cost }) => cost));
   const rise = points.reduce((sum, { count, cost }) => sum + (count - at) * (cost - of), 0);
@@ -18,7 +18,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The points, and the slope in a smaller unit. */
+/** Prints the points, and the slope in a smaller unit. */
 export function printSlope(
   what: string,
   points: readonly Point[],
