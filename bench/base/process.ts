@@ -24,13 +24,13 @@ function threadUs(pid: number, thread: string): number {
   }
 }
 
-/** What is resident, without the pages of files, which processes share. */
+/** Resident memory without the pages of files, which processes share. */
 export function megabytesOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
 }
 
-/** CPU time of this process, which other work on the machine does not change. */
+/** CPU time of this process. Other work on the machine does not change it. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -1,4 +1,4 @@
-// Starts what is measured: the built server on a disk of its own, several of them on one Redis, or another program.
+// Starts the measured servers: the built server with its own disk, several on one Redis, or another program.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -45,7 +45,7 @@ function serversOf(sites: readonly Site[]): Servers {
   };
 }
 
-/** A program for Node that prints the port it listens on. */
+/** Starts a program for Node that prints its port. */
 export async function startProgram(...args: readonly string[]): Promise<Servers> {
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   process.once("exit", () => child.kill());

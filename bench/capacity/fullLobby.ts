@@ -5,7 +5,7 @@ import { startEmbedded } from "../base/servers.ts";
 import { offer } from "../load/offer.ts";
 import { call, type Line, openLines } from "../moves/line.ts";
 
-const LOOKING = 10_000;
+const VISITORS = 10_000;
 const HOSTS = 100;
 const CHANGES_PER_SECOND = 100;
 const MEASURED_MS = 15_000;
@@ -18,18 +18,18 @@ export async function measureFullLobby(): Promise<void> {
     pids: [pid = 0],
     stop,
   } = await startEmbedded({ MAX_TCP_CONNECTIONS: "20000" });
-  const [hosts, looking] = [await openLines(urls, HOSTS), await openLines(urls, LOOKING)];
-  for (let at = 0; at < LOOKING; at += AT_ONCE)
+  const [hosts, visitors] = [await openLines(urls, HOSTS), await openLines(urls, VISITORS)];
+  for (let at = 0; at < VISITORS; at += AT_ONCE)
     await Promise.all(
-      looking.slice(at, at + AT_ONCE).map((line) => call(line, "getAvailableRooms", {})),
+      visitors.slice(at, at + AT_ONCE).map((line) => call(line, "getAvailableRooms", {})),
     );
   await pause(REST_MS);
   const quiet = await busyShare(pid, pause(MEASURED_MS / 3));
   const changing = await busyShare(pid, changeRooms(hosts));
-  console.log(`A full lobby: ${LOOKING} look, ${CHANGES_PER_SECOND} changes a second`);
+  console.log(`A full lobby: ${VISITORS} visitors, ${CHANGES_PER_SECOND} changes a second`);
   console.log(`  server's share of a core, without changes: ${percent(quiet)}`);
   console.log(`  … with them: ${percent(changing)} (aim: 50 % or less)`);
-  for (const line of [...hosts, ...looking]) line.close();
+  for (const line of [...hosts, ...visitors]) line.close();
   await stop();
 }
 
@@ -53,7 +53,7 @@ async function change(host: Line, rooms: Map<Line, string>): Promise<void> {
   else rooms.set(host, (await call(host, "createRoom", { isPrivate: false })).roomId);
 }
 
-/** Of all its threads. */
+/** The share of a core that all threads of a process use. */
 async function busyShare(pid: number, meanwhile: Promise<void>): Promise<number> {
   const [before, from] = [cpuOf(pid).wholeUs, performance.now()];
   await meanwhile;

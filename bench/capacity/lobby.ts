@@ -7,7 +7,7 @@ import { type Point, printSlope } from "./slope.ts";
 
 const WATCHERS = [250, 500, 1_000];
 const MEASURED_MS = 6_000;
-/** A little faster than lists may follow each other. */
+/** A little shorter than the pause between two lists. */
 const CHANGE_PAUSE_MS = 150;
 
 export async function measureLobby(): Promise<void> {
@@ -39,7 +39,7 @@ async function measureWith(rows: number): Promise<void> {
   });
 }
 
-/** In ms of processor time, the change that caused it included. */
+/** Milliseconds of processor time for a list and the change that caused it. */
 async function costOfList(pid: number, host: Line, subscriber: Line): Promise<number> {
   let lists = 0;
   subscriber.onList = () => void (lists += 1);

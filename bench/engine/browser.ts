@@ -1,5 +1,5 @@
-// Measures the engine's worker in Chromium: time to stop, memory of endgames and search,
-// and what the next visit has of the endgames made in this one.
+// Measures the engine's worker in Chromium: time to stop, memory of endgames and search, and how soon the next visit
+// has the endgames that this one has solved.
 // oxlint-disable unicorn/require-post-message-target-origin -- a worker has no origin to name
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -15,11 +15,11 @@ const STOP_MS = 20;
 const MEMORY_MB = 64;
 
 const FULL = gameAt("B:W21-32:B1-12");
-/** Few enough pieces that endgames are made when nobody asks, too many for one to be asked about. */
+/** Few enough pieces that the worker solves endgames between searches, but too many to be a solved endgame. */
 const NEAR_END = gameAt("W:W21,22,25,26:B1,2,5,6");
-/** Three men against one: the endgames made last; one ply alone does not tell that they win. */
+/** Three men against one, the endgame that is solved last. A search of one ply does not prove the win. */
 const LAST = gameAt("W:W21,22,23:B10");
-/** From this score on an end is known. */
+/** Scores beyond this are proved. */
 const PROVED = 15_000;
 
 function gameAt(fen: string): Game {
@@ -28,7 +28,7 @@ function gameAt(fen: string): Game {
   return startGame(position.value);
 }
 
-/** Prints the figures; false where a bound is missed. */
+/** Prints the figures. Resolves to `false` if a bound is missed. */
 export async function measureBrowser(): Promise<boolean> {
   await ensureBuilt();
   const server = await Site.open();
@@ -45,7 +45,7 @@ export async function measureBrowser(): Promise<boolean> {
   }
 }
 
-/** A page of the site with a worker of its own, as `asked` below speaks to it. */
+/** Opens a page of the site with its own worker, for `think`. */
 async function openWorker(context: BrowserContext, path = "/favicon.svg"): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
@@ -54,8 +54,8 @@ async function openWorker(context: BrowserContext, path = "/favicon.svg"): Promi
   await page.evaluate((url) => {
     Object.assign(globalThis, { thinking: new Worker(url, { type: "module" }) });
   }, `/assets/${file}`);
-  // Its beginning is no part of what is measured.
-  await asked(page, { game: FULL, limits: { depth: 1 } });
+  // The start of the worker is not measured.
+  await think(page, { game: FULL, limits: { depth: 1 } });
   return page;
 }
 
@@ -64,33 +64,33 @@ interface EngineQuestion {
   readonly limits: { readonly ms?: number; readonly depth?: number };
 }
 
-/** The last report of an answer, and the milliseconds it took as the page sees them. */
-function asked(page: Page, question: EngineQuestion): Promise<{ ms: number; score: number }> {
+/** Sends a question to the worker. Resolves to its score and the milliseconds until the answer. */
+function think(page: Page, question: EngineQuestion): Promise<{ ms: number; score: number }> {
   return page.evaluate(
     (order) =>
       new Promise((resolve) => {
         const { thinking } = globalThis as unknown as { thinking: Worker };
         const began = performance.now();
-        thinking.addEventListener("message", function hear({ data }) {
+        thinking.addEventListener("message", function onMessage({ data }) {
           if (data.id !== order.id || data.type !== "thought") return;
-          thinking.removeEventListener("message", hear);
+          thinking.removeEventListener("message", onMessage);
           resolve({ ms: performance.now() - began, score: data.thought.score });
         });
         thinking.postMessage(order);
       }),
-    { type: "think", id: (asked.count += 1), question },
+    { type: "think", id: (think.count += 1), question },
   );
 }
-asked.count = 0;
+think.count = 0;
 
-/** Interrupts what is under way by an order to stop and a question that takes no time; until it is answered. */
+/** Stops the worker and asks a short question. Resolves to the milliseconds until its answer. */
 async function interrupted(page: Page, afterMs: number): Promise<number> {
   await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), afterMs);
   await page.evaluate(() => {
     const { thinking } = globalThis as unknown as { thinking: Worker };
     thinking.postMessage({ type: "stop" });
   });
-  return (await asked(page, { game: FULL, limits: { depth: 1 } })).ms;
+  return (await think(page, { game: FULL, limits: { depth: 1 } })).ms;
 }
 
 async function measureStops(context: BrowserContext): Promise<number> {
@@ -98,14 +98,14 @@ async function measureStops(context: BrowserContext): Promise<number> {
   for (const [what, order] of [
     ["a thought", { game: FULL, limits: {} }],
     ["a thought about few pieces", { game: NEAR_END, limits: {} }],
-    ["making endgames", { game: NEAR_END, limits: { depth: 1 } }],
+    ["solving endgames", { game: NEAR_END, limits: { depth: 1 } }],
   ] as const) {
     const page = await openWorker(context);
-    // Endgames of an earlier round would leave nothing to make.
+    // Stored endgames of an earlier round would leave nothing to solve.
     await page.evaluate(() => indexedDB.deleteDatabase("kingrow.endgame-slices"));
     const waits: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      void asked(page, order).catch(() => undefined);
+      void think(page, order).catch(() => undefined);
       waits.push(await interrupted(page, 20 + Math.random() * 100));
     }
     waits.sort((one, other) => one - other);
@@ -125,7 +125,7 @@ async function measureMemory(browser: Browser, context: BrowserContext): Promise
   const before = await residentOf(browser);
   let most = 0;
   for (let round = 0; round < 8; round += 1) {
-    await asked(page, { game: round % 4 === 0 ? NEAR_END : FULL, limits: { ms: 1500 } });
+    await think(page, { game: round % 4 === 0 ? NEAR_END : FULL, limits: { ms: 1500 } });
     most = Math.max(most, await residentOf(browser));
     await page.waitForTimeout(1000);
   }
@@ -137,16 +137,16 @@ async function measureMemory(browser: Browser, context: BrowserContext): Promise
   return grown;
 }
 
-/** Seconds until the last of the endgames is known to a new worker. */
+/** Seconds until a new worker knows the last endgame. */
 async function untilKnown(context: BrowserContext): Promise<number> {
   const page = await openWorker(context);
   const began = performance.now();
-  await asked(page, { game: NEAR_END, limits: { depth: 1 } });
-  while (Math.abs((await asked(page, { game: LAST, limits: { depth: 1 } })).score) < PROVED) {
+  await think(page, { game: NEAR_END, limits: { depth: 1 } });
+  while (Math.abs((await think(page, { game: LAST, limits: { depth: 1 } })).score) < PROVED) {
     await page.waitForTimeout(200);
   }
   const seconds = (performance.now() - began) / 1000;
-  // What has just been made is still being kept.
+  // The page is still storing the new endgames.
   await page.waitForTimeout(1000);
   await page.close();
   return seconds;

@@ -12,9 +12,9 @@ import {
 import { playWhole } from "@kingrow/engine";
 
 export interface Player {
-  /** A new game begins. */
+  /** Prepares for a new game. */
   begin(): void;
-  /** The move it plays; undefined means that it takes the game to be over. */
+  /** Chooses a move; undefined if there is none. */
   choose(game: Game): Promise<Move | undefined>;
 }
 
@@ -28,18 +28,17 @@ const LONGEST_GAME = 250;
 
 interface MatchOptions {
   readonly openings: number;
-  /** Told the score now and then, and at the end. */
-  readonly told: (score: Score) => void;
+  /** Called with the score every `REPORTED_GAMES` games, and at the end. */
+  readonly onScore: (score: Score) => void;
 }
 
-/** Games. */
-const TOLD_EVERY = 20;
+const REPORTED_GAMES = 20;
 
-/** Plays so many openings with both colors; the score is that of the first player. */
+/** Plays each opening with both colors. Resolves to the score of the first player. */
 export async function match(
   one: Player,
   other: Player,
-  { openings, told }: MatchOptions,
+  { openings, onScore }: MatchOptions,
 ): Promise<Score> {
   const score = { wins: 0, draws: 0, losses: 0 };
   for (let index = 0; index < openings; index += 1) {
@@ -52,7 +51,7 @@ export async function match(
       else score.losses += 1;
     }
     const isLast = index + 1 === openings;
-    if (isLast || (score.wins + score.draws + score.losses) % TOLD_EVERY === 0) told(score);
+    if (isLast || (score.wins + score.draws + score.losses) % REPORTED_GAMES === 0) onScore(score);
   }
   return score;
 }
@@ -90,7 +89,7 @@ function after(game: Game, move: Move): Game {
   return next;
 }
 
-/** The part of the points, in percent. */
+/** The share of the points, in percent. */
 export function percentOf({ wins, draws, losses }: Score): number {
   return (100 * (wins + draws / 2)) / (wins + draws + losses);
 }

@@ -17,7 +17,7 @@ function levelPlayer(level: Level, seedFrom: number): Player {
   };
 }
 
-/** Captures as much as it can and is otherwise led by chance. */
+/** Captures as many pieces as possible and otherwise plays at random. */
 function greedyPlayer(): Player {
   const random = numbersFrom(1);
   return {
@@ -33,13 +33,13 @@ function greedyPlayer(): Player {
 
 export interface LevelsResult {
   readonly openings: number;
-  /** What the last level gets. */
+  /** The limit of the last level. */
   readonly nodes: number;
-  /** Only this one beside the one below it; without it all of them. */
+  /** Plays only this level against the one below it. Missing: all levels. */
   readonly level?: number | undefined;
 }
 
-/** Prints what part of the points the stronger of two neighbours gets. */
+/** Prints the share of the points that each level gets against the one below it. */
 export async function measureLevels(measured: LevelsResult): Promise<void> {
   const { openings, nodes, level: only } = measured;
   const best = LEVELS.at(-1);
@@ -49,10 +49,10 @@ export async function measureLevels(measured: LevelsResult): Promise<void> {
     if (only !== undefined && only !== index + 1) continue;
     const below = levels[index - 1];
     const lower = below === undefined ? greedyPlayer() : levelPlayer(below, 100_000);
-    const name = below === undefined ? "greed and chance" : `level ${index}`;
-    const told = (score: Score): void =>
-      console.log(`level ${index + 1} beside ${name}: ${pointsOf(score)}`);
-    await match(levelPlayer(level, 1), lower, { openings, told });
+    const name = below === undefined ? "a greedy player" : `level ${index}`;
+    const onScore = (score: Score): void =>
+      console.log(`level ${index + 1} against ${name}: ${pointsOf(score)}`);
+    await match(levelPlayer(level, 1), lower, { openings, onScore });
   }
 }
 

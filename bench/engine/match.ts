@@ -20,7 +20,7 @@ export async function measureMatch({ openings, ms, folder }: MatchOptions): Prom
   const other: { Engine: typeof Engine } = await import(file);
   const score = await match(player(Engine, ms), player(other.Engine, ms), {
     openings,
-    told: (now) => console.log(`${percentOf(now).toFixed(1)} % ${JSON.stringify(now)}`),
+    onScore: (now) => console.log(`${percentOf(now).toFixed(1)} % ${JSON.stringify(now)}`),
   });
   console.log(`against ${folder}, ${ms} ms a move: ${percentOf(score).toFixed(1)} %`);
 }

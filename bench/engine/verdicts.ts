@@ -5,7 +5,7 @@ import { Engine } from "@kingrow/engine";
 import { parseFen, startGame } from "@kingrow/rules";
 import { processorMs } from "../base/process.ts";
 
-/** From so many hundredths of a man on a side is winning. */
+/** From this score on a side is winning, in hundredths of a man. */
 const WON = 60;
 const FILE = join(import.meta.dirname, "../../testdata/engine-verdicts.json");
 
@@ -14,7 +14,7 @@ interface Verdict {
   readonly verdict: "win" | "draw" | "loss";
 }
 
-/** @param ms of the processor for each position */
+/** @param ms milliseconds of the processor for each position */
 export function measureVerdicts(ms: number): void {
   const { positions }: { positions: readonly Verdict[] } = JSON.parse(readFileSync(FILE, "utf8"));
   const engine = new Engine({ now: processorMs });

@@ -7,12 +7,12 @@ import { clickAlong } from "./hand.ts";
 import { lookAround } from "./practice.ts";
 import { marked } from "./trace.ts";
 
-/** Of both sides. */
+/** Moves of both sides. */
 const MOVES = 14;
-/** The first lines are there, and a slide is over. Milliseconds. */
+/** After this time the first lines are shown and the slide is over. Milliseconds. */
 const THOUGHT_MS = 1_000;
 
-/** Plays whatever moves first in the list of the legal ones. Inputs are in spans named "thinking". */
+/** Plays the first legal move each time. Inputs are in spans named "thinking". */
 export async function playAnalysis(page: Page): Promise<void> {
   await page.goto("/analysis");
   await page.getByRole("switch", { name: "Computer" }).click();

@@ -7,39 +7,40 @@ import { record, recordSlides } from "./recorder.ts";
 export interface Tab {
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** How many times slower the page's processor is from now on; 1 is its own speed. */
-  readonly brake: (times: number) => Promise<void>;
+  /** Makes the page's processor this many times slower; 1 is full speed. */
+  readonly throttle: (times: number) => Promise<void>;
 }
 
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: [...CHROMIUM_ARGUMENTS] });
 }
 
-/** An empty page of a visitor who has never been here, which notes what is asked for. */
+/** Opens an empty page of a new visitor, which records inputs, and slides if wanted. */
 export async function openTab(
   browser: Browser,
   origin: string,
-  notes: "inputs" | "inputs and slides" = "inputs",
+  recorded: "inputs" | "inputs and slides" = "inputs",
 ): Promise<Tab> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: "en-GB",
     viewport: { width: 1100, height: 800 },
   });
-  // A name that the compiler of this program puts into functions; the page knows it not.
+  // The compiler of this program uses this name in functions, and the page does not have it.
   await context.addInitScript("globalThis.__name = (named) => named;");
   await context.addInitScript(record);
-  if (notes === "inputs and slides") await context.addInitScript(recordSlides);
+  if (recorded === "inputs and slides") await context.addInitScript(recordSlides);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   return {
     page,
     devtools,
-    brake: async (rate) => void (await devtools.send("Emulation.setCPUThrottlingRate", { rate })),
+    throttle: async (rate) =>
+      void (await devtools.send("Emulation.setCPUThrottlingRate", { rate })),
   };
 }
 
-/** Megabytes that the largest process of a page keeps in memory, its workers' with them. */
+/** Resident megabytes of the largest page process, including its workers. */
 export async function residentOf(browser: Browser): Promise<number> {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");

@@ -6,17 +6,20 @@ import { clickAt } from "./hand.ts";
 import { marked } from "./trace.ts";
 
 export interface EmptyPage {
-  /** So often, as a hand does it, while the measured page rests. */
+  /** Clicks as a hand does, while the measured page rests. */
   readonly click: (times: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Its inputs are in spans named "empty". From now on only the page that is used is braked: a brake takes a whole processor, also of a page that rests. */
+/**
+ * Its inputs are in spans named "empty". From now on only the used page is throttled, because throttling takes a whole
+ * processor even for a page that rests.
+ */
 export async function openEmptyPage(
   browser: Browser,
   origin: string,
   measured: Tab,
-  brake: number,
+  rate: number,
 ): Promise<EmptyPage> {
   const empty = await openTab(browser, origin);
   const { page } = empty;
@@ -30,16 +33,16 @@ export async function openEmptyPage(
     document.body.replaceChildren(button);
   });
   const middle = await middleOf(page.getByRole("button"));
-  await measured.brake(brake);
+  await measured.throttle(rate);
   return {
     click: async (times) => {
-      await measured.brake(1);
-      await empty.brake(brake);
+      await measured.throttle(1);
+      await empty.throttle(rate);
       await marked(page, "empty", async () => {
         for (let click = 0; click < times; click += 1) await clickAt(page, middle);
       });
-      await empty.brake(1);
-      await measured.brake(brake);
+      await empty.throttle(1);
+      await measured.throttle(rate);
     },
     close: () => page.context().close(),
   };

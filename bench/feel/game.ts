@@ -8,7 +8,7 @@ import { Room } from "../../e2e/src/screens/room.ts";
 import { turnsOf, type Turn } from "../../e2e/src/screens/turns.ts";
 import { waitForBoardAtRest, clickAlong, waitForYourTurn } from "./hand.ts";
 
-/** A game of the archive with chains and a crowning, played on to the last man. White wins. */
+/** A game of the archive with chains and a crowning, played to the last man. White wins. */
 export const GAME =
   `9-13 22-18 6-9 18-14 9x18 23x14 10x17 21x14 12-16 26-22 11-15 24-20 8-11 22-18 15x22 25x18
   16-19 27-24 4-8 24x15 2-6 32-27 6-10 15x6 1x10x17 28-24 7-10 24-19 8-12 18-15 11x18 19-16 12x19 27-23
@@ -22,7 +22,7 @@ export interface Session {
   readonly bot: Bot;
 }
 
-/** From the lobby into a new room, with a bot in the other seat; both get ready. */
+/** Opens a new room from the lobby, with a bot in the other seat. Both get ready. */
 export async function sitDown(page: Page, origin: string): Promise<Session> {
   const lobby = new Lobby(page);
   await lobby.open();
@@ -39,8 +39,8 @@ export async function sitDown(page: Page, origin: string): Promise<Session> {
 }
 
 /**
- * The page is white. Its moves are entered in turn by clicks, by drags and by keys.
- * `afterTurn`: once all is at rest after each of them.
+ * The page plays White, in turn by clicks, drags and keys.
+ * @param afterTurn called after each of its turns, when nothing moves
  */
 export async function playGame(
   { page, bot }: Session,
@@ -59,7 +59,7 @@ export async function playGame(
   }
 }
 
-/** Both play again, the page one move, then it leaves for the lobby. */
+/** Starts a rematch. The page plays one move and leaves for the lobby. */
 export async function playAgainAndLeave({ page, room, bot }: Session): Promise<void> {
   const [first] = turns();
   const { id } = room;

@@ -5,12 +5,12 @@ import { type Board, middleOf, type Point } from "../../e2e/src/screens/board.ts
 
 /** How long a finger or a button stays down. Milliseconds. */
 const PRESS_MS = 60;
-/** Seldom enough not to slow down what is measured. Milliseconds. */
+/** Long enough not to slow down the page. Milliseconds. */
 const POLL_MS = 150;
 
 /**
- * By the bare mouse: looking first whether a square can be clicked would cost the page more than the click.
- * As a hand does it: the pointer arrives, and a press lasts a moment.
+ * Clicks with the mouse alone, because Playwright's check whether a square can be clicked costs more than the click.
+ * As with a hand, the pointer moves to the square and the press lasts a moment.
  */
 export async function clickAlong(board: Board, path: readonly Square[]): Promise<void> {
   for (const square of path) await clickAt(board.page, await middleOf(board.square(square)));
@@ -34,7 +34,7 @@ function isYourTurn(): boolean {
   return document.body.textContent.includes("Your Turn");
 }
 
-/** Nothing on the page moves any more but what moves without end. Runs in the page. */
+/** Whether all animations have ended, apart from endless ones. Runs in the page. */
 function isBoardAtRest(): boolean {
   return document.getAnimations().every(({ playState, effect }) => {
     const isEndless = effect?.getTiming().iterations === Infinity;

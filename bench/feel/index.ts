@@ -1,14 +1,13 @@
 // Measures input latency, frames and layout shifts in Chromium during a whole game: `npm run bench feel`.
 //
-// Input to paint: from the input's own time stamp to the frame that answers it, with the processor braked to a quarter;
-// the same of an empty page beside it, turn by turn, so that the machine's noise falls on both.
-// Slides: the time between frames while a piece is on its way, as the page's script sees them and as the browser
-// put them on the screen, at the processor's own speed. On a busy machine both wait for a processor.
-// Shifts: layout-shift entries from the lobby to the lobby again.
-// Practice: the same while the computer thinks at its best, with what the page grows by.
-// Analysis: inputs at the own speed while the computer thinks about each position.
-// Exits with 1 where a bound is missed.
-// One part alone: `npm run bench feel frames`, `game`, `practice` or `analysis`.
+// Input to paint: from the time stamp of the input to its frame, on a processor four times slower. An empty page is
+// clicked after each turn, so that the noise of the machine affects both.
+// Slides: the time between frames while a piece slides at full speed, by the page's script and on the screen. On a busy
+// machine both wait for a processor.
+// Shifts: layout-shift entries from the lobby through two games to the lobby.
+// Practice: the same while the strongest level thinks, and the memory that the page grows by.
+// Analysis: inputs at full speed while the computer thinks about each position.
+// Exits with 1 if a bound is missed. `npm run bench feel frames`, `game`, `practice` or `analysis` runs one part.
 import type { Browser } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { Site } from "../../e2e/support/site.ts";
@@ -21,8 +20,8 @@ import { playPractice } from "./practice.ts";
 import { playAgainAndLeave, playGame, sitDown } from "./game.ts";
 import { FRAME_CATEGORIES, marked, slideFramesOf, traced, type TraceEvent } from "./trace.ts";
 
-const BRAKE = 4;
-/** After each turn: over a whole game about as many as inputs of the page. */
+const SLOWDOWN = 4;
+/** Clicks on the empty page after each turn: over a whole game about as many as inputs of the page. */
 const EMPTY_CLICKS = 5;
 /** `timesEmpty`: how many times as long as on an empty page of the same run. */
 const BOUNDS = {
@@ -58,7 +57,7 @@ if (missed.length > 0) {
   process.exit(1);
 }
 
-/** At the processor's own speed, so that noting every frame does not slow the page down. */
+/** At full speed, because recording every frame slows the page down. */
 async function measureFrames(browser: Browser): Promise<void> {
   const { page } = await openTab(browser, server.url, "inputs and slides");
   const session = await sitDown(page, server.url);
@@ -74,7 +73,7 @@ async function measureFrames(browser: Browser): Promise<void> {
 async function measureGame(browser: Browser): Promise<void> {
   const tab = await openTab(browser, server.url);
   const { page } = tab;
-  const empty = await openEmptyPage(browser, server.url, tab, BRAKE);
+  const empty = await openEmptyPage(browser, server.url, tab, SLOWDOWN);
   const trace = await traced(browser, LATENCY_CATEGORIES, async () => {
     const session = await marked(page, "buttons before", () => sitDown(page, server.url));
     await marked(page, "game", () => playGame(session, () => empty.click(EMPTY_CLICKS)));
@@ -92,10 +91,10 @@ async function measureGame(browser: Browser): Promise<void> {
   check("layout shift", shift, BOUNDS.shift);
 }
 
-/** First with a brake, for the inputs and the memory; then at the processor's own speed, for the frames. */
+/** First throttled, for the inputs and the memory; then at full speed, for the frames. */
 async function measurePractice(browser: Browser): Promise<void> {
   const tab = await openTab(browser, server.url);
-  const empty = await openEmptyPage(browser, server.url, tab, BRAKE);
+  const empty = await openEmptyPage(browser, server.url, tab, SLOWDOWN);
   let grownMb = 0;
   const trace = await traced(browser, LATENCY_CATEGORIES, async () => {
     grownMb = await playPractice(browser, tab, () => empty.click(EMPTY_CLICKS));
@@ -110,7 +109,7 @@ async function measurePractice(browser: Browser): Promise<void> {
   await measurePracticeFrames(browser);
 }
 
-/** At the processor's own speed. */
+/** At full speed. */
 async function measureAnalysis(browser: Browser): Promise<void> {
   const { page } = await openTab(browser, server.url);
   const trace = await traced(browser, LATENCY_CATEGORIES, () => playAnalysis(page));
@@ -136,13 +135,13 @@ function checkScreen(when: string, trace: readonly TraceEvent[]): void {
   check(`frames on the screen ${when}`, max, BOUNDS.frameMs);
 }
 
-/** Of the page, and of the empty page of the same trace. */
+/** Checks the inputs of the page, also against the empty page of the same trace. */
 function checkInputs(when: string, waits: readonly number[], trace: readonly TraceEvent[]): void {
   const empty = report(
-    `Input to paint on an empty page, ${BRAKE} times slower`,
+    `Input to paint on an empty page, ${SLOWDOWN} times slower`,
     waitsIn(trace, "empty"),
   );
-  const { p95 } = report(`Input to paint ${when}, ${BRAKE} times slower`, waits);
+  const { p95 } = report(`Input to paint ${when}, ${SLOWDOWN} times slower`, waits);
   check(`input to paint ${when}`, p95, BOUNDS.inputMs);
   check("the same, times an empty page's", p95 / empty.p95, BOUNDS.timesEmpty);
 }

@@ -1,8 +1,8 @@
-// Reads the latency of inputs from the browser's trace: from the time stamp of the input until
-// the frame is presented. It is what Event Timing tells a page, and INP is counted from, before that is rounded to 8 ms.
+// Reads the latency of inputs from the browser's trace: from the time stamp of the input until its frame is presented.
+// Event Timing gives a page the same value rounded to 8 ms, and INP is computed from it.
 import { spansIn, type TraceEvent } from "./trace.ts";
 
-/** Light: it tells of inputs and scrolling alone. */
+/** Only inputs and scrolling, so that tracing costs little. */
 export const LATENCY_CATEGORIES = ["blink.user_timing", "input.scrolling"];
 
 interface Latency {
@@ -15,8 +15,8 @@ interface Latency {
 const SAME_MOMENT = 200;
 
 /**
- * How long each interaction waited within spans that the page marked with a name, in order and as INP counts: a press
- * of the pointer is one, and the slower of its ends counts; a key is one. Milliseconds.
+ * The latency of each interaction within the spans of a name, in order and as INP counts: a press of the pointer is one
+ * interaction with the slower latency of its two ends, a key is one. Milliseconds.
  */
 export function waitsIn(trace: readonly TraceEvent[], span: string): readonly number[] {
   const latencies = latenciesOf(trace);

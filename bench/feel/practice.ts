@@ -9,16 +9,16 @@ import { waitForBoardAtRest, clickAlong, waitForYourTurn } from "./hand.ts";
 import { residentOf } from "./browser.ts";
 import { marked } from "./trace.ts";
 
-/** So many moves of one's own. */
+/** Moves of the player. */
 const MOVES = 12;
 const STRONGEST = /^8 /;
-/** While it thinks another piece is pressed, put back, and the board is gone over by keys. */
+/** Keys that are pressed while the computer thinks. */
 const KEYS = ["Escape", "ArrowUp", "ArrowLeft", "n"];
 
 /**
- * One plays Black, whatever moves first in the list of the legal ones. Inputs while the computer thinks are in spans named
- * "thinking". Resolves with the most megabytes by which the page's process grew from the game's beginning.
- * @param beforeTurn when it is one's own turn and nothing thinks
+ * Plays Black, with the first legal move each time. Inputs while the computer thinks are in spans named "thinking".
+ * Resolves to the most megabytes by which the page's process has grown since the beginning of the game.
+ * @param beforeTurn called on the player's turn, while nothing thinks
  */
 export async function playPractice(
   browser: Browser,
@@ -26,7 +26,7 @@ export async function playPractice(
   beforeTurn: () => Promise<void> = async () => {},
 ): Promise<number> {
   const { page, devtools } = tab;
-  // What the page no longer needs is not what it grows by: a game without a computer leaves as much.
+  // Garbage does not count: a game without a computer leaves as much.
   const resident = async (): Promise<number> => {
     await devtools.send("HeapProfiler.collectGarbage");
     return residentOf(browser);
@@ -56,7 +56,7 @@ async function positionOnTurn(page: Page): Promise<Position> {
   return positionShown(page);
 }
 
-/** Presses a piece, puts it back, and goes over the board by keys. */
+/** Selects a piece, drops the selection, and moves over the board by keys. */
 export async function lookAround(page: Page, square: Square): Promise<void> {
   await clickAlong(new Board(page), [square]);
   for (const key of KEYS) await page.keyboard.press(key, { delay: 30 });

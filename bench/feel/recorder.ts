@@ -1,9 +1,9 @@
 // Records inputs, layout shifts and frames. Runs inside the measured page, before the page's own scripts.
 
 export interface Notes {
-  /** The layout shift that no input asked for. */
+  /** Layout shift without a recent input. */
   shift: number;
-  /** Milliseconds between the frames that the page drew while pieces were on their way. */
+  /** Milliseconds between frames while pieces slid. */
   readonly gaps: number[];
 }
 
@@ -18,7 +18,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Must hold everything it uses: it is sent to the page as text. Marks each input in the browser's trace. */
+/** Marks each input in the browser's trace. It is sent to the page as text, so it must contain everything that it uses. */
 export function record(): void {
   window.feel = { shift: 0, gaps: [] };
 
@@ -35,7 +35,7 @@ export function record(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Notes the frames of every slide too; that alone makes the page draw more. Comes after `record`, holds what it uses. */
+/** Records the frames of every slide, which makes the page draw more. Runs after `record`, and is sent as text too. */
 export function recordSlides(): void {
   let slides = 0;
   // oxlint-disable-next-line typescript/unbound-method -- it gets its element below

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 
 export interface TraceEvent {
   readonly name: string;
-  /** "b" and "e" are the two ends of what has an id. */
+  /** "b" and "e" are the begin and the end of an event with an id. */
   readonly ph: string;
   /** Microseconds. */
   readonly ts: number;
@@ -11,14 +11,14 @@ export interface TraceEvent {
   readonly id2?: { readonly local?: string };
 }
 
-/** What a page does between two marks of its own. */
+/** The time between two marks of a page. */
 interface Span {
   readonly pid: number;
   readonly begin: number;
   readonly end: number;
 }
 
-/** Heavier than those of latency.ts, and for a page at its own speed. */
+/** They cost more than those of latency.ts, so they are for a page at full speed. */
 export const FRAME_CATEGORIES = [
   "blink.user_timing",
   "devtools.timeline",
@@ -26,7 +26,7 @@ export const FRAME_CATEGORIES = [
   "disabled-by-default-devtools.timeline.frame",
 ];
 
-/** What all pages of the browser do, in order. */
+/** Traces all pages of the browser during the work. Resolves to the events in order. */
 export async function traced(
   browser: Browser,
   categories: string[],
@@ -38,7 +38,7 @@ export async function traced(
   return trace.traceEvents.toSorted((a, b) => a.ts - b.ts);
 }
 
-/** Does something between two marks of the page, so that a trace can be asked about it. */
+/** Runs the work between two marks of the page, which `spansIn` finds in a trace. */
 export async function marked<T>(page: Page, name: string, work: () => Promise<T>): Promise<T> {
   const mark = (moment: string): Promise<void> =>
     page.evaluate((text) => void performance.mark(text), `${name} ${moment}`);
@@ -48,7 +48,7 @@ export async function marked<T>(page: Page, name: string, work: () => Promise<T>
   return result;
 }
 
-/** All spans whose name begins so. */
+/** All spans whose name begins with this text. */
 export function spansIn(trace: readonly TraceEvent[], name: string): readonly Span[] {
   const starts = new Map<string, number>();
   return trace.flatMap((event) => {
@@ -61,7 +61,7 @@ export function spansIn(trace: readonly TraceEvent[], name: string): readonly Sp
   });
 }
 
-/** Times between frames on the screen while pieces were on their way, in milliseconds. */
+/** Milliseconds between frames on the screen while pieces slid. */
 export function slideFramesOf(trace: readonly TraceEvent[]): readonly number[] {
   const drawn = trace.filter(({ name }) => name === "DrawFrame");
   return spansIn(trace, "slide").flatMap(({ pid, begin, end }) => {

@@ -1,7 +1,7 @@
 // Lighthouse's scores of the built page on a slow phone: `npm run bench lighthouse`.
 //
-// Each page is judged as a first visit, with nothing in the browser's caches, RUNS times (3); what counts is the run
-// with the middle score for performance. Prints what cost points, and exits with 1 where a score is too low.
+// Each page is measured RUNS times (3) as a first visit without caches. The run with the median performance score counts.
+// Prints the audits that cost points, and exits with 1 if a score is too low.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,7 +57,7 @@ async function pagesToJudge(
   ];
 }
 
-/** A room of the browser's own: its closed tab's seat is waiting for it. */
+/** Opens a room of the browser and closes the tab, so that the next tab returns to its seat. */
 async function ownRoom(browser: BrowserContext): Promise<string> {
   const page = await browser.newPage();
   await page.goto(server.url);
@@ -70,7 +70,7 @@ async function judge(url: string): Promise<Judgement> {
   const judgements: Judgement[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const result = await lighthouse(url, { port, logLevel: "error" });
-    if (result === undefined) throw new Error(`Lighthouse has nothing to say about ${url}.`);
+    if (result === undefined) throw new Error(`Lighthouse has no report of ${url}.`);
     judgements.push(judgementOf(result.lhr));
   }
   const sorted = judgements.toSorted(

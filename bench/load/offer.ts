@@ -2,14 +2,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 interface Load {
-  /** `Infinity`: as much as finds something free. */
+  /** `Infinity`: as much as possible. */
   readonly perSecond: number;
   readonly seconds: number;
-  /** Begins the work with this number; answers `false` when nothing is free for it. */
+  /** Begins the work with this number. Answers `false` if it cannot begin now. */
   readonly begin: (number: number) => boolean;
 }
 
-/** Resolves when the time is up. Work for which nothing was free is dropped. */
+/** Resolves when the time is up. Work that could not begin is dropped. */
 export async function offer({ perSecond, seconds, begin }: Load): Promise<void> {
   const startedAt = performance.now();
   let next = 0;

@@ -5,8 +5,8 @@ import { cpus } from "node:os";
 const ALL = `0-${cpus().length - 1}`;
 
 /**
- * Puts the servers' main threads on the first core and this program on the second. Their other threads run on any core.
- * `false` where that cannot be done.
+ * Pins the servers' main threads to the first core and this program to the second. Their other threads run on any core.
+ * Returns `false` if that is not possible.
  */
 export function pinApart(...serverPids: readonly number[]): boolean {
   return (
@@ -16,7 +16,7 @@ export function pinApart(...serverPids: readonly number[]): boolean {
   );
 }
 
-/** What is started from now on may run on every core again. */
+/** Lets programs that start from now on run on every core. */
 export function unpin(): void {
   put(["-a"], process.pid, ALL);
 }

@@ -7,7 +7,7 @@ const FLUSHES = 300;
 const PAGE = Buffer.alloc(4_096);
 const PAGES = 2_048;
 
-/** Milliseconds of one flush of a few changed pages, in a file that has its space already. */
+/** Milliseconds of each flush of a few changed pages, in a file whose space is allocated. */
 export function flushTimes(folder: string): readonly number[] {
   const path = join(folder, `kingrow-flushes-${process.pid}`);
   const file = openSync(path, "w+");
@@ -29,8 +29,8 @@ function flushOf(file: number): number {
   return performance.now() - begun;
 }
 
-/** A commit of the embedded store makes two flushes, one after the other, and waits for the commit under way. */
-export function tellFlushes(times: readonly number[]): void {
+/** A commit of the embedded store waits for the running commit and then makes two flushes, one after the other. */
+export function printFlushes(times: readonly number[]): void {
   const { median, p99 } = sharesOf(times);
   const [half, most] = [median.toFixed(2), p99.toFixed(2)];
   console.log(`One flush of the disk beneath: p50 ${half} ms, p99 ${most} ms; a commit makes two.`);

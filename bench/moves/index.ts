@@ -6,14 +6,14 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { type Servers, startEmbedded, startOnRedis, startProgram } from "../base/servers.ts";
 import { unpin, pinApart } from "./cores.ts";
-import { flushTimes, tellFlushes } from "./disk.ts";
+import { flushTimes, printFlushes } from "./disk.ts";
 import { STEPS_OF_SHORTEST_GAME } from "./games.ts";
 import { quantile } from "../../e2e/support/quantile.ts";
 import { BASELINE, report, type Rounds } from "./report.ts";
 import { atRate, closedLoop, type Drive, playRound, type Round } from "./rounds.ts";
 import { openTables, type Table } from "./table.ts";
 
-/** What is compared, each in a process of its own. */
+/** The compared servers, each in its own process. */
 const SUBJECTS = {
   embedded: { name: "Kingrow embedded", start: () => startEmbedded() },
   redis: { name: "Kingrow on Redis", start: () => startOnRedis(1) },
@@ -24,23 +24,23 @@ const SUBJECTS = {
 };
 type Subject = keyof typeof SUBJECTS;
 
-const { values: asked } = parseArgs({
+const { values } = parseArgs({
   options: {
     rooms: { type: "string", default: "40,400" },
     rounds: { type: "string", default: "9" },
-    /** All hold their connections at the same time: with thousands of rooms two of them are enough for one process. */
+    /** All of them are connected at the same time, so compare only two of them with thousands of rooms. */
     subjects: { type: "string", default: Object.keys(SUBJECTS).join(",") },
   },
 });
 const all = Object.keys(SUBJECTS) as Subject[];
-const named = asked.subjects.split(",");
+const named = values.subjects.split(",");
 const plan = {
-  rooms: asked.rooms.split(",").map(Number),
-  rounds: Number(asked.rounds),
+  rooms: values.rooms.split(",").map(Number),
+  rounds: Number(values.rounds),
   subjects: all.filter((subject) => named.includes(subject)),
 };
 
-/** Rounds have about so many moves. None has more steps than the shortest game, so that no game ends in it. */
+/** Moves of a round, about. No room plays more steps than the shortest game has, so that no game ends. */
 const MOVES_A_ROUND = 8_000;
 
 interface Side {
@@ -50,7 +50,7 @@ interface Side {
 type Sides = ReadonlyMap<Subject, Side>;
 
 await ensureBuilt();
-tellFlushes(flushTimes(tmpdir()));
+printFlushes(flushTimes(tmpdir()));
 for (const rooms of plan.rooms) await measure(rooms);
 
 async function measure(rooms: number): Promise<void> {
@@ -64,7 +64,7 @@ async function measure(rooms: number): Promise<void> {
   report(`${rooms} rooms, closed loop`, closed);
   const speeds = (closed.get(SUBJECTS.embedded.name) ?? []).map((round) => round.movesPerSecond);
   const rate = quantile(speeds, 0.5) / 2;
-  // A round's p99 is that of its longest standstill, so of few rounds chance makes the median.
+  // The p99 of a round depends on its longest stall, so the median of few rounds is random.
   const paced = await play(sides, { steps, rounds: plan.rounds, drive: atRate(rate) });
   report(`${rooms} rooms, ${rate.toFixed(0)} moves a second`, paced);
   for (const { tables } of sides.values()) for (const table of tables) table.close();
@@ -83,7 +83,7 @@ interface RoundSettings {
   readonly drive: Drive;
 }
 
-/** The servers take turns, so that what else the machine does falls on all of them. */
+/** The servers take turns, so that other work on the machine affects all of them. */
 async function play(sides: Sides, { steps, rounds, drive }: RoundSettings): Promise<Rounds> {
   const played = new Map<string, Round[]>(
     Array.from(sides.keys(), (subject) => [SUBJECTS[subject].name, []]),
@@ -98,9 +98,9 @@ async function play(sides: Sides, { steps, rounds, drive }: RoundSettings): Prom
   return played;
 }
 
-/** Games too near their end are ended, so that nothing but moves is measured. */
+/** Starts a new game where too few steps are left, so that only moves are measured. */
 async function prepare(tables: readonly Table[], steps: number): Promise<void> {
   await Promise.all(tables.filter((t) => t.stepsLeft < steps).map((table) => table.rematch()));
-  // What was told to both of a table may reach the second one a little later.
+  // The second player of a table may get its states a little later.
   await pause(300);
 }

@@ -5,29 +5,29 @@ import { makeKey } from "../../e2e/support/modes.ts";
 import type { Answer } from "../../e2e/support/shape.ts";
 
 export interface Line {
-  /** Sends an event; `onAnswer` hears the raw text of the acknowledgement. */
+  /** Sends an event. `onAnswer` gets the raw text of the acknowledgement. */
   send(event: string, payload: object, onAnswer: (text: string) => void): void;
-  /** Hears the raw text of every state that comes. */
+  /** Called with the raw text of every room state. */
   onState: (text: string) => void;
-  /** Hears that a list of rooms has come. */
+  /** Called with every list of rooms. */
   onList: () => void;
-  /** The server has ended the connection; without a listener this ends the measurement. */
+  /** Called when the server ends the connection. By default this ends the measurement. */
   onEnded: () => void;
   close(): void;
 }
 
 export interface Origin {
-  /** The address it says it comes from, for a server that trusts this one as its proxy. */
+  /** The address in X-Forwarded-For, for a server that trusts this machine as its proxy. */
   readonly from?: string;
-  /** The address of this machine it comes from: each has ports of its own. */
+  /** The local address of the connection. Each one has its own ports. */
   readonly localAddress?: string;
 }
 
-/** Lists of rooms are long and are never read: `42["availableRooms"`. */
+/** Lists of rooms are long, so they are recognised by a letter of `42["availableRooms"` and not parsed. */
 const KIND_AT = 4;
 const A_LIST = "a".charCodeAt(0);
 
-/** Rejects when the server does not let it in. */
+/** Rejects when the server refuses the connection. */
 export async function openLine(url: string, { from, localAddress }: Origin = {}): Promise<Line> {
   const socket = new WebSocket(
     `${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`,
@@ -57,17 +57,17 @@ export async function openLine(url: string, { from, localAddress }: Origin = {})
       socket.terminate();
     },
   };
-  await greeted(socket);
+  await handshake(socket);
   socket.on("message", (data: Buffer) => {
     if (data[KIND_AT] === A_LIST) line.onList();
-    else hear(data.toString("latin1"));
+    else receive(data.toString("latin1"));
   });
   socket.on("close", () => {
     if (!isClosed) line.onEnded();
   });
   return line;
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     if (text === "2") socket.send("3");
     else if (text.startsWith("43")) take(text);
     else if (text.startsWith('42["roomState"')) line.onState(text);
@@ -96,17 +96,17 @@ export async function openLines(urls: readonly string[], count: number): Promise
   return lines;
 }
 
-/** Engine.IO says hello, we say who we are, Socket.IO lets us in. */
-function greeted(socket: WebSocket): Promise<void> {
+/** Resolves when Socket.IO has accepted the connection. */
+function handshake(socket: WebSocket): Promise<void> {
   const playerKey = makeKey();
   return new Promise((resolve, reject) => {
     socket.on("error", reject);
     socket.on("close", reject);
-    socket.on("message", function hello(data: Buffer) {
+    socket.on("message", function onMessage(data: Buffer) {
       const text = data.toString();
       if (text.startsWith("0")) socket.send(`40${JSON.stringify({ playerKey })}`);
       if (!text.startsWith("40")) return;
-      socket.off("message", hello);
+      socket.off("message", onMessage);
       resolve();
     });
   });
@@ -119,7 +119,7 @@ export function ask(line: Line, event: string, payload: object): Promise<Answer>
   );
 }
 
-/** A call that must succeed; a busy server is asked again when it says so. */
+/** A call that must succeed. It is retried when a busy server says so. */
 export async function call(
   line: Line,
   event: string,

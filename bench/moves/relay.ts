@@ -43,7 +43,7 @@ io.on("connection", (socket) => {
   }
   socket.on("playAgain", ({ roomId }: Payload, reply: Reply) => {
     reply({ success: true });
-    // Asked by both; the second one begins the game.
+    // Both players call it. The second call begins the game.
     if (socket.data.isGuest !== true) return;
     const room = roomOf(roomId);
     room.game += 1;

@@ -5,7 +5,7 @@ import { quantile } from "../../e2e/support/quantile.ts";
 /** By the name of the server. */
 export type Rounds = ReadonlyMap<string, readonly Round[]>;
 
-/** The server to whose cost the others are compared. */
+/** The others are compared to the cost of this server. */
 export const BASELINE = "Socket.IO relay";
 
 const COLUMNS: readonly (readonly [title: string, of: (round: Round) => number, digits: number])[] =
@@ -38,7 +38,7 @@ function medianAndRange(values: readonly number[], digits: number): string {
   return `${quantile(values, 0.5).toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
 }
 
-/** Round by round, so that what the machine did meanwhile weighs on both; then the median. */
+/** The median of the ratios of each round, so that other work on the machine affects both servers. */
 function timesBaseline(rounds: Rounds, name: string, field: "mainUs" | "wholeUs"): string {
   const baseline = rounds.get(BASELINE) ?? [];
   const own = rounds.get(name) ?? [];

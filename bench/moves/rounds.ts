@@ -9,7 +9,7 @@ export interface Round {
   /** Microseconds of processor time a move. */
   readonly mainUs: number;
   readonly wholeUs: number;
-  /** Until the answer. */
+  /** Milliseconds until the answer. */
   readonly ackMs: Shares;
 }
 
@@ -21,11 +21,11 @@ interface Shares {
 /** Resolves with the milliseconds until the answer of each step. */
 export type Drive = (tables: readonly Table[], steps: number) => Promise<readonly number[]>;
 
-/** Every table has a step under way at any time. */
+/** Each table sends its next step after the answer. */
 export const closedLoop: Drive = async (tables, steps) =>
   (await Promise.all(tables.map((table) => playOn(table, steps)))).flat();
 
-/** Steps are sent when their time has come, whatever became of those before. */
+/** Steps are sent at a fixed rate, without waiting for earlier answers. */
 export function atRate(perSecond: number): Drive {
   return async (tables, steps) => {
     const free = [...tables];

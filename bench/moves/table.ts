@@ -61,8 +61,8 @@ export class Table {
   }
 
   /**
-   * Plays one step: over when the answer and both players' states are there. Resolves with the milliseconds until the
-   * answer. A refused step is sent again when the server said so.
+   * Plays one step until its answer and the states of both players have arrived. Resolves to the milliseconds until the
+   * answer. A step that a busy server refuses is sent again.
    */
   step(): Promise<number> {
     const next = this.steps[this.stepsPlayed];
@@ -74,18 +74,18 @@ export class Table {
     const payload = { roomId: this.roomId, ...placesOf(next), moveId };
     let [sentAt, ack, missing] = [0, 0, 3];
     return new Promise((resolve) => {
-      const came = (): void => {
+      const arrived = (): void => {
         missing -= 1;
         if (missing === 0) resolve(ack);
       };
-      for (const player of [mover, other]) player.onState = came;
+      for (const player of [mover, other]) player.onState = arrived;
       const send = (): void => {
         sentAt = performance.now();
-        mover.send("movePiece", payload, hear);
+        mover.send("movePiece", payload, onAnswer);
       };
-      const hear = (text: string): void => {
+      const onAnswer = (text: string): void => {
         ack = performance.now() - sentAt;
-        if (text.includes('"success":true')) return came();
+        if (text.includes('"success":true')) return arrived();
         if (!text.includes('"OVERLOADED"')) throw new Error(text);
         setTimeout(send, Number(/"retryInMs":(\d+)/.exec(text)?.[1]));
       };
@@ -97,7 +97,7 @@ export class Table {
   async rematch(): Promise<void> {
     const { roomId } = this;
     const [white, black] = this.players;
-    // In the order in which they came into the room.
+    // In the order in which they joined the room.
     const [first, second] = this.hasSwapped ? [black, white] : [white, black];
     await call(first, "resign", { roomId });
     await call(first, "playAgain", { roomId });

@@ -21,32 +21,32 @@ const { values } = parseArgs({
 const [perSecond, seconds, warmUp] = [values.rate, values.seconds, values["warm-up"]].map(
   Number,
 ) as [number, number, number];
-/** Between coming and pressing, and together before leaving. */
-const LOOKS_MS = 2_000;
-const STAYS_MS = 2_000;
+/** Time in the lobby before `Play Now`, and time in the room before leaving. */
+const IN_LOBBY_MS = 2_000;
+const IN_ROOM_MS = 2_000;
 const SETTINGS = { TRUSTED_PROXIES: "127.0.0.0/8" };
-/** Six in ten want the usual game. */
+/** Options of four in ten players. The others play with the default options. */
 const WISHES = [{ pace: "5+3" }, { pace: "3+2" }, { pace: "10+5" }, { opening: "ballot" }];
 const KINDS = 10;
-/** Each address of this machine has 28,000 ports, and one that was closed is not free at once. */
+/** Each local address has 28,000 ports, and a closed one is not free at once. */
 const LOCAL_ADDRESSES = 16;
 
 await ensureBuilt();
 const rows: Record<string, object> = {};
 for (const nodes of values.nodes.split(",").map(Number)) {
   const site = await (nodes === 1 ? startEmbedded(SETTINGS) : startOnRedis(nodes, SETTINGS));
-  await come(site.urls, warmUp);
-  rows[`${nodes} nodes`] = rowOf(await come(site.urls, seconds));
+  await arrive(site.urls, warmUp);
+  rows[`${nodes} nodes`] = rowOf(await arrive(site.urls, seconds));
   await site.stop();
 }
 console.table(rows);
 console.log("aim: 1 % or less without a seat");
 
-/** Milliseconds until the seat, and why there is none. */
+/** Milliseconds until the seat, or the reason of the refusal. */
 type Press = { readonly waited: number } | { readonly refused: string };
 
-/** Resolves when the last newcomer has left. */
-async function come(urls: readonly string[], duration: number): Promise<readonly Press[]> {
+/** Resolves when the last player has left. */
+async function arrive(urls: readonly string[], duration: number): Promise<readonly Press[]> {
   const presses: Promise<Press>[] = [];
   const begin = (number: number): boolean => {
     presses.push(visit(urls[number % urls.length] ?? "", number));
@@ -56,29 +56,29 @@ async function come(urls: readonly string[], duration: number): Promise<readonly
   return Promise.all(presses);
 }
 
-/** Each newcomer has an address of its own, as the server's proxy reports it. */
+/** Each player has its own address in X-Forwarded-For. */
 async function visit(url: string, number: number): Promise<Press> {
   const from = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
   const localAddress = `127.0.0.${2 + (number % LOCAL_ADDRESSES)}`;
   const line = await openLine(url, { from, localAddress }).catch(() => undefined);
   if (line === undefined) return { refused: "no connection" };
   line.onEnded = () => undefined;
-  await pause(LOOKS_MS);
+  await pause(IN_LOBBY_MS);
   const press = await playNow(line, WISHES[number % KINDS] ?? {});
-  await pause(STAYS_MS);
+  await pause(IN_ROOM_MS);
   line.close();
   return press;
 }
 
-/** A refusal for overload is retried when the server said so, until the page would give up. */
+/** A refusal because of overload is retried when the server says so, until the timeout of the page. */
 async function playNow(line: Line, wish: object): Promise<Press> {
   const pressedAt = performance.now();
-  const silence: Answer = { success: false };
+  const noAnswer: Answer = { success: false };
   let refused = "no answer";
   while (performance.now() - pressedAt < ANSWER_TIMEOUT_MS) {
     const answer = await Promise.race([
       ask(line, "playNow", wish),
-      pause(ANSWER_TIMEOUT_MS, silence, { ref: false }),
+      pause(ANSWER_TIMEOUT_MS, noAnswer, { ref: false }),
     ]);
     if (answer.success) return { waited: performance.now() - pressedAt };
     refused = answer.code ?? refused;

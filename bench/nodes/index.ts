@@ -41,7 +41,7 @@ async function measure(name: string, servers: Servers, redisPort?: number): Prom
   await servers.stop();
 }
 
-/** All tables at once, each one move after the other; how long each waited, in ms. */
+/** Plays at all tables at once. Resolves to the milliseconds until the answer of each move. */
 async function playAll(tables: readonly Table[], moves: number): Promise<readonly number[]> {
   const each = Math.ceil(moves / tables.length);
   return (await Promise.all(tables.map((table) => playOn(table, each)))).flat();
@@ -51,7 +51,7 @@ function cpuMs({ pids }: Servers): number {
   return pids.reduce((sum, pid) => sum + cpuOf(pid).wholeUs / 1_000, 0);
 }
 
-/** User and system time of Redis so far; none without Redis. */
+/** CPU time of Redis so far, in milliseconds; 0 without Redis. */
 async function redisMs(port: number | undefined): Promise<number> {
   if (port === undefined) return 0;
   const info = await ask(port, "INFO cpu");
@@ -59,7 +59,7 @@ async function redisMs(port: number | undefined): Promise<number> {
   return Array.from(times, ([, seconds]) => Number(seconds) * 1_000).reduce((a, b) => a + b, 0);
 }
 
-/** Calls since the reset. Heartbeats, lobby looks and broadcasts of the same time are counted in. */
+/** Commands since the reset. Heartbeats, lobby reads and broadcasts are included. */
 async function commandsPer(port: number | undefined, moves: number): Promise<string> {
   if (port === undefined) return "";
   const found = (await ask(port, "INFO commandstats")).matchAll(/cmdstat_(\S+?):calls=(\d+)/g);

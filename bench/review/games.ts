@@ -5,17 +5,17 @@ import { ARCHIVE } from "../../e2e/support/archive.ts";
 
 /** A game of 40 moves by each side. */
 const PLIES = 80;
-/** People who meet here play about like these, counted from 1. */
+/** Levels that play about as well as visitors do, counted from 1. */
 const WEAKEST = 3;
 const STRONGEST = 7;
 
-/** Spread over the archive. */
+/** Games that are spread over the archive. */
 export function tournamentGames(count: number): readonly (readonly string[])[] {
   const at = (index: number): number => Math.floor((index * ARCHIVE.length) / count);
   return Array.from({ length: count }, (_, index) => ARCHIVE[at(index)]?.slice(0, PLIES) ?? []);
 }
 
-/** The same games each time: a level against the next. */
+/** Games of each level against the next one, the same in every run. */
 export function gamesOfLevels(count: number): readonly (readonly string[])[] {
   const span = STRONGEST - WEAKEST;
   return Array.from({ length: count }, (_, index) => gameOfLevels(WEAKEST + (index % span), index));
@@ -36,7 +36,7 @@ function gameOfLevels(weaker: number, seed: number): readonly string[] {
   return moves;
 }
 
-/** The result of a search that pauses now and then, without the pauses. */
+/** Runs a search without its pauses. */
 export function chosen<T>(thinking: Generator<undefined, T>): T {
   for (;;) {
     const step = thinking.next();

@@ -6,12 +6,12 @@ import { gamesOfLevels, tournamentGames } from "./games.ts";
 import { processorMs } from "../base/process.ts";
 
 const [count = 20, slower = 4] = process.argv.slice(2).map(Number);
-/** The longer search has so many times the nodes. */
+/** The longer search has this many times the nodes. */
 const LONGER = 10;
-/** As the worker of the page has it. */
+/** The same as in the worker of the page. */
 const TABLE_BITS = 20;
 
-/** Nodes in a millisecond of a machine so many times slower than this one. */
+/** Nodes in a millisecond on a machine that is this many times slower. */
 const speed = measureSpeed(3_000_000) / slower;
 console.log(`${speed.toFixed(0)} nodes a millisecond, ${slower} times slower than here`);
 
@@ -21,7 +21,7 @@ interface ReviewResult {
   readonly seconds: number;
 }
 
-/** The reviews are limited by nodes alone, so that the load of the machine changes nothing. */
+/** Only nodes limit the review, so that the load of the machine changes nothing. */
 async function review(moves: readonly string[], longer: number): Promise<ReviewResult> {
   const engine = new Engine({ tableBits: TABLE_BITS });
   engine.endgames.prepareNow(3);
@@ -46,7 +46,7 @@ async function review(moves: readonly string[], longer: number): Promise<ReviewR
 function measureSpeed(nodes: number): number {
   const engine = new Engine();
   const think = () => engine.thinkNow({ game: startGame(), limits: { nodes } })?.nodes ?? 0;
-  // Once for the compiler.
+  // The first search warms up the compiler.
   think();
   engine.forget();
   const began = processorMs();
