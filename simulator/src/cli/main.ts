@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { MUTATIONS } from "../mutations/index.ts";
 import { simulate, type SimulationReport } from "../play/simulate.ts";
-import { runCrew, work } from "./crew.ts";
+import { runWorkers, work } from "./workers.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 if (process.argv[2] === "--worker") work();
@@ -32,7 +32,7 @@ async function runRow(settings: Settings): Promise<boolean> {
   const { from, seeds, operations, mutation } = settings;
   const begun = performance.now();
   let violations = 0;
-  await runCrew({
+  await runWorkers({
     program: fileURLToPath(import.meta.url),
     seeds: Array.from({ length: seeds }, (_, index) => from + index),
     operations,

@@ -16,7 +16,7 @@ export interface Settings {
 const DEFAULT_OPERATIONS = 200;
 const DEFAULT_SEEDS = 1_000;
 
-/** @throws Error with a sentence for people */
+/** @throws Error with a sentence for the user */
 export function readSettings(args: readonly string[]): Settings {
   const { values } = parseArgs({
     args: [...args],

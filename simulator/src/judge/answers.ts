@@ -2,11 +2,11 @@
 import type { RefusalCode, RoomState } from "@kingrow/protocol";
 import type { LoggedCall } from "./callLedger.ts";
 import { type History, ownersIn } from "./history.ts";
-import type { Accuse } from "./violationLog.ts";
+import type { Report } from "./violationLog.ts";
 
 export interface AnswerOptions {
   readonly history: History;
-  readonly accuse: Accuse;
+  readonly report: Report;
   readonly shown: (state: RoomState) => void;
 }
 
@@ -35,7 +35,7 @@ export function createAnswerCheck(options: AnswerOptions): CheckAnswer {
   const ackedMoves = new Map<string, string>();
   const checkSeat = createSeatCheck(options);
   return (owner, call, raw) => {
-    if (!isAnswer(raw)) return options.accuse("each call gets an answer", call.name);
+    if (!isAnswer(raw)) return options.report("each call gets an answer", call.name);
     if (raw.roomState !== undefined) options.shown(raw.roomState);
     if (raw.success) {
       checkSuccess(options, ackedMoves, call, raw);
@@ -48,34 +48,34 @@ export function createAnswerCheck(options: AnswerOptions): CheckAnswer {
 }
 
 function checkSuccess(
-  { history, accuse }: AnswerOptions,
+  { history, report }: AnswerOptions,
   ackedMoves: Map<string, string>,
   { name, roomId = "", moveId }: LoggedCall,
   answer: CallAnswer,
 ): void {
   const { version } = answer;
   if (name === "createRoom" && history.of(answer.roomId ?? "") === undefined)
-    accuse("what is acknowledged is on the disk", `the room ${answer.roomId}`);
+    report("acknowledged changes are stored", `the room ${answer.roomId}`);
   if (version === undefined) return;
   if (version > (history.of(roomId)?.versions.length ?? 0) + closing(history, roomId))
-    accuse("what is acknowledged is on the disk", `${name}: ${roomId} version ${version}`);
+    report("acknowledged changes are stored", `${name}: ${roomId} version ${version}`);
   if (moveId === undefined) return;
   if (history.moveVersion(moveId) !== version)
-    accuse("what is acknowledged is on the disk", `${moveId} in ${roomId} version ${version}`);
+    report("acknowledged changes are stored", `${moveId} in ${roomId} version ${version}`);
   const key = `${roomId} ${version}`;
   const other = ackedMoves.get(key) ?? moveId;
-  if (other !== moveId) accuse("acknowledged versions are unique", `${key}: ${moveId}, ${other}`);
+  if (other !== moveId) report("acknowledged versions are unique", `${key}: ${moveId}, ${other}`);
   ackedMoves.set(key, moveId);
 }
 
 /** Checks that a repeated request leads to the same seat. */
-function createSeatCheck({ history, accuse }: AnswerOptions) {
+function createSeatCheck({ history, report }: AnswerOptions) {
   const rooms = new Map<string, string>();
   return (owner: string, { seat }: LoggedCall, { roomId = "" }: CallAnswer): void => {
     if (seat === undefined) return;
     const room = history.latest(rooms.get(seat) ?? "");
     if (room !== undefined && room.id !== roomId && ownersIn(room).includes(owner))
-      accuse("a repeated request leads to the same seat", `${roomId}, not ${room.id}`);
+      report("a repeated request leads to the same seat", `${roomId}, not ${room.id}`);
     rooms.set(seat, roomId);
   };
 }
@@ -86,7 +86,7 @@ function closing(history: History, roomId: string): number {
 }
 
 function checkRefusal(
-  { history, accuse }: AnswerOptions,
+  { history, report }: AnswerOptions,
   owner: string,
   { name, roomId = "", moveId }: LoggedCall,
   code: RefusalCode | undefined,
@@ -94,14 +94,14 @@ function checkRefusal(
   const room = history.latest(roomId);
   if (room === undefined) return;
   if (name === "joinRoom" && code === "ROOM_NOT_FOUND")
-    accuse("no room is lost", `${roomId} is not found`);
+    report("no room is lost", `${roomId} is not found`);
   if (name === "joinRoom" && code === "ROOM_FULL" && ownersIn(room).includes(owner))
-    accuse("no seat is lost", `${roomId} is full for one of its players`);
+    report("no seat is lost", `${roomId} is full for one of its players`);
   const applied = moveId === undefined ? undefined : history.moveVersion(moveId);
   if (applied === undefined || PASSING.has(code)) return;
   const seatSince = history.of(roomId)?.seatSince.get(owner) ?? Number.POSITIVE_INFINITY;
   if (applied > seatSince && room.version - applied < REMEMBERED)
-    accuse("a repeated move gets its first answer", `${moveId}: ${code}`);
+    report("a repeated move gets its first answer", `${moveId}: ${code}`);
 }
 
 function isAnswer(value: unknown): value is CallAnswer {

@@ -34,7 +34,7 @@ interface ClockTurn extends ClockedChange {
 /** The product counts whole milliseconds. */
 const ROUNDING_MS = 2;
 const FLAG_WITHIN_MS = 100;
-const UNSERVED = "no clock runs while nobody is served";
+const UNSERVED = "no clock runs during an outage";
 
 export function createClockAudit(): (change: ClockedChange) => void {
   const runs = new Map<string, ClockRun>();
@@ -65,44 +65,44 @@ function turnOf(change: ClockedChange, run: ClockRun | undefined): ClockTurn | u
 }
 
 /** Checks that a game begins with full clocks, or with none. */
-function auditStart({ accuse, roomId }: ClockedChange, { options, clocks }: Room): void {
+function auditStart({ report, roomId }: ClockedChange, { options, clocks }: Room): void {
   const full = PACE_TIMES[options.pace]?.startMs;
   if (clocks?.remainingMs[1] !== full || clocks?.remainingMs[2] !== full)
-    accuse("a game begins with full clocks", roomId);
+    report("a game begins with full clocks", roomId);
 }
 
-function auditSince({ accuse, roomId, at }: ClockedChange, since: number): void {
+function auditSince({ report, roomId, at }: ClockedChange, since: number): void {
   const early = at - since;
-  if (Math.abs(early) > ROUNDING_MS) accuse(UNSERVED, `${roomId} runs ${early} ms too early`);
+  if (Math.abs(early) > ROUNDING_MS) report(UNSERVED, `${roomId} runs ${early} ms too early`);
 }
 
 function auditTurn(turn: ClockTurn): void {
-  const { before, after, mover, had, used, isCalm, accuse, roomId } = turn;
+  const { before, after, mover, had, used, isCalm, report, roomId } = turn;
   const hasLostOnTime = after?.phase === "ended" && after.result?.reason === "time";
   if (hasLostOnTime && used < had - ROUNDING_MS)
-    accuse("nobody loses on time by the server's fault", `${roomId}: ${used} of ${had} ms`);
+    report("no player loses on time by an outage", `${roomId}: ${used} of ${had} ms`);
   if (isCalm && used > had + FLAG_WITHIN_MS)
-    accuse("time is up within 100 ms of its moment", `${roomId}: ${used} of ${had} ms`);
+    report("time is up within 100 ms", `${roomId}: ${used} of ${had} ms`);
   if (after === undefined) return;
   const other = otherSeat(mover);
   if (after.clocks?.remainingMs[other] !== before.clocks?.remainingMs[other])
-    accuse("only the mover's clock runs", `seat ${other} of ${roomId}`);
+    report("only the mover's clock runs", `seat ${other} of ${roomId}`);
   auditLeft(turn, after.clocks?.remainingMs[mover] ?? 0, moverOf(after.game) !== mover);
 }
 
 /** Checks the time left: the time at the start, less the serving time of the turn, plus the increment. */
 function auditLeft(turn: ClockTurn, left: number, isWhole: boolean): void {
-  const { times, had, used, passed, accuse, roomId } = turn;
+  const { times, had, used, passed, report, roomId } = turn;
   const given = isWhole && times.moveGivesMs !== "all" ? times.moveGivesMs : 0;
   if (isWhole && times.moveGivesMs === "all") {
-    if (left !== times.startMs) accuse("a move gives its seconds", `${roomId}: ${left} ms`);
+    if (left !== times.startMs) report("a move gives its seconds", `${roomId}: ${left} ms`);
     return;
   }
   const detail = `${roomId}: ${left} ms of ${had} after ${used}`;
-  if (left > had + given) accuse("no clock gains but by a move", detail);
+  if (left > had + given) report("only a move adds time to a clock", detail);
   const missing = Math.max(0, had - used) + given - left;
   if (missing <= ROUNDING_MS) return;
   // Accept it if the time left is right even when all wall-clock time counts.
   const isGiven = given === 0 || left >= Math.max(0, had - passed) + given - ROUNDING_MS;
-  accuse(isGiven ? UNSERVED : "a move gives its seconds", detail);
+  report(isGiven ? UNSERVED : "a move gives its seconds", detail);
 }

@@ -21,7 +21,7 @@ import { auditTakeback, isTakenBack } from "./auditTakeback.ts";
 import { stepText } from "./callLedger.ts";
 import { isSameGame, ownersIn } from "./history.ts";
 
-const UNASKED = "nothing is applied that nobody asked for";
+const UNREQUESTED = "every change has a request";
 
 export function auditGame(change: AuditedChange): void {
   const { before, after } = change;
@@ -38,13 +38,13 @@ export function auditGame(change: AuditedChange): void {
     auditOffer(succession, "takeback", after.takebackOffer);
 }
 
-function auditStart({ before, after, accuse, roomId }: Succession): void {
+function auditStart({ before, after, report, roomId }: Succession): void {
   // A player who joins by `playNow` may be ready at once.
   const [white, black] = [before.seats[1] ?? after.seats[1], before.seats[2] ?? after.seats[2]];
-  if (white === undefined || black === undefined) return accuse("a game needs two", roomId);
+  if (white === undefined || black === undefined) return report("a game needs two", roomId);
   const isAgreed = before.phase === "waiting" || (white.wantsRematch && black.wantsRematch);
-  if (!isAgreed) accuse(UNASKED, `a rematch in ${roomId}`);
-  if (!isAtItsStart(after)) accuse("a game begins at its start", roomId);
+  if (!isAgreed) report(UNREQUESTED, `a rematch in ${roomId}`);
+  if (!isAtItsStart(after)) report("a game begins at its start", roomId);
 }
 
 /** Whether the game has no moves, or those of a ballot. */
@@ -56,32 +56,32 @@ function isAtItsStart({ options, game }: Room): boolean {
 }
 
 function auditStep(change: Succession): void {
-  const { before, after, accuse, roomId } = change;
+  const { before, after, report, roomId } = change;
   const { game, lastStep } = { game: before.game, lastStep: after.lastStep };
   if (game === undefined || lastStep === undefined || before.phase !== "started")
-    return accuse(UNASKED, `another board in ${roomId}`);
+    return report(UNREQUESTED, `another board in ${roomId}`);
   const played = play(game, lastStep.from, lastStep.to);
   if (!played.ok || JSON.stringify(played.value.game) !== JSON.stringify(after.game))
-    accuse("the game follows the rules", `${lastStep.from}-${lastStep.to} in ${roomId}`);
+    report("the game follows the rules", `${lastStep.from}-${lastStep.to} in ${roomId}`);
   const mover = before.seats[seatOf(game.position.turn)];
-  if (mover === undefined) return accuse(UNASKED, `a step of nobody in ${roomId}`);
+  if (mover === undefined) return report(UNREQUESTED, `a step without a player in ${roomId}`);
   auditMover(change, mover, stepText(coordOf(lastStep.from), coordOf(lastStep.to)));
 }
 
 /** Checks that the player requested the step for this version, and that it was not applied before. */
 function auditMover(change: Succession, mover: Seat, step: string): void {
-  const { before, after, calls, accuse, roomId } = change;
+  const { before, after, calls, report, roomId } = change;
   const moveId = newMoveId(after, mover.owner);
   if (moveId === undefined) {
     if (!calls.spend("movePiece", roomId, mover.owner, step))
-      accuse(UNASKED, `${step} in ${roomId}`);
+      report(UNREQUESTED, `${step} in ${roomId}`);
     return;
   }
   const move = calls.move(moveId);
   if (move?.owner !== mover.owner || move.roomId !== roomId || move.step !== step)
-    accuse(UNASKED, `${step} in ${roomId} as ${moveId}`);
+    report(UNREQUESTED, `${step} in ${roomId} as ${moveId}`);
   else if (![...move.versions].some((version) => isMeantFor(change, version)))
-    accuse("a step is applied to the state it was meant for", `${moveId} at ${before.version}`);
+    report("a step is applied to the version it was sent for", `${moveId} at ${before.version}`);
 }
 
 /** Whether the move may be for this version: any since the last change of board, turn or game (rule G6). */
@@ -97,9 +97,9 @@ function newMoveId(room: Room, owner: string): string | undefined {
 }
 
 function auditEnd(change: Succession): void {
-  const { before, after, calls, accuse, roomId } = change;
+  const { before, after, calls, report, roomId } = change;
   const { result } = after;
-  if (result === undefined) return accuse("a game ends with a result", roomId);
+  if (result === undefined) return report("a game ends with a result", roomId);
   const { winner, reason } = result;
   const winnerOwner = winner && before.seats[winner]?.owner;
   const loser = winner && otherSeat(winner);
@@ -127,7 +127,7 @@ function auditEnd(change: Succession): void {
         return after.game?.outcome?.reason === reason;
     }
   })();
-  if (!isFounded) accuse("a game ends for a reason", `${reason} in ${roomId}`);
+  if (!isFounded) report("a game ends for a valid reason", `${reason} in ${roomId}`);
 }
 
 /** Whether the time for a first move in a public game is over (rule G8). */
@@ -176,10 +176,10 @@ function isOverdue(
 }
 
 function auditOffer(
-  { before, after, calls, accuse, roomId }: Succession,
+  { before, after, calls, report, roomId }: Succession,
   name: "offerDraw" | "takeback",
   by: SeatNumber,
 ): void {
   const owner = (after.seats[by] ?? before.seats[by])?.owner ?? "";
-  if (!calls.spend(name, roomId, owner, "")) accuse(UNASKED, `${name} in ${roomId}`);
+  if (!calls.spend(name, roomId, owner, "")) report(UNREQUESTED, `${name} in ${roomId}`);
 }

@@ -12,15 +12,15 @@ import {
   seatsOf,
 } from "@kingrow/room";
 import { type AuditedChange, seatOfOwner } from "./change.ts";
-import { roomText, wishText } from "./callLedger.ts";
+import { roomText, optionsText } from "./callLedger.ts";
 import { ownersIn } from "./history.ts";
 
-const WISHES = PACES.flatMap((pace) => OPENINGS.map((opening) => wishText({ pace, opening })));
+const REQUESTS = PACES.flatMap((pace) => OPENINGS.map((opening) => optionsText({ pace, opening })));
 
 export function auditSeats(change: AuditedChange): void {
-  const { before, after, accuse, roomId } = change;
+  const { before, after, report, roomId } = change;
   const owners = after === undefined ? [] : ownersIn(after);
-  if (new Set(owners).size < owners.length) accuse("never two seats for one owner", roomId);
+  if (new Set(owners).size < owners.length) report("never two seats for one owner", roomId);
   for (const owner of owners) auditSeat(change, owner);
   const gone =
     before === undefined ? [] : ownersIn(before).filter((each) => !owners.includes(each));
@@ -28,15 +28,15 @@ export function auditSeats(change: AuditedChange): void {
 }
 
 function auditSeat(change: AuditedChange, owner: string): void {
-  const { before, after, accuse, roomId } = change;
+  const { before, after, report, roomId } = change;
   const [earlier, later] = [seatOfOwner(before, owner), seatOfOwner(after, owner)];
   if (later === undefined) return;
   if (needsJoin(earlier, later)) auditJoin(change, later);
   else if (earlier?.connected === true && !later.connected) auditAway(change, later);
   if (earlier?.ready !== later.ready) auditReady(change, earlier, later);
-  const wishes = later.wantsRematch && earlier?.wantsRematch !== true;
-  if (wishes && !change.calls.spend("playAgain", roomId, owner, ""))
-    accuse("nothing is applied that nobody asked for", `a wish to play again in ${roomId}`);
+  const asks = later.wantsRematch && earlier?.wantsRematch !== true;
+  if (asks && !change.calls.spend("playAgain", roomId, owner, ""))
+    report("every change has a request", `a rematch request in ${roomId}`);
 }
 
 function needsJoin(earlier: Seat | undefined, later: Seat): boolean {
@@ -44,14 +44,14 @@ function needsJoin(earlier: Seat | undefined, later: Seat): boolean {
 }
 
 function auditJoin(change: AuditedChange, seat: Seat): void {
-  const { before, calls, people, accuse, roomId } = change;
+  const { before, calls, people, report, roomId } = change;
   const { owner, socketId } = seat;
   const hasJoined = before !== undefined && calls.spend("joinRoom", roomId, owner, "");
   const hasAsked = hasJoined || hasCreated(change, owner);
-  if (!hasAsked && hasSought(change, owner)) auditMatch(change, owner);
-  else if (!hasAsked) accuse("nothing is applied that nobody asked for", `a seat in ${roomId}`);
+  if (!hasAsked && hasCalledPlayNow(change, owner)) auditMatch(change, owner);
+  else if (!hasAsked) report("every change has a request", `a seat in ${roomId}`);
   if (people.ownerOf(socketId) !== owner)
-    accuse("a seat belongs to its owner", `${roomId} is bound to ${socketId}, of somebody else`);
+    report("a seat belongs to its owner", `${roomId} is bound to ${socketId}, of another player`);
 }
 
 function hasCreated({ after, calls }: AuditedChange, owner: string): boolean {
@@ -61,45 +61,45 @@ function hasCreated({ after, calls }: AuditedChange, owner: string): boolean {
 }
 
 /** Whether the owner has requested the seat. A seated player may return from another tab. */
-function hasSought({ before, after, calls }: AuditedChange, owner: string): boolean {
-  if (after !== undefined && calls.spend("playNow", "", owner, wishText(after.options)))
+function hasCalledPlayNow({ before, after, calls }: AuditedChange, owner: string): boolean {
+  if (after !== undefined && calls.spend("playNow", "", owner, optionsText(after.options)))
     return true;
   if (before === undefined || !ownersIn(before).includes(owner)) return false;
-  return WISHES.some((wish) => calls.spend("playNow", "", owner, wish));
+  return REQUESTS.some((request) => calls.spend("playNow", "", owner, request));
 }
 
 /** Checks a match: the opponent is connected, waits alone, and is another player. */
-function auditMatch({ before, after, accuse, roomId }: AuditedChange, owner: string): void {
+function auditMatch({ before, after, report, roomId }: AuditedChange, owner: string): void {
   if (before !== undefined && ownersIn(before).includes(owner)) return;
-  const isOpen = before === undefined || isSomebodyWaiting(before);
+  const isOpen = before === undefined || isPlayerWaiting(before);
   if (!isOpen || after?.options.visibility === "private")
-    accuse("who plays now meets somebody who is there", roomId);
+    report("playNow finds a connected opponent", roomId);
 }
 
-function isSomebodyWaiting(room: Room): boolean {
+function isPlayerWaiting(room: Room): boolean {
   const [holder, ...others] = seatsOf(room);
   return room.phase === "waiting" && holder?.connected === true && others.length === 0;
 }
 
 /** Checks that only the socket of the seat can mark it as away. */
-function auditAway({ connected, accuse, roomId }: AuditedChange, { socketId }: Seat): void {
+function auditAway({ connected, report, roomId }: AuditedChange, { socketId }: Seat): void {
   if (connected.has(socketId))
-    accuse("who is connected is not away", `${socketId} in ${roomId} is marked as away`);
+    report("a connected player is not away", `${socketId} in ${roomId} is marked as away`);
 }
 
 function auditReady(change: AuditedChange, earlier: Seat | undefined, later: Seat): void {
-  const { after, before, calls, accuse, roomId } = change;
+  const { after, before, calls, report, roomId } = change;
   const isReset = !later.ready && (earlier === undefined || before?.phase !== after?.phase);
-  // Who came back after the game is ready for the rematch by asking for it.
+  // A player who returned after the game gets ready by asking for a rematch.
   const isRematch = later.ready && before?.phase === "ended" && after?.phase === "started";
   if (isReset || isRematch || calls.spend("playerReady", roomId, later.owner, String(later.ready)))
     return;
   if (later.readyByMatch === true && calls.spend("playNow ready", later.owner)) return;
-  accuse("nothing is applied that nobody asked for", `ready ${later.ready} in ${roomId}`);
+  report("every change has a request", `ready ${later.ready} in ${roomId}`);
 }
 
 function auditLoss(change: AuditedChange, owner: string): void {
-  const { before, calls, accuse, roomId } = change;
+  const { before, calls, report, roomId } = change;
   const seat = seatOfOwner(before, owner);
   if (before === undefined || seat === undefined) return;
   if (calls.spend("leaveRoom", roomId, owner, "") || hasMoved(change, owner)) return;
@@ -107,14 +107,14 @@ function auditLoss(change: AuditedChange, owner: string): void {
   const isExpired = change.at - before.changedAt >= UNCHANGED_ROOM_KEPT_MS;
   if (isExpired && isPastGrace(change)) return;
   if (change.connected.has(seat.socketId))
-    accuse("no seat is lost", `${seat.socketId} is connected and loses ${roomId}`);
+    report("no seat is lost", `${seat.socketId} is connected and loses ${roomId}`);
   const since = change.people.awaySince(seat.socketId);
   const awayMs = change.at - since;
   // Only a guest who dropped in this instance has less than the minute after a start.
   const isSpared =
     !isPastGrace(change) && !(hasGivenWay(change, seat) && since > change.instance.bootedAt);
   if (!hasLasted(change, since, leastAwayMs(change, seat)) || isSpared)
-    accuse("no seat is lost", `${seat.socketId} loses ${roomId} after ${awayMs} ms away`);
+    report("no seat is lost", `${seat.socketId} loses ${roomId} after ${awayMs} ms away`);
 }
 
 /** Whether an idle seat was freed by the opponent's call or by the server (rule R9). */
@@ -146,7 +146,7 @@ function isIdleIn(room: Room, owner: string): boolean {
 function hasMoved({ before, after, calls }: AuditedChange, owner: string): boolean {
   const isAlone = before?.phase === "waiting" && ownersIn(before).length === 1;
   return (
-    isAlone && after === undefined && calls.has("playNow", "", owner, wishText(before.options))
+    isAlone && after === undefined && calls.has("playNow", "", owner, optionsText(before.options))
   );
 }
 

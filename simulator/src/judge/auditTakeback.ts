@@ -11,16 +11,16 @@ export function isTakenBack({ before, after }: Pick<Succession, "before" | "afte
 }
 
 export function auditTakeback(change: Succession): void {
-  const { before, after, calls, history, accuse, roomId } = change;
+  const { before, after, calls, history, report, roomId } = change;
   const asker = before.takebackOffer;
   if (asker === undefined) return;
   const answerer = before.seats[otherSeat(asker)]?.owner ?? "";
   if (!calls.spend("answerTakeback", roomId, answerer, "true"))
-    accuse("nothing is applied that nobody asked for", `a turn taken back in ${roomId}`);
-  if (before.clocks !== undefined) accuse("nothing is taken back where a clock runs", roomId);
+    report("every change has a request", `a turn taken back in ${roomId}`);
+  if (before.clocks !== undefined) report("no takeback in a game with clocks", roomId);
   const earlier = history?.versions.findLast((room) => isTurnBefore(room, before, asker));
   if (!isDeepStrictEqual(momentOf(after), momentOf(earlier)))
-    accuse("a turn taken back leaves no trace", roomId);
+    report("a takeback restores the game", roomId);
 }
 
 /** Whether the asker was on turn in this version, before a step that is on the board now. */

@@ -40,7 +40,7 @@ export interface CallLedger {
 export function createCallLedger(): CallLedger {
   const counts = new Map<string, number>();
   const moves = new Map<string, LoggedMove>();
-  const seatOf = createSought();
+  const seatOf = createSeatRequests();
   const add = (key: string, change: 1 | -1): void => {
     counts.set(key, (counts.get(key) ?? 0) + change);
   };
@@ -70,7 +70,7 @@ export function createCallLedger(): CallLedger {
 }
 
 /** The last request of each player, which the server remembers. */
-function createSought() {
+function createSeatRequests() {
   const last = new Map<string, { readonly requestId: string | undefined; readonly call: number }>();
   let calls = 0;
   return (owner: string, requestId: string | undefined): string => {
@@ -127,12 +127,12 @@ function read(name: CommandName, payload: unknown): Reading {
     case "greet":
       return { key: parseCommand("greet", payload)?.greeting ?? "", roomId };
     case "createRoom": {
-      const wish = parseCommand(name, payload);
-      return { key: roomText(wish, wish?.isPrivate === true), requestId: wish?.requestId };
+      const options = parseCommand(name, payload);
+      return { key: roomText(options, options?.isPrivate === true), requestId: options?.requestId };
     }
     case "playNow": {
-      const wish = parseCommand(name, payload);
-      return { key: wishText(wish), requestId: wish?.requestId, ready: wish?.ready };
+      const options = parseCommand(name, payload);
+      return { key: optionsText(options), requestId: options?.requestId, ready: options?.ready };
     }
     default:
       return { key: "", roomId };
@@ -140,14 +140,17 @@ function read(name: CommandName, payload: unknown): Reading {
 }
 
 /** The options that a room for this request must have, as text. */
-export function wishText(wish: CommandPayload<"playNow"> = {}): string {
-  const { pace = "none", opening = "free" } = wish;
+export function optionsText(options: CommandPayload<"playNow"> = {}): string {
+  const { pace = "none", opening = "free" } = options;
   return `${pace} ${opening}`;
 }
 
 /** The options of a room of one's own, as text. */
-export function roomText(wish: CommandPayload<"playNow"> | undefined, isPrivate: boolean): string {
-  return `${wishText(wish)} ${isPrivate ? "private" : "public"}`;
+export function roomText(
+  options: CommandPayload<"playNow"> | undefined,
+  isPrivate: boolean,
+): string {
+  return `${optionsText(options)} ${isPrivate ? "private" : "public"}`;
 }
 
 function hasRoom(payload: unknown): payload is { readonly roomId: string } {

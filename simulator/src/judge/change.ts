@@ -4,7 +4,7 @@ import type { Instance } from "../base/instance.ts";
 import type { CallLedger } from "./callLedger.ts";
 import type { RoomHistory } from "./history.ts";
 import type { People } from "./people.ts";
-import type { Accuse } from "./violationLog.ts";
+import type { Report } from "./violationLog.ts";
 
 export interface AuditedChange {
   /** `undefined`: the room is new. */
@@ -20,7 +20,7 @@ export interface AuditedChange {
   readonly history: RoomHistory | undefined;
   readonly calls: CallLedger;
   readonly people: People;
-  readonly accuse: Accuse;
+  readonly report: Report;
 }
 
 /** A change between two versions of one room. */

@@ -3,18 +3,18 @@ import { type GreetingNotice, GREETINGS } from "@kingrow/protocol";
 import type { CallLedger } from "./callLedger.ts";
 import { type History, ownersIn } from "./history.ts";
 import type { People } from "./people.ts";
-import type { Accuse } from "./violationLog.ts";
+import type { Report } from "./violationLog.ts";
 
 export interface GreetingOptions {
   readonly calls: CallLedger;
   readonly history: History;
   readonly people: People;
-  readonly accuse: Accuse;
+  readonly report: Report;
 }
 
 /** Checks a greeting that a socket receives. */
 export function checkGreeting(
-  { calls, history, people, accuse }: GreetingOptions,
+  { calls, history, people, report }: GreetingOptions,
   socketId: string,
   { roomId, playerId, greeting }: GreetingNotice,
 ): void {
@@ -22,7 +22,7 @@ export function checkGreeting(
   const room = history.latest(roomId);
   const players = room === undefined ? [] : ownersIn(room);
   if (!GREETINGS.includes(greeting) || !calls.spend("greet", roomId, speaker, greeting))
-    accuse("nothing is said that nobody said", `${greeting} in ${roomId} by ${playerId}`);
+    report("every greeting was sent", `${greeting} in ${roomId} by ${playerId}`);
   if (speaker === listener || !players.includes(listener))
-    accuse("the other player alone is greeted", `${socketId} in ${roomId} by ${playerId}`);
+    report("only the other player gets a greeting", `${socketId} in ${roomId} by ${playerId}`);
 }

@@ -16,7 +16,7 @@ import { checkGreeting } from "./greetings.ts";
 import { createHistory, type History } from "./history.ts";
 import { createPeople, type People } from "./people.ts";
 import { countServingTime, type ServingCount } from "./servingTime.ts";
-import { type Accuse, createViolationLog, type Violation } from "./violationLog.ts";
+import { type Report, createViolationLog, type Violation } from "./violationLog.ts";
 
 /** A change that an instance of the server is about to store. */
 export interface Write {
@@ -26,7 +26,7 @@ export interface Write {
 }
 
 export interface Judge {
-  readonly accuse: Accuse;
+  readonly report: Report;
   readonly violation: () => Violation | undefined;
   readonly history: History;
   readonly serving: ServingCount;
@@ -42,7 +42,7 @@ export interface Judge {
 }
 
 export function createJudge(schedule: Schedule, trace: Trace): Judge {
-  const { accuse, first } = createViolationLog(trace);
+  const { report, first } = createViolationLog(trace);
   const history = createHistory();
   const serving = countServingTime(schedule.now);
   const people = createPeople(serving.now);
@@ -53,17 +53,17 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
     if (state === lastShown) return;
     lastShown = state;
     if (!history.holds(state))
-      accuse("nothing is shown that is not stored", `${state.id} version ${state.version}`);
+      report("every shown state is stored", `${state.id} version ${state.version}`);
   };
-  const checkAnswer = createAnswerCheck({ history, accuse, shown });
+  const checkAnswer = createAnswerCheck({ history, report, shown });
 
   return {
-    accuse,
+    report,
     history,
     serving,
     violation: first,
     people,
-    watchPage: createPageWatch(accuse),
+    watchPage: createPageWatch(report),
     onCall: (socketId, { name, payload }) => {
       const owner = people.ownerOf(socketId);
       const call = calls.take(owner, name, payload);
@@ -76,9 +76,9 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
       trace.note(`${socketId}< ${event} ${isState(payload) ? payload.version : ""}`);
       if (isState(payload)) shown(payload);
       if (isGreeting(event, payload))
-        checkGreeting({ calls, history, people, accuse }, socketId, payload);
+        checkGreeting({ calls, history, people, report }, socketId, payload);
       if (isCount(event, payload) && payload.count !== people.count())
-        accuse("who is here is counted once", `${payload.count} of ${people.count()}`);
+        report("the number of people is right", `${payload.count} of ${people.count()}`);
     },
     watchWrite: ({ id, next, instance }) => {
       const decided = { ...momentOf(schedule, serving), connected: new Set(instance.connected) };
@@ -87,9 +87,9 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
         if (result === "conflict") return;
         const before = history.latest(id);
         if (next !== undefined && next.version !== (before?.version ?? 0) + 1)
-          accuse("versions are contiguous", `${id}: ${next?.version} after ${before?.version}`);
+          report("versions are contiguous", `${id}: ${next?.version} after ${before?.version}`);
         const facts = { before, after: next, roomId: id, instance, history: history.of(id) };
-        audit({ ...facts, ...decided, calls, people, accuse });
+        audit({ ...facts, ...decided, calls, people, report });
         if (next === undefined) history.remove(id);
         else history.add(next);
       };
@@ -107,7 +107,7 @@ function createAudit(): (change: ClockedChange) => void {
 }
 
 /** A tab keeps its name over reloads, so that its versions must never decrease. */
-function createPageWatch(accuse: Accuse): Judge["watchPage"] {
+function createPageWatch(report: Report): Judge["watchPage"] {
   const seen = new Map<string, number>();
   return (name, store) => {
     store.subscribe(({ roomId, state }, before) => {
@@ -115,7 +115,7 @@ function createPageWatch(accuse: Accuse): Judge["watchPage"] {
       const key = `${name} ${roomId}`;
       const highest = seen.get(key) ?? 0;
       if (state.version < highest)
-        accuse("versions seen never fall", `${key}: ${state.version} after ${highest}`);
+        report("shown versions never decrease", `${key}: ${state.version} after ${highest}`);
       seen.set(key, state.version);
     });
   };

@@ -5,8 +5,8 @@ export interface ServingCount {
   readonly now: () => number;
   /** Whether there has been no restart and no slow or failing disk for a while. */
   readonly isCalm: () => boolean;
-  /** Reports the start of disk work. Returns the function for its end. `isHeld`: the work stops the clock when it is slow. */
-  readonly working: (isHeld: boolean) => () => void;
+  /** Reports the start of disk work. Returns the function for its end. `stopsClock`: the work stops the clock when it is slow. */
+  readonly working: (stopsClock: boolean) => () => void;
   /** Reports a refusal of the store: no time counts until the store works again. */
   readonly refused: () => void;
   readonly worked: () => void;
@@ -15,7 +15,7 @@ export interface ServingCount {
 
 interface Work {
   readonly since: number;
-  readonly isHeld: boolean;
+  readonly stopsClock: boolean;
 }
 
 /** Slower work stops the clock (`ownStore.ts`). */
@@ -32,7 +32,9 @@ export function countServingTime(now: () => number): ServingCount {
 
   /** Adds the time since the last call, in which no work began or ended. */
   function look(): number {
-    const stoodFrom = isOut ? seenAt : Math.max(seenAt, oldest((work) => work.isHeld) + SLOW_MS);
+    const stoodFrom = isOut
+      ? seenAt
+      : Math.max(seenAt, oldest((work) => work.stopsClock) + SLOW_MS);
     time += Math.max(0, Math.min(now(), stoodFrom) - seenAt);
     seenAt = now();
     if (isOut || now() - oldest(() => true) > PROMPT_MS) troubledAt = now();
@@ -51,9 +53,9 @@ export function countServingTime(now: () => number): ServingCount {
       look();
       return now() - troubledAt >= CALM_AFTER_MS;
     },
-    working: (isHeld) => {
+    working: (stopsClock) => {
       look();
-      const work = { since: now(), isHeld };
+      const work = { since: now(), stopsClock };
       works.add(work);
       return () => {
         look();

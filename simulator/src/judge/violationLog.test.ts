@@ -4,9 +4,9 @@ import { createViolationLog } from "./violationLog.ts";
 it("reports only the first violation, because time stops after it", () => {
   const lines: string[] = [];
   const trace = { note: (line: string) => void lines.push(line), digest: () => "", count: () => 0 };
-  const { accuse, first } = createViolationLog(trace);
-  accuse("no seat is lost", "one");
-  accuse("no room is stuck", "two");
+  const { report, first } = createViolationLog(trace);
+  report("no seat is lost", "one");
+  report("no room is stuck", "two");
   expect(lines).toEqual(["VIOLATION no seat is lost: one"]);
   expect(first()).toEqual({ promise: "no seat is lost", detail: "one" });
 });

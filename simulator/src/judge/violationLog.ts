@@ -8,17 +8,17 @@ export interface Violation {
 }
 
 /** Reports a broken promise. */
-export type Accuse = (promise: string, detail: string) => void;
+export type Report = (promise: string, detail: string) => void;
 
 export interface ViolationLog {
-  readonly accuse: Accuse;
+  readonly report: Report;
   readonly first: () => Violation | undefined;
 }
 
 export function createViolationLog(trace: Trace): ViolationLog {
   let first: Violation | undefined;
   return {
-    accuse: (promise, detail) => {
+    report: (promise, detail) => {
       if (first !== undefined) return;
       trace.note(`VIOLATION ${promise}: ${detail}`);
       first = { promise, detail };

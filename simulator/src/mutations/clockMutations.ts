@@ -28,10 +28,10 @@ export const CLOCK_MUTATIONS = {
   },
 } as const satisfies Readonly<Record<string, Mutation>>;
 
-type Falsify = (room: Room, before: Room, mover: SeatNumber) => Room;
+type Alter = (room: Room, before: Room, mover: SeatNumber) => Room;
 
 /** Changes what is stored when a player has finished a move. */
-function afterMoves(falsify: Falsify): NonNullable<Mutation["store"]> {
+function afterMoves(alter: Alter): NonNullable<Mutation["store"]> {
   return (store) => ({
     ...store,
     commit: async (next, expected) => {
@@ -40,7 +40,7 @@ function afterMoves(falsify: Falsify): NonNullable<Mutation["store"]> {
       const isMove = mover !== undefined && next.phase === "started";
       if (before === undefined || !isMove || moverOf(next.game) === mover)
         return store.commit(next, expected);
-      return store.commit(falsify(next, before, mover), expected);
+      return store.commit(alter(next, before, mover), expected);
     },
   });
 }

@@ -82,7 +82,7 @@ export const KEEPER_MUTATIONS = {
   },
 
   /** Strangers can greet in a room. */
-  "strangers-greet": {
+  "greet-without-seat": {
     keeper: (keeper, { store }) =>
       rewriting(keeper, async (roomId, command) => {
         if (command.type !== "greet") return command;

@@ -31,7 +31,7 @@ export interface Mutation {
   readonly store?: (store: RoomStore, options: MutationOptions) => RoomStore;
   /** Wraps the keeper for the gateway. */
   readonly keeper?: (keeper: RoomKeeper, options: MutationOptions) => RoomKeeper;
-  /** Wraps the gateway for the entrance. */
+  /** Wraps the gateway for the listener. */
   readonly gateway?: (gateway: Gateway) => Gateway;
   /** Wraps the serving time. */
   readonly servingTime?: (time: ServingTime) => ServingTime;
@@ -41,4 +41,4 @@ export interface Mutation {
 }
 
 /** No fault: the product as it is. */
-export const SOUND: Mutation = {};
+export const NO_MUTATION: Mutation = {};

@@ -93,7 +93,7 @@ export function createPageLink(options: LinkOptions): PageLink {
 function checkLeave({ name, world, shownRoom }: LinkOptions, command: string, payload: unknown) {
   const { roomId } = Object(payload);
   if (command === "leaveRoom" && roomId === shownRoom())
-    world.judge.accuse("no page leaves the room it shows", `${name} leaves ${roomId}`);
+    world.judge.report("no page leaves the room it shows", `${name} leaves ${roomId}`);
 }
 
 /** Removes the fields that earlier pages do not send. */

@@ -1,4 +1,4 @@
-// A tab: the page's real logic, wired as in the page, used by a simulated person.
+// A tab: the page's real logic, wired as in the page, used by a simulated player.
 import {
   type Clock,
   type Connection,
@@ -32,7 +32,7 @@ export type TabScreen =
   /** A screen that does not use the server. */
   | { readonly kind: "study" };
 
-/** The screens a person can go to. */
+/** The screens a player can go to. */
 export type Destination =
   | { readonly kind: "lobby" | "study" }
   | { readonly kind: "room" | "watch"; readonly roomId: string };
@@ -56,7 +56,7 @@ export interface Tab {
   isOffline: boolean;
   isOverloaded: boolean;
   /** Whether seats were requested without the page, so that it cannot know them. */
-  hasMeddled: boolean;
+  hasSentRawCalls: boolean;
   /** Ends the page, by a reload or a closed tab. */
   readonly end: () => void;
 }
@@ -123,7 +123,7 @@ export function openTab(options: TabOptions): Tab {
     seekOpponent: screens.seekOpponent,
     isOffline: false,
     isOverloaded: false,
-    hasMeddled: false,
+    hasSentRawCalls: false,
     end: () => endPage(sleep, locks, link),
   };
   screens.visit(roomId);

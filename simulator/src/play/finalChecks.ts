@@ -4,14 +4,14 @@ import { type RoomSession, roomView } from "@kingrow/client";
 import type { Tab } from "../page/tab.ts";
 import { isSeatOf, timeless } from "../judge/history.ts";
 import { wake } from "./operations.ts";
-import { stepsOf } from "./person.ts";
+import { stepsOf } from "./player.ts";
 import { roomOf, type Scene } from "./scene.ts";
 
 /** Lets simulated time pass. */
 export type Pass = (ms: number) => Promise<void>;
 
 /** Longer than the slowest heartbeat. */
-const HEALING_MS = 100_000;
+const AFTER_FAULTS_MS = 100_000;
 const RECONNECTING_MS = 20_000;
 const ANSWER_MS = 6_000;
 const NEWS_MS = 500;
@@ -20,8 +20,8 @@ const HOUR_MS = 60 * 60_000;
 const AFTERMATH_MS = 70_000;
 
 export async function checkAfterFaults(scene: Scene, pass: Pass): Promise<void> {
-  heal(scene);
-  await pass(HEALING_MS);
+  endFaults(scene);
+  await pass(AFTER_FAULTS_MS);
   await pass(RECONNECTING_MS);
   await waitUntilQuiet(scene, pass);
   for (const tab of scene.tabs()) checkTab(scene, tab);
@@ -42,8 +42,8 @@ async function waitUntilQuiet({ world }: Scene, pass: Pass): Promise<void> {
   }
 }
 
-function heal({ machine, network, tabs }: Scene): void {
-  Object.assign(machine.disk.mood, {
+function endFaults({ machine, network, tabs }: Scene): void {
+  Object.assign(machine.disk.faults, {
     isFull: false,
     isSlow: false,
     isUnreadable: false,
@@ -60,39 +60,39 @@ function heal({ machine, network, tabs }: Scene): void {
 }
 
 function checkTab(scene: Scene, tab: Tab): void {
-  const { accuse, history } = scene.world.judge;
+  const { report, history } = scene.world.judge;
   const { phase } = tab.connection.store.getState();
   if (phase === "taken-over") return;
-  if (phase !== "connected") return accuse("every page comes back", `${tab.name} is ${phase}`);
+  if (phase !== "connected") return report("every page comes back", `${tab.name} is ${phase}`);
   const screen = tab.screen();
   if (screen.kind === "room") return checkRoom(scene, tab, screen.session);
   if (screen.kind !== "lobby") return;
   const { isCreating, joining, rooms, people } = screen.lobby.store.getState();
   if (isCreating || joining !== undefined || rooms === undefined)
-    accuse("every page comes back", `${tab.name} waits in the lobby`);
+    report("every page comes back", `${tab.name} waits in the lobby`);
   const here = scene.machine.instance()?.connected.size;
   // A player seated without the page is not in the lobby and gets no count.
   const { id } = tab.connection.link;
   if (people !== here && !history.stored().some((room) => isSeatOf(room, id)))
-    accuse("the lobby knows how many are here", `${tab.name} sees ${people} of ${here}`);
+    report("the lobby shows the number of people", `${tab.name} sees ${people} of ${here}`);
 }
 
 /** Checks that no tab has a seat or a watch that its page does not show. */
 function checkGrants(scene: Scene): void {
   const { judge } = scene.world;
-  const isMeddled = scene.tabs().some(({ hasMeddled }) => hasMeddled);
+  const hasRawCalls = scene.tabs().some(({ hasSentRawCalls }) => hasSentRawCalls);
   for (const room of judge.history.stored()) {
     for (const tab of scene.tabs()) {
-      if (tab.hasMeddled || roomOf(tab) === room.id || !isSeatOf(room, tab.connection.link.id))
+      if (tab.hasSentRawCalls || roomOf(tab) === room.id || !isSeatOf(room, tab.connection.link.id))
         continue;
       // The lobby shows the room in "Your rooms".
       if (tab.connection.playerKey.remembers(room.id)) continue;
-      judge.accuse("what nobody wants is given back", `${tab.name} has a seat in ${room.id}`);
+      judge.report("unwanted seats are given up", `${tab.name} has a seat in ${room.id}`);
     }
     const watching = scene.tabs().filter((tab) => isWatching(tab, room.id)).length;
     const counts = scene.tabs().flatMap((tab) => watchersSeen(tab, room.id));
-    if (!isMeddled && counts.some((count) => count > watching))
-      judge.accuse("what nobody wants is given back", `${room.id} is watched by ${counts.join()}`);
+    if (!hasRawCalls && counts.some((count) => count > watching))
+      judge.report("unwanted seats are given up", `${room.id} is watched by ${counts.join()}`);
   }
 }
 
@@ -108,7 +108,7 @@ function watchersSeen(tab: Tab, roomId: string): readonly number[] {
 }
 
 function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
-  const { accuse, history } = world.judge;
+  const { report, history } = world.judge;
   const { state, isSeated, pending, asking, isSlow, roomId, failure, notice } = store.getState();
   const room = history.latest(roomId);
   // The page shows a failure and goes home soon.
@@ -117,12 +117,12 @@ function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
   const wasRefused = notice?.kind === "refused" && notice.refused.call === "joinRoom";
   if (state?.gameStatus === "ended" && (room === undefined || wasRefused)) return;
   if (!isSeated || state === undefined || room === undefined)
-    return accuse("every page comes back", `${tab.name} has no seat in ${roomId}`);
+    return report("every page comes back", `${tab.name} has no seat in ${roomId}`);
   if (pending.length > 0 || asking !== undefined || isSlow)
-    accuse("no page is stuck", `${tab.name} waits for an answer in ${roomId}`);
+    report("no page is stuck", `${tab.name} waits for an answer in ${roomId}`);
   if (timeless(state) !== timeless(project(room, 0)))
-    accuse(
-      "all see the same in the end",
+    report(
+      "all pages agree in the end",
       `${tab.name} sees ${state.version} of ${roomId}, stored is ${room.version}`,
     );
 }
@@ -133,25 +133,30 @@ function checkSeats({ world, machine }: Scene, room: Room): void {
   for (const seat of seatsOf(room)) {
     if (seat.connected === present.has(seat.socketId)) continue;
     const what = seat.connected ? "is gone" : "is there";
-    world.judge.accuse("presence is what it is", `${seat.socketId} of ${room.id} ${what}`);
+    world.judge.report(
+      "presence matches the connections",
+      `${seat.socketId} of ${room.id} ${what}`,
+    );
   }
 }
 
 /** Checks that the disk contains what was written. */
 async function checkDisk({ world, machine }: Scene): Promise<void> {
-  const { accuse, history } = world.judge;
+  const { report, history } = world.judge;
   const rooms = history.stored();
   for (const room of rooms) {
     const stored = await machine.disk.contents.load(room.id);
-    if (JSON.stringify(stored) !== JSON.stringify(room)) accuse("nothing stored is lost", room.id);
+    if (JSON.stringify(stored) !== JSON.stringify(room))
+      report("stored rooms are not lost", room.id);
   }
   const count = await machine.disk.contents.count();
-  if (count !== rooms.length) accuse("nothing stored is lost", `${count} of ${rooms.length} rooms`);
+  if (count !== rooms.length)
+    report("stored rooms are not lost", `${count} of ${rooms.length} rooms`);
 }
 
 /** Checks that the players of a room can continue: with the game, a start or a rematch. */
 async function checkProgress(scene: Scene, roomId: string, pass: Pass): Promise<void> {
-  const { history, accuse } = scene.world.judge;
+  const { history, report } = scene.world.judge;
   const players = scene.tabs().filter((tab) => roomOf(tab) === roomId && isPlaying(tab));
   const room = history.latest(roomId);
   if (room === undefined || players.length < 2) return;
@@ -163,12 +168,12 @@ async function checkProgress(scene: Scene, roomId: string, pass: Pass): Promise<
   const seen = sessions.map(({ store }) => store.getState().state?.version ?? 0);
   const latest = history.latest(roomId);
   const stored = latest?.version ?? 0;
-  if (stored <= before) accuse("no room is stuck", `${roomId} stays at ${before} (${room.phase})`);
+  if (stored <= before) report("no room is stuck", `${roomId} stays at ${before} (${room.phase})`);
   if (room.phase !== "started" && latest?.phase !== "started")
-    accuse("no room is stuck", `no game starts in ${roomId}`);
+    report("no room is stuck", `no game starts in ${roomId}`);
   if (seen.some((version) => version !== stored))
-    accuse(
-      "all see the same in the end",
+    report(
+      "all pages agree in the end",
       `${roomId} is at ${stored}, pages show ${seen.join(", ")}`,
     );
 }
@@ -194,12 +199,12 @@ function goOn(session: RoomSession): void {
 /** Checks that all rooms and timers are gone after all tabs are closed. */
 async function checkEnd(scene: Scene, pass: Pass): Promise<void> {
   const { judge } = scene.world;
-  const { accuse, history } = judge;
+  const { report, history } = judge;
   for (const tab of scene.tabs()) tab.end();
   for (let hours = 0; hours < 25 && history.stored().length > 0; hours += 1) await pass(HOUR_MS);
   await pass(AFTERMATH_MS);
   const left = history.stored();
-  if (left.length > 0) accuse("rooms nobody is in are closed", left.map(({ id }) => id).join(", "));
+  if (left.length > 0) report("empty rooms are closed", left.map(({ id }) => id).join(", "));
   const timers = scene.machine.server()?.timerCount() ?? 0;
-  if (timers > 1) accuse("nothing is left over", `${timers} timers`);
+  if (timers > 1) report("no timer is left", `${timers} timers`);
 }

@@ -1,9 +1,9 @@
-// The operations of a simulation: people play, pages open and close, networks break, servers die, disks fill up.
+// The operations of a simulation: players act, pages open and close, connections break, servers crash, disks fill up.
 import { isSeatOf } from "../judge/history.ts";
 import type { Destination, Tab } from "../page/tab.ts";
 import { BREAKS } from "../net/wire.ts";
-import { makeMischief } from "./mischief.ts";
-import { act, anyGreeting, step } from "./person.ts";
+import { sendRawCalls } from "./rawCalls.ts";
+import { act, randomGreeting, step } from "./player.ts";
 import { roomOf, type Scene } from "./scene.ts";
 
 /** Relative frequency of each operation. */
@@ -11,8 +11,8 @@ const WEIGHTS = {
   act: 40,
   playAll: 12,
   spurt: 8,
-  mischief: 6,
-  wish: 6,
+  rawCalls: 6,
+  tryAction: 6,
   breakConnection: 7,
   goOffline: 2,
   sleep: 2,
@@ -52,8 +52,8 @@ const OPERATIONS: Readonly<Record<OperationName, (scene: Scene) => void>> = {
     for (const tab of scene.tabs()) act(scene, tab);
   },
   spurt: (scene) => spurt(scene, SPURT_STEPS),
-  mischief: withTab(makeMischief),
-  wish: withTab(wish),
+  rawCalls: withTab(sendRawCalls),
+  tryAction: withTab(tryAction),
   breakConnection: withTab(({ world }, tab) =>
     tab.link.breakUp(world.random.pick(BREAKS) ?? "reset"),
   ),
@@ -75,10 +75,12 @@ const OPERATIONS: Readonly<Record<OperationName, (scene: Scene) => void>> = {
   },
   deploy: ({ world, machine }) =>
     machine.deploy(downtime(world.random.between(0, 5), world.random.fraction())),
-  fillDisk: (scene) => forAWhile(scene, 60_000, (isOn) => (scene.machine.disk.mood.isFull = isOn)),
-  slowDisk: (scene) => forAWhile(scene, 30_000, (isOn) => (scene.machine.disk.mood.isSlow = isOn)),
+  fillDisk: (scene) =>
+    forAWhile(scene, 60_000, (isOn) => (scene.machine.disk.faults.isFull = isOn)),
+  slowDisk: (scene) =>
+    forAWhile(scene, 30_000, (isOn) => (scene.machine.disk.faults.isSlow = isOn)),
   unreadableDisk: (scene) =>
-    forAWhile(scene, 20_000, (isOn) => (scene.machine.disk.mood.isUnreadable = isOn)),
+    forAWhile(scene, 20_000, (isOn) => (scene.machine.disk.faults.isUnreadable = isOn)),
   slowNetwork: (scene) => forAWhile(scene, 30_000, (isOn) => (scene.network.isSlow = isOn)),
 };
 
@@ -100,8 +102,8 @@ function spurt(scene: Scene, left: number): void {
   if (left > 0) schedule.after(random.between(60, 500), () => spurt(scene, left - 1));
 }
 
-/** An action that a person may try at any time. */
-function wish(scene: Scene, tab: Tab): void {
+/** An action that a player may try at any time. */
+function tryAction(scene: Scene, tab: Tab): void {
   const screen = tab.screen();
   if (screen.kind !== "room") return;
   const { session } = screen;
@@ -119,7 +121,7 @@ function wish(scene: Scene, tab: Tab): void {
     agree: 3,
     greet: 4,
   });
-  const wishes: Readonly<Record<typeof kind, () => void>> = {
+  const actions: Readonly<Record<typeof kind, () => void>> = {
     offer: session.offerDraw,
     accept: () => session.answerDraw(true),
     decline: () => session.answerDraw(false),
@@ -131,9 +133,9 @@ function wish(scene: Scene, tab: Tab): void {
     takeback: session.offerTakeback,
     agree: () => session.answerTakeback(true),
     greet: () =>
-      tab.link.sendRaw("greet", { roomId: screen.roomId, greeting: anyGreeting(random) }),
+      tab.link.sendRaw("greet", { roomId: screen.roomId, greeting: randomGreeting(random) }),
   };
-  wishes[kind]();
+  actions[kind]();
 }
 
 function anyPlace({ world: { random, judge } }: Scene): Destination {
@@ -206,7 +208,7 @@ function leaveOwnRoom(scene: Scene, tab: Tab): void {
     const { joining, refused } = screen.lobby.store.getState();
     const hasJoined = joining !== undefined || refused?.call === "joinRoom";
     if (tab.screen() === screen && !hasJoined && hasSat(before))
-      judge.accuse("no seat is taken to leave it", `${tab.name} in ${roomId}`);
+      judge.report("leaving a room takes no seat", `${tab.name} in ${roomId}`);
   });
 }
 
@@ -246,7 +248,7 @@ export function wake(tab: Tab): void {
   tab.sleep.whenAwake(tab.wakeUp.visible);
 }
 
-/** Closes a tab. Sometimes the person returns to the room in a new one. */
+/** Closes a tab. Sometimes the player returns to the room in a new one. */
 function closeTab(scene: Scene, tab: Tab): void {
   const { random, schedule } = scene.world;
   const roomId = roomOf(tab);

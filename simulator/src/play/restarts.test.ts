@@ -1,8 +1,8 @@
 // A server that is away for up to two minutes: both players are back in their game without a press.
 import { expect, it } from "vitest";
-import { SOUND } from "../mutations/mutation.ts";
+import { NO_MUTATION } from "../mutations/mutation.ts";
 import type { Tab } from "../page/tab.ts";
-import { playOn } from "./person.ts";
+import { playOn } from "./player.ts";
 import { createScene, type Scene } from "./scene.ts";
 import { passTime } from "./simulate.ts";
 import { createWorld } from "../world.ts";
@@ -11,7 +11,7 @@ const SEEDS = 10;
 const RESTARTS = 10;
 const BACK_WITHIN_MS = 12_000;
 
-/** Two people in a game. */
+/** Two players in a game. */
 async function startGame(scene: Scene): Promise<void> {
   const { world, browsers } = scene;
   const [first, second] = browsers;
@@ -42,7 +42,7 @@ function isPlaying({ connection, screen }: Tab): boolean {
 it("[P22] after 100 restarts of 5 to 120 s the players are in the game again within 12 s of noticing it, without a press", async () => {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const world = createWorld(seed);
-    const scene = createScene(world, SOUND);
+    const scene = createScene(world, NO_MUTATION);
     scene.network.isCalm = true;
     scene.machine.start();
     await startGame(scene);

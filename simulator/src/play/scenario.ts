@@ -1,5 +1,5 @@
-// The beginning of a scenario: mostly two people in a room, and others in the lobby.
-import { anyWishes, playOn } from "./person.ts";
+// The beginning of a scenario: mostly two players in a room, and others in the lobby.
+import { randomOptions, playOn } from "./player.ts";
 import type { Pass } from "./finalChecks.ts";
 import type { Scene } from "./scene.ts";
 
@@ -10,7 +10,7 @@ export async function openScenario(scene: Scene, pass: Pass): Promise<void> {
   const [host, guest] = scene.tabs();
   const screen = host?.screen();
   if (screen?.kind !== "lobby" || random.chance(0.15)) return;
-  void screen.lobby.create(random.chance(0.4), anyWishes(random));
+  void screen.lobby.create(random.chance(0.4), randomOptions(random));
   await pass(2_000);
   const [room] = judge.history.stored();
   if (room !== undefined) guest?.visit(room.id);

@@ -1,4 +1,4 @@
-// What one simulation runs with: a server, a network, and people with browsers and tabs.
+// What one simulation runs with: a server, a network, and players with browsers and tabs.
 import type { Network } from "../net/network.ts";
 import { createNetwork } from "../net/network.ts";
 import { type Browser, copyShelf, createBrowser } from "../page/browser.ts";
@@ -26,7 +26,7 @@ export interface Scene {
   readonly duplicate: (tab: Tab) => Tab;
 }
 
-/** Share of people with an old browser that cannot lock keys. */
+/** Share of players with an old browser that cannot lock keys. */
 const OLD_BROWSERS = 0.25;
 
 export function createScene(world: World, mutation: Mutation): Scene {

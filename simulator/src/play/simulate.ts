@@ -5,7 +5,7 @@ import { openScenario } from "./scenario.ts";
 import { operate } from "./operations.ts";
 import { checkAfterFaults } from "./finalChecks.ts";
 import { createScene } from "./scene.ts";
-import { type Mutation, SOUND } from "../mutations/mutation.ts";
+import { type Mutation, NO_MUTATION } from "../mutations/mutation.ts";
 import { createWorld, type World } from "../world.ts";
 
 export interface SimulationRequest {
@@ -25,7 +25,7 @@ export interface SimulationReport {
 }
 
 export async function simulate(request: SimulationRequest): Promise<SimulationReport> {
-  const { seed, operations, mutation = SOUND, show } = request;
+  const { seed, operations, mutation = NO_MUTATION, show } = request;
   const world = createWorld(seed, show);
   const { judge, trace } = world;
   await run(world, operations, mutation);

@@ -14,7 +14,7 @@ function noting(crashPoint: CrashPoint | undefined, isFull = false) {
   const instance = startInstance(1, 0);
   const crash = () => void (instance.isAlive = false);
   const disk = createDisk({ world, crash });
-  Object.assign(disk.mood, { crashPoint, isFull });
+  Object.assign(disk.faults, { crashPoint, isFull });
   let answer: unknown;
   disk
     .mount(instance)

@@ -13,7 +13,7 @@ import type { Instance } from "../base/instance.ts";
 export type CrashPoint = "before-write" | "after-write";
 
 /** The current faults of the disk, changed by the simulation. */
-export interface DiskMood {
+export interface DiskFaults {
   isFull: boolean;
   isUnreadable: boolean;
   isSlow: boolean;
@@ -21,7 +21,7 @@ export interface DiskMood {
 }
 
 export interface Disk {
-  readonly mood: DiskMood;
+  readonly faults: DiskFaults;
   /** Mounts the disk for an instance of the server. After the end of the instance nothing answers. */
   readonly mount: (instance: Instance) => Mount;
   /** The content of the disk, without its faults. */
@@ -41,17 +41,17 @@ export interface DiskOptions {
 
 export function createDisk(options: DiskOptions): Disk {
   const contents = createMemoryStore();
-  const mood: DiskMood = {
+  const faults: DiskFaults = {
     isFull: false,
     isUnreadable: false,
     isSlow: false,
     crashPoint: undefined,
   };
   return {
-    mood,
+    faults,
     contents,
     mount: (instance) => {
-      const mounted = { ...options, contents, mood, instance };
+      const mounted = { ...options, contents, faults, instance };
       return { store: mount(mounted), overwrite: (next) => overwrite(mounted, next) };
     },
   };
@@ -59,7 +59,7 @@ export function createDisk(options: DiskOptions): Disk {
 
 interface MountedDisk extends DiskOptions {
   readonly contents: RoomStore;
-  readonly mood: DiskMood;
+  readonly faults: DiskFaults;
   readonly instance: Instance;
 }
 
@@ -107,14 +107,14 @@ async function during<T>(end: () => void, work: Promise<T>): Promise<T> {
   }
 }
 
-function read<T>({ world, mood, instance }: MountedDisk, look: () => Promise<T>): Promise<T> {
+function read<T>({ world, faults, instance }: MountedDisk, look: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const answer = (): void => {
       if (!instance.isAlive) return;
-      if (mood.isUnreadable) reject(new StoreFault("Input/output error"));
+      if (faults.isUnreadable) reject(new StoreFault("Input/output error"));
       else look().then(resolve, reject);
     };
-    world.schedule.after(delay(world, mood), answer);
+    world.schedule.after(delay(world, faults), answer);
   });
 }
 
@@ -145,20 +145,20 @@ function change(mounted: MountedDisk, request: RoomWrite): Promise<CommitResult>
  * @param lost called if the process ended before the first step
  */
 function write<T>(mounted: MountedDisk, land: () => Promise<T>, lost?: () => void): Promise<T> {
-  const { world, mood, instance } = mounted;
+  const { world, faults, instance } = mounted;
   return new Promise((resolve, reject) => {
     const back = (deliver: () => void): void => {
-      world.schedule.after(delay(world, mood), () => {
+      world.schedule.after(delay(world, faults), () => {
         if (instance.isAlive) deliver();
       });
     };
     const reach = async (): Promise<void> => {
       if (dies(mounted, "before-write") || !instance.isAlive) return lost?.();
-      if (mood.isFull) return back(() => reject(new StoreFault("No space left on device")));
+      if (faults.isFull) return back(() => reject(new StoreFault("No space left on device")));
       const result = await land();
       if (!dies(mounted, "after-write")) back(() => resolve(result));
     };
-    world.schedule.after(delay(world, mood), () => void reach());
+    world.schedule.after(delay(world, faults), () => void reach());
   });
 }
 
@@ -170,13 +170,13 @@ const LATE_WRITE_MS = 10_000;
  * that harmless. Only changes of rooms do this: a new room and a match have no version to check.
  */
 function writeLate(
-  { world, mood }: MountedDisk,
+  { world, faults }: MountedDisk,
   { expected }: RoomWrite,
   land: () => Promise<unknown>,
 ): void {
   if (expected === 0 || world.random.chance(0.5)) return;
   world.schedule.after(world.random.between(0, LATE_WRITE_MS), () => {
-    if (!mood.isFull) void land();
+    if (!faults.isFull) void land();
   });
 }
 
@@ -188,13 +188,13 @@ async function apply(
   return next === undefined ? contents.remove(id, version) : contents.commit(next, version);
 }
 
-function dies({ mood, instance, crash }: MountedDisk, point: CrashPoint): boolean {
-  if (mood.crashPoint !== point || !instance.isAlive) return false;
-  mood.crashPoint = undefined;
+function dies({ faults, instance, crash }: MountedDisk, point: CrashPoint): boolean {
+  if (faults.crashPoint !== point || !instance.isAlive) return false;
+  faults.crashPoint = undefined;
   crash();
   return true;
 }
 
-function delay({ random }: World, { isSlow }: DiskMood): number {
+function delay({ random }: World, { isSlow }: DiskFaults): number {
   return isSlow ? random.between(50, 2_000) : random.between(0, 6);
 }

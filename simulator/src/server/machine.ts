@@ -61,7 +61,7 @@ export function createMachine(world: World, mutation: Mutation): Machine {
     crash: (when, ms) => {
       downMs = ms;
       if (when === "now") die();
-      else disk.mood.crashPoint = when;
+      else disk.faults.crashPoint = when;
     },
     deploy: (ms) => {
       const stopping = server;

@@ -15,7 +15,7 @@ import type { Clock } from "@kingrow/time";
 import type { Mutation, MutationOptions } from "../mutations/mutation.ts";
 import type { Listener } from "../net/network.ts";
 import type { World } from "../world.ts";
-import { createEntrance } from "./entrance.ts";
+import { createListener } from "./listener.ts";
 import { createProcessClock } from "./processClock.ts";
 import { createSockets } from "./sockets.ts";
 
@@ -41,7 +41,7 @@ export function startProcess(options: ProcessOptions): ServerProcess {
   const clock = createProcessClock(world.schedule);
   const { core, health } = assemble(options, clock, sockets);
   const gateway = mutation.gateway?.(core.gateway) ?? core.gateway;
-  const entrance = createEntrance({ world, instance, sockets, gateway });
+  const listener = createListener({ world, instance, sockets, gateway });
   core.begin();
 
   const end = (): void => {
@@ -49,13 +49,13 @@ export function startProcess(options: ProcessOptions): ServerProcess {
     clock.stop();
   };
   return {
-    accept: entrance.accept,
+    accept: listener.accept,
     kill: () => {
       end();
       for (const socket of sockets.all()) socket.wire.serverDied();
     },
     stop: async () => {
-      entrance.close();
+      listener.close();
       await core.stop();
       health.stop();
       if (instance.isAlive) end();
@@ -76,7 +76,7 @@ function assemble(options: ProcessOptions, steady: Clock, transport: Transport) 
     onServing: own.onServing,
   });
   const core = createCore({
-    observers: createObservers({ ...heardIn(world), health }),
+    observers: createObservers({ ...judgeObservers(world), health }),
     store,
     roomsInMemory: ROOMS_IN_MEMORY,
     transport,
@@ -109,13 +109,12 @@ function ownStore({ world, mutation, store: disk }: ProcessOptions, steady: Cloc
 }
 
 /** Reports the server's counters and faults to the judge. */
-function heardIn({ trace, judge }: World) {
+function judgeObservers({ trace, judge }: World) {
   const { serving } = judge;
   return {
     metrics: { recorder: UNCOUNTED, onCommit: serving.worked, onConflict: ignore, onFault: ignore },
     logFault: (fault: unknown): void => {
-      if (!(fault instanceof StoreFault))
-        return judge.accuse("an error the server did not expect", String(fault));
+      if (!(fault instanceof StoreFault)) return judge.report("no unexpected error", String(fault));
       trace.note(`server: ${fault.message}`);
       if (!(fault instanceof DamagedRoom)) serving.refused();
     },

@@ -61,7 +61,7 @@ export function createSockets(world: World): Sockets {
   };
 }
 
-/** All people of a scenario share one address, and must not notice its limits. */
+/** All players of a scenario share one address, and must not notice its limits. */
 const ADDRESS = "one-house";
 
 function senderTo(found: (names: string | string[]) => readonly ServerSocket[]): Sender {

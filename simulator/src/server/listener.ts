@@ -6,21 +6,21 @@ import type { World } from "../world.ts";
 import type { Instance } from "../base/instance.ts";
 import type { ServerSocket, Sockets } from "./sockets.ts";
 
-export interface EntranceOptions {
+export interface ListenerOptions {
   readonly world: World;
   readonly instance: Instance;
   readonly sockets: Sockets;
   readonly gateway: Gateway;
 }
 
-export interface Entrance {
-  /** `undefined` when the entrance is closed. */
+export interface ClosableListener {
+  /** `undefined` when the listener is closed. */
   readonly accept: (wire: Wire, auth: unknown) => End<Up> | undefined;
   /** Refuses new connections. */
   readonly close: () => void;
 }
 
-export function createEntrance(options: EntranceOptions): Entrance {
+export function createListener(options: ListenerOptions): ClosableListener {
   let isClosed = false;
   return {
     accept: (wire, auth) => (isClosed ? undefined : admit(options, wire, auth)),
@@ -30,7 +30,7 @@ export function createEntrance(options: EntranceOptions): Entrance {
   };
 }
 
-function admit({ world, instance, sockets, gateway }: EntranceOptions, wire: Wire, auth: unknown) {
+function admit({ world, instance, sockets, gateway }: ListenerOptions, wire: Wire, auth: unknown) {
   const onGone = (gone: ServerSocket): void => {
     instance.connected.delete(gone.id);
     world.judge.people.gone(gone.id);

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { type MutationName, MUTATIONS } from "../mutations/index.ts";
-import { SOUND } from "../mutations/mutation.ts";
+import { NO_MUTATION } from "../mutations/mutation.ts";
 import { simulate, type SimulationReport } from "../play/simulate.ts";
 
 /** Seeds for a worker at a time: few, so that no core is idle for long at the end. */
@@ -16,13 +16,13 @@ interface Task {
   readonly mutation: MutationName | undefined;
 }
 
-interface CrewRequest extends Task {
+interface WorkersRequest extends Task {
   readonly program: string;
   readonly report: (reports: readonly SimulationReport[]) => void;
 }
 
 /** Resolves when every seed is done. @throws Error when a worker fails */
-export async function runCrew(request: CrewRequest): Promise<void> {
+export async function runWorkers(request: WorkersRequest): Promise<void> {
   const { program, operations, mutation, report } = request;
   const tasks = inPieces(request.seeds).map((seeds) => ({ seeds, operations, mutation }));
   const count = Math.min(availableParallelism(), tasks.length);
@@ -45,7 +45,7 @@ export function work(): void {
 }
 
 async function answer({ seeds, operations, mutation: name }: Task): Promise<void> {
-  const mutation = name === undefined ? SOUND : MUTATIONS[name];
+  const mutation = name === undefined ? NO_MUTATION : MUTATIONS[name];
   const reports: SimulationReport[] = [];
   for (const seed of seeds) reports.push(await simulate({ seed, operations, mutation }));
   process.send?.(reports);

@@ -3,7 +3,7 @@ import { BOARD_SIZE, coordOf } from "@kingrow/rules";
 import { randomKeyOf } from "@kingrow/rules/testing";
 import { seatedIn } from "@kingrow/room";
 import type { Tab } from "../page/tab.ts";
-import { anyGreeting, anyWishes, stepsOf } from "./person.ts";
+import { randomGreeting, randomOptions, stepsOf } from "./player.ts";
 import { roomOf, type Scene } from "./scene.ts";
 
 const CALLS = [
@@ -17,7 +17,7 @@ const CALLS = [
   "watchRoom",
 ] as const;
 
-export function makeMischief(scene: Scene, tab: Tab): void {
+export function sendRawCalls(scene: Scene, tab: Tab): void {
   const { random } = scene.world;
   const roomId = roomOf(tab) ?? random.pick(scene.world.judge.history.stored())?.id;
   if (roomId === undefined) return;
@@ -41,7 +41,7 @@ export function makeMischief(scene: Scene, tab: Tab): void {
     seek: () => seekTwice(scene, tab),
     seekAgain: () => seekAgain(scene, tab),
     watch: () => watch(tab, roomId),
-    greet: () => greetAnybody(scene, tab),
+    greet: () => greetTwice(scene, tab),
   };
   acts[kind]();
 }
@@ -76,10 +76,10 @@ function sendStale(scene: Scene, tab: Tab, roomId: string): void {
 function seekTwice(scene: Scene, tab: Tab): void {
   const { random } = scene.world;
   if (waitsAlone(scene, tab)) return;
-  tab.hasMeddled = true;
-  const wish = random.chance(0.5) ? {} : anyWishes(random);
-  tab.link.sendRaw("playNow", wish);
-  tab.link.sendRaw("playNow", random.chance(0.7) ? wish : anyWishes(random));
+  tab.hasSentRawCalls = true;
+  const options = random.chance(0.5) ? {} : randomOptions(random);
+  tab.link.sendRaw("playNow", options);
+  tab.link.sendRaw("playNow", random.chance(0.7) ? options : randomOptions(random));
 }
 
 /** Repeats a request after a crash, in which its answer may be lost. */
@@ -87,12 +87,12 @@ function seekAgain(scene: Scene, tab: Tab): void {
   const { machine, world } = scene;
   const { random, schedule } = world;
   if (waitsAlone(scene, tab)) return;
-  tab.hasMeddled = true;
-  const wish = { requestId: randomKeyOf(random) };
-  tab.link.sendRaw("playNow", wish);
+  tab.hasSentRawCalls = true;
+  const request = { requestId: randomKeyOf(random) };
+  tab.link.sendRaw("playNow", request);
   schedule.after(random.between(50, 500), () => machine.crash("now", random.between(0, 2_000)));
   schedule.after(random.between(5_000, 20_000), () => {
-    if (tab.isOpen() && !waitsAlone(scene, tab)) tab.link.sendRaw("playNow", wish);
+    if (tab.isOpen() && !waitsAlone(scene, tab)) tab.link.sendRaw("playNow", request);
   });
 }
 
@@ -103,17 +103,17 @@ function waitsAlone({ world: { judge } }: Scene, tab: Tab): boolean {
 }
 
 /** Greets twice in a random room. Greetings without a seat, and too early ones, must be refused. */
-function greetAnybody({ world: { random, judge } }: Scene, tab: Tab): void {
+function greetTwice({ world: { random, judge } }: Scene, tab: Tab): void {
   const room = random.pick(judge.history.stored());
   if (room === undefined) return;
-  const payload = { roomId: room.id, greeting: anyGreeting(random) };
+  const payload = { roomId: room.id, greeting: randomGreeting(random) };
   tab.link.sendRaw("greet", payload);
   tab.link.sendRaw("greet", payload);
 }
 
 /** Watches a room and tries calls that only players may make. */
 function watch(tab: Tab, roomId: string): void {
-  tab.hasMeddled = true;
+  tab.hasSentRawCalls = true;
   tab.link.sendRaw("watchRoom", { roomId });
   tab.link.sendRaw("playerReady", { roomId, isReady: true });
   tab.link.sendRaw("answerTakeback", { roomId, accept: true });
@@ -127,7 +127,7 @@ function nonsense({ world: { random } }: Scene, roomId: string) {
 
 /** Makes a call about a room in which the tab has no seat. */
 function foreign({ world: { random, judge } }: Scene, tab: Tab): void {
-  tab.hasMeddled = true;
+  tab.hasSentRawCalls = true;
   const others = judge.history.stored().filter(({ id }) => id !== roomOf(tab));
   const room = random.pick(others);
   const name = random.pick(CALLS);

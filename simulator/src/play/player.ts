@@ -1,4 +1,4 @@
-// The actions of a person that the screen offers, and random choices.
+// The actions of a player that the screen offers, and random choices.
 import { type RoomData, type RoomSession, type RoomWishes, roomView } from "@kingrow/client";
 import { GREETINGS, type Opening, type Pace } from "@kingrow/protocol";
 import { legalSteps, type Step } from "@kingrow/rules";
@@ -31,8 +31,8 @@ function visitLobby(scene: Scene, tab: Tab, { lobby }: TabScreen & { kind: "lobb
   const known = random.pick(scene.world.judge.history.stored());
   if (open !== undefined && random.chance(0.6)) void lobby.join(open.id);
   else if (known !== undefined && random.chance(0.6)) tab.visit(known.id);
-  else if (random.chance(0.5)) void lobby.playNow(anyWishes(random));
-  else void lobby.create(random.chance(0.4), anyWishes(random));
+  else if (random.chance(0.5)) void lobby.playNow(randomOptions(random));
+  else void lobby.create(random.chance(0.4), randomOptions(random));
 }
 
 /** Takes the next action that the room waits for. */
@@ -50,13 +50,13 @@ export function playOn(scene: Scene, session: RoomSession): void {
   step(scene, session, data);
 }
 
-/** Plays a step if it is the person's turn. */
+/** Plays a step if it is the player's turn. */
 export function step(scene: Scene, session: RoomSession, data: RoomData): void {
   const chosen = scene.world.random.pick(stepsOf(data));
   if (chosen !== undefined) session.step(chosen.from, chosen.to);
 }
 
-/** The steps the person may play now. */
+/** The steps the player may play now. */
 export function stepsOf(data: RoomData): readonly Step[] {
   // Checked first, because computing the view is slow.
   if (data.state?.currentPlayerTurn !== data.selfId) return [];
@@ -65,13 +65,13 @@ export function stepsOf(data: RoomData): readonly Step[] {
 }
 
 /** Random options of a game, mostly with clocks. */
-export function anyWishes(random: Random): RoomWishes {
+export function randomOptions(random: Random): RoomWishes {
   return {
     pace: random.weighted<Pace>(PACES),
     opening: random.weighted<Opening>(OPENINGS),
   };
 }
 
-export function anyGreeting(random: Random) {
+export function randomGreeting(random: Random) {
   return random.pick(GREETINGS) ?? "hello";
 }
