@@ -64,11 +64,11 @@ export interface ServerInstance {
 type CommandType = RoomCommand["type"];
 
 /**
- * Commands that give the clock of the player on turn the benefit of the doubt. A run with a late heartbeat counts as
- * gone, and the time before this run's start as unserved. Otherwise a returning player could lose on time. All other
- * commands wait until the run counts as dead.
+ * Commands before which doubtful time does not count on the clock of the player on turn: a run with a late heartbeat
+ * counts as gone, and the time before the start of this run as unserved. Otherwise a returning player could lose on
+ * time. Before all other commands a run counts as gone only when it is dead.
  */
-const GIVES_THE_DOUBT: ReadonlySet<CommandType> = new Set(["join", "deadline", "rebroadcast"]);
+const IGNORE_DOUBTFUL_TIME: ReadonlySet<CommandType> = new Set(["join", "deadline", "rebroadcast"]);
 
 /**
  * Takes over a room from a run that ended: players with sockets of that run are away
@@ -84,11 +84,11 @@ export function recover(
   before: CommandType = "look",
 ): Room {
   if (isOurOwn(room, instance)) return room;
-  if (!GIVES_THE_DOUBT.has(before))
-    return takenOver(room, instance, servedClocks(room, instance, now, USUAL));
+  if (!IGNORE_DOUBTFUL_TIME.has(before))
+    return takenOver(room, instance, servedClocks(room, instance, now, FULL_KNOWLEDGE));
   const charged = mayBeUnknown(room, instance)
     ? rebasedClocks(room, 0, now)
-    : servedClocks(room, instance, now, sureOf(instance));
+    : servedClocks(room, instance, now, ownKnowledge(instance));
   return takenOver(room, instance, charged);
 }
 
@@ -112,24 +112,24 @@ function isOurOwn({ run, seats }: Room, instance: ServerInstance): boolean {
 
 function takenOver(room: Room, instance: ServerInstance, withoutGaps: Room): Room {
   const lost = seatedIn(room).filter((number) => lostSince(room, number, instance) !== undefined);
-  const neglected = neglectedUntil(room, instance);
-  const served = isLeftAlone(room, lost) ? forgiveTurn(room) : withoutGaps;
-  if (lost.length === 0 && neglected === undefined) return served;
+  const unservedTo = unservedUntil(room, instance);
+  const served = isTurnLost(room, lost) ? forgiveTurn(room) : withoutGaps;
+  if (lost.length === 0 && unservedTo === undefined) return served;
   const away = lost.reduce(
     (next, number) =>
       spare(markAway(next, number, lostSince(room, number, instance) ?? instance.bootedAt), number),
     served,
   );
-  if (neglected === undefined) return withConsequences(away, room.changedAt);
-  return withConsequences({ ...boundDeadlines(away, neglected), run: instance.run }, neglected);
+  if (unservedTo === undefined) return withConsequences(away, room.changedAt);
+  return withConsequences({ ...boundDeadlines(away, unservedTo), run: instance.run }, unservedTo);
 }
 
 /** Whether a dead server has disconnected the player on turn, or the last player. */
-function isLeftAlone(room: Room, lost: readonly SeatNumber[]): boolean {
+function isTurnLost(room: Room, lost: readonly SeatNumber[]): boolean {
   if (lost.length === 0) return false;
   const others = seatedIn(room).filter((number) => !lost.includes(number));
-  const isAnybodyThere = others.some((number) => room.seats[number]?.connected === true);
-  return !isAnybodyThere || lost.some((number) => number === moverOf(room.game));
+  const isOpponentConnected = others.some((number) => room.seats[number]?.connected === true);
+  return !isOpponentConnected || lost.some((number) => number === moverOf(room.game));
 }
 
 /** What this node knows about the time of a turn. */
@@ -141,11 +141,11 @@ interface Knowledge {
 }
 
 /** Knowledge limited to what this node has seen itself. */
-function sureOf({ peers, bootedAt }: ServerInstance): Knowledge {
-  return { goneSince: unheardSince, from: peers === undefined ? -Infinity : bootedAt };
+function ownKnowledge({ peers, bootedAt }: ServerInstance): Knowledge {
+  return { goneSince: lateSince, from: peers === undefined ? -Infinity : bootedAt };
 }
 
-const USUAL: Knowledge = { goneSince: silentSince, from: -Infinity };
+const FULL_KNOWLEDGE: Knowledge = { goneSince: silentSince, from: -Infinity };
 
 /** The clocks without the time in which this node, or the node of the player on turn, could not serve. */
 function servedClocks(room: Room, instance: ServerInstance, now: number, knows: Knowledge): Room {
@@ -166,7 +166,7 @@ function silentSince(run: string, instance: ServerInstance): number | undefined 
 }
 
 /** Like `silentSince`, but from the first late heartbeat. */
-function unheardSince(run: string, instance: ServerInstance): number | undefined {
+function lateSince(run: string, instance: ServerInstance): number | undefined {
   if (run === instance.run) return undefined;
   return instance.peers?.lastHeartbeat?.(run)?.at ?? silentSince(run, instance);
 }
@@ -185,7 +185,7 @@ function lostSince(room: Room, number: SeatNumber, instance: ServerInstance): nu
 }
 
 /** Until when no node served the room's deadlines. */
-function neglectedUntil(room: Room, instance: ServerInstance): number | undefined {
+function unservedUntil(room: Room, instance: ServerInstance): number | undefined {
   const silence = silenceOf(room.run, instance);
   const resumedAt = instance.peers?.resumedAt;
   const isOlder = resumedAt !== undefined && room.changedAt < resumedAt;

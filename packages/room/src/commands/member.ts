@@ -19,7 +19,7 @@ export interface GameMember extends Member {
 export function memberOf(room: Room, actor: Actor): Result<Member, RefusalCode> {
   for (const number of SEAT_NUMBERS) {
     const seat = room.seats[number];
-    if (seat !== undefined && isHeldBy(seat, actor)) return ok({ number, seat });
+    if (seat !== undefined && belongsTo(seat, actor)) return ok({ number, seat });
   }
   return err("ROOM_NOT_FOUND");
 }
@@ -32,6 +32,6 @@ export function gameMemberOf(room: Room, actor: Actor): Result<GameMember, Refus
   return ok({ game: room.game, ...member.value });
 }
 
-function isHeldBy(seat: Seat, actor: Actor): boolean {
+function belongsTo(seat: Seat, actor: Actor): boolean {
   return seat.owner === actor.owner && seat.socketId === actor.socketId;
 }

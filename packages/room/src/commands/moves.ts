@@ -12,7 +12,7 @@ import { type Room, withSeat } from "../state/room.ts";
 import { colorOf, seatOf, type Seat } from "../state/seat.ts";
 import { type Member, memberOf, gameMemberOf, type GameMember } from "./member.ts";
 
-/** Stands for light squares and places outside the board. Never part of a move. */
+/** The square number of light squares and of places outside the board. It is never part of a move. */
 const NOWHERE: Square = 0;
 
 const CODES: Readonly<Record<PlayRefusal, RefusalCode>> = {

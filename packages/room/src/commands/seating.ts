@@ -38,16 +38,16 @@ export function join(
   if (now > until) return refused("ROOM_FULL");
   for (const number of SEAT_NUMBERS) {
     const seat = room.seats[number];
-    if (seat?.owner === actor.owner) return comeBack(room, { number, seat }, actor, now);
+    if (seat?.owner === actor.owner) return returnToSeat(room, { number, seat }, actor, now);
   }
   if (isRemoved(room, actor.owner, now)) return refused("NOT_ALLOWED");
   if (refuseNewcomer !== undefined) return refused(refuseNewcomer);
   if (refuseOpposite !== undefined && isOppositeOther(room, actor)) return refused(refuseOpposite);
   const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
   if (free !== undefined) return changed(sitDown(room, free, { actor }, now));
-  const given = seatGivenUp(room, now);
-  if (given === undefined) return refused("ROOM_FULL");
-  return changed(sitDown(room, given, { actor }, now), [{ type: "playerLeft" }]);
+  const replaceable = replaceableSeat(room, now);
+  if (replaceable === undefined) return refused("ROOM_FULL");
+  return changed(sitDown(room, replaceable, { actor }, now), [{ type: "playerLeft" }]);
 }
 
 /** Whether the free seat is opposite a player of another address in a public room (rule X8). */
@@ -57,7 +57,7 @@ function isOppositeOther(room: Room, { address }: Actor): boolean {
 }
 
 /** The seat of a guest who has been away too long before a private game (rule R6). */
-function seatGivenUp(room: Room, now: number): SeatNumber | undefined {
+function replaceableSeat(room: Room, now: number): SeatNumber | undefined {
   if (room.options.visibility !== "private" || room.phase !== "waiting") return undefined;
   return SEAT_NUMBERS.find((number) => {
     const seat = room.seats[number];
@@ -99,7 +99,7 @@ export function joinWaiting(
   if (!isWaiting || now > until) return refused("ROOM_FULL");
   const open = watchable ? room : unwatched(room);
   if (holder.owner === actor.owner) {
-    const back = comeBack(open, { number: taken, seat: holder }, actor, now);
+    const back = returnToSeat(open, { number: taken, seat: holder }, actor, now);
     return back.ok && ready ? withReady(back.value, taken) : back;
   }
   if (isRemoved(room, actor.owner, now)) return refused("ROOM_FULL");
@@ -135,22 +135,22 @@ export function leave(room: Room, actor: Actor, now: number): Decision {
 }
 
 /** Rebinds the seat: the newest socket wins, and an older connected one gets an error (rule I3). */
-function comeBack(room: Room, { number, seat }: Member, actor: Actor, now: number): Decision {
+function returnToSeat(room: Room, { number, seat }: Member, actor: Actor, now: number): Decision {
   const { connected, socketId } = seat;
   if (connected && socketId === actor.socketId) return unchanged(room);
-  if (connected && isOlderThanHolder(actor, seat)) return refused("NOT_ALLOWED");
+  if (connected && isOlderThanSeat(actor, seat)) return refused("NOT_ALLOWED");
   const bound = markPresent(room, number, actor, now);
   return changed(bound, connected ? [{ type: "seatTakenOver", socketId }] : []);
 }
 
 /** Whether the socket is older than the seat's socket. A delayed call must not take the seat back (rule I3). */
-function isOlderThanHolder(actor: Actor, { connectedAt = -Infinity }: Seat): boolean {
+function isOlderThanSeat(actor: Actor, { connectedAt = -Infinity }: Seat): boolean {
   return actor.isClosed === true || (actor.connectedAt ?? Infinity) < connectedAt;
 }
 
 /**
- * Seats a newcomer, without the last game of the previous players and with a new series. A player who comes back
- * after the game, before anybody else, finds both.
+ * Seats a newcomer, without the last game of the previous players and with a new series. A player who returns after the
+ * game, before any other newcomer, keeps both.
  */
 function sitDown(room: Room, number: SeatNumber, newcomer: Newcomer, now: number): Room {
   const isBack = room.result?.departedOwner === newcomer.actor.owner;

@@ -111,11 +111,11 @@ export function moverOf(game: Game | undefined): SeatNumber | undefined {
 function runClock(room: Room, now: number): Room {
   const mover = moverOf(room.game);
   if (room.clocks === undefined || mover === undefined) return room;
-  const since = isWaitedFor(room.seats[mover]) ? undefined : now;
+  const since = isStoppedFor(room.seats[mover]) ? undefined : now;
   return { ...room, clocks: { ...room.clocks, since } };
 }
 
-function isWaitedFor(seat: Seat | undefined): boolean {
+function isStoppedFor(seat: Seat | undefined): boolean {
   return seat?.isSpared === true;
 }
 
