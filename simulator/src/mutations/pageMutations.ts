@@ -29,7 +29,7 @@ export const PAGE_MUTATIONS = {
     page: {
       connection: (connection) => {
         const { playerKey } = connection;
-        const departures = { ...playerKey.departures, strikeRoom: () => undefined };
+        const departures = { ...playerKey.departures, removeRoom: () => undefined };
         return { ...connection, playerKey: { ...playerKey, departures } };
       },
     },

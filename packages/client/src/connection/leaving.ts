@@ -28,7 +28,7 @@ export function createLeaving({ link, clock, departures }: LeavingOptions): Leav
     link.send("leaveRoom", { roomId, playerId }, (ack) => {
       const reply = replyOf(ack);
       if (!reply.ok && isPassing(reply.error)) retry();
-      else departures.strike(departure);
+      else departures.remove(departure);
     });
   };
   const sendAll = (): void => departures.all().forEach(send);
@@ -37,7 +37,7 @@ export function createLeaving({ link, clock, departures }: LeavingOptions): Leav
   return (roomId, playerIds) => {
     for (const playerId of new Set(playerIds)) {
       if (playerId === undefined) continue;
-      departures.note({ roomId, playerId });
+      departures.add({ roomId, playerId });
       send({ roomId, playerId });
     }
   };

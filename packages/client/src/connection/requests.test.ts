@@ -9,7 +9,7 @@ import { ANSWER_TIMEOUT_MS, createAsk, replyOf } from "./requests.ts";
 function setUp() {
   const clock = new FakeClock();
   const link = new FakeLink();
-  return { clock, link, ask: createAsk(link, clock) };
+  return { clock, link, ask: createAsk(link, clock, () => {}) };
 }
 
 test("[W2] a success comes back with what it carries", async () => {

@@ -87,7 +87,7 @@ interface CallUnderWay {
 }
 
 /** Creates the function for calls. Without a connection a call waits for one, within its timeout. */
-export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant = () => {}): Ask {
+export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant): Ask {
   /** By payload: a call that repeats another one sends the same object. */
   const underWay = new Map<unknown, CallUnderWay>();
   return (name, payload, signal) =>

@@ -10,32 +10,32 @@ function departures(tab = memoryShelf()) {
   return { tab, useKey: (next: string) => (key = next), ...createDepartures(tab, () => key) };
 }
 
-test("[P21] what is to be left is known until it is struck, over a reload too", () => {
-  const { tab, note, strike } = departures();
-  note(seat("room-1", "a"));
-  note(seat("room-1", "b"));
-  note(seat("room-2", "a"));
+test("[P21] a departure is known until it is removed, also after a reload", () => {
+  const { tab, add, remove } = departures();
+  add(seat("room-1", "a"));
+  add(seat("room-1", "b"));
+  add(seat("room-2", "a"));
   expect(departures(tab).all()).toMatchObject([
     seat("room-1", "a"),
     seat("room-1", "b"),
     seat("room-2", "a"),
   ]);
-  strike(seat("room-1", "a"));
+  remove(seat("room-1", "a"));
   expect(departures(tab).all()).toMatchObject([seat("room-1", "b"), seat("room-2", "a")]);
 });
 
 test("[P21] entering a room again cancels its pending leaves", () => {
-  const { all, note, strikeRoom } = departures();
-  note(seat("room-1", "a"));
-  note(seat("room-2", "a"));
-  note(seat("room-1", "b"));
-  strikeRoom("room-1");
+  const { all, add, removeRoom } = departures();
+  add(seat("room-1", "a"));
+  add(seat("room-2", "a"));
+  add(seat("room-1", "b"));
+  removeRoom("room-1");
   expect(all()).toMatchObject([seat("room-2", "a")]);
 });
 
 test("[I2] another key's seats are not this player's to leave", () => {
-  const { all, note, useKey } = departures();
-  note(seat("room-1", "a"));
+  const { all, add, useKey } = departures();
+  add(seat("room-1", "a"));
   useKey("key-2");
   expect(all()).toEqual([]);
   useKey("key-1");
@@ -43,11 +43,11 @@ test("[I2] another key's seats are not this player's to leave", () => {
 });
 
 test("nothing is kept when nothing is to be left", () => {
-  const { tab, note, strike } = departures();
-  note(seat("room-1", "a"));
+  const { tab, add, remove } = departures();
+  add(seat("room-1", "a"));
   const [name = ""] = tab.names();
   expect(tab.read(name)).toBeDefined();
-  strike(seat("room-1", "a"));
+  remove(seat("room-1", "a"));
   expect(tab.names()).toEqual([]);
 });
 
@@ -57,9 +57,9 @@ test.each([
   "7",
   "null",
   '[null, 7, "text", {}, {"roomId": "r", "playerId": "a"}, {"roomId": "r", "key": "key-1"}, {"playerId": "a", "key": "key-1"}]',
-])("a damaged note is taken as none: %s", (text) => {
-  const { tab, all, note } = departures();
-  note(seat("room-1", "a"));
+])("a damaged add is taken as none: %s", (text) => {
+  const { tab, all, add } = departures();
+  add(seat("room-1", "a"));
   tab.write(tab.names()[0] ?? "", text);
   expect(all()).toEqual([]);
 });

@@ -17,10 +17,10 @@ interface StoredDeparture extends Departure {
 export interface Departures {
   /** Departures of the current key. */
   readonly all: () => readonly Departure[];
-  readonly note: (departure: Departure) => void;
-  readonly strike: (departure: Departure) => void;
+  readonly add: (departure: Departure) => void;
+  readonly remove: (departure: Departure) => void;
   /** Removes the entries of a room that the player enters again. */
-  readonly strikeRoom: (roomId: string) => void;
+  readonly removeRoom: (roomId: string) => void;
 }
 
 export function createDepartures(tab: Shelf, key: () => string): Departures {
@@ -31,10 +31,10 @@ export function createDepartures(tab: Shelf, key: () => string): Departures {
   };
   return {
     all: () => read().filter((note) => note.key === key()),
-    note: ({ roomId, playerId }) => write([...read(), { roomId, playerId, key: key() }]),
-    strike: ({ roomId, playerId }) =>
+    add: ({ roomId, playerId }) => write([...read(), { roomId, playerId, key: key() }]),
+    remove: ({ roomId, playerId }) =>
       write(read().filter((note) => note.roomId !== roomId || note.playerId !== playerId)),
-    strikeRoom: (roomId) => write(read().filter((note) => note.roomId !== roomId)),
+    removeRoom: (roomId) => write(read().filter((note) => note.roomId !== roomId)),
   };
 }
 

@@ -189,7 +189,7 @@ test("[P3] there is one request at a time, and the data shows which", async () =
 
 test("[P3] a seat is remembered and entered, and is none to be left any more", async () => {
   const { link, lobby, enterRoom, connection } = setUp();
-  connection.playerKey.departures.note({ roomId: ROOM, playerId: "a" });
+  connection.playerKey.departures.add({ roomId: ROOM, playerId: "a" });
   const joining = lobby.join(ROOM);
   await vi.waitUntil(() => link.sentOf("joinRoom").length > 0, { timeout: 15_000 });
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });

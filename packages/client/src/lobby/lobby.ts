@@ -105,7 +105,7 @@ export function openLobby(options: LobbyOptions): Lobby {
     join: async (roomId) => {
       if (isBusy()) return;
       store.setState({ joining: roomId });
-      connection.playerKey.departures.strikeRoom(roomId);
+      connection.playerKey.departures.removeRoom(roomId);
       await connection.enter(roomId);
       if (joinRequest.roomId !== roomId) joinRequest = { roomId };
       const reply = await connection.ask("joinRoom", joinRequest, signal);

@@ -27,13 +27,13 @@ export interface MoveInputOptions {
 }
 
 export function createMoveInput({ store, sender, asksFirst, newId }: MoveInputOptions): MoveInput {
-  const manner = (): InputMode => ({ asksFirst: asksFirst(), newId });
+  const inputMode = (): InputMode => ({ asksFirst: asksFirst(), newId });
   const take = (change: (data: RoomData) => RoomData): void => {
-    store.setState((data) => playPremove(change(data), manner()));
+    store.setState((data) => playPremove(change(data), inputMode()));
     sender.flush();
   };
   const step = (from: Square, to: Square): void => {
-    store.setState((data) => stepped(data, { from, to }, manner()));
+    store.setState((data) => stepped(data, { from, to }, inputMode()));
     sender.flush();
   };
   const confirm = (): void => {
@@ -57,25 +57,25 @@ interface InputMode {
   readonly newId: () => string;
 }
 
-function stepped(data: RoomData, { from, to }: StepSquares, manner: InputMode): RoomData {
+function stepped(data: RoomData, { from, to }: StepSquares, mode: InputMode): RoomData {
   if (!mayStep(data, from, to)) return data;
-  if (manner.asksFirst || data.chosen.length > 0)
+  if (mode.asksFirst || data.chosen.length > 0)
     return { ...data, ...NO_MESSAGES, chosen: [...data.chosen, { from, to }] };
   return {
     ...data,
     ...NO_MESSAGES,
-    pending: [...data.pending, pendingStep({ from, to }, manner.newId)],
+    pending: [...data.pending, pendingStep({ from, to }, mode.newId)],
   };
 }
 
-function playPremove(data: RoomData, manner: InputMode): RoomData {
+function playPremove(data: RoomData, mode: InputMode): RoomData {
   const position = positionPlayed(data);
   if (data.premove === undefined || position === undefined) return data;
   if (roomView(data)?.me?.isOnTurn !== true) return data;
   const steps = stepsAlong(position, data.premove);
   const droppedPremove = steps.length === 0 ? data.premove : undefined;
   const free: RoomData = { ...data, premove: undefined, droppedPremove };
-  return steps.reduce((now, each) => stepped(now, each, manner), free);
+  return steps.reduce((now, each) => stepped(now, each, mode), free);
 }
 
 function pendingStep({ from, to }: StepSquares, newId: () => string): PendingStep {

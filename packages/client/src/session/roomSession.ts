@@ -69,7 +69,7 @@ export function openRoom(options: RoomSessionOptions): RoomSession {
   const visit = new AbortController();
   const { signal } = visit;
   connection.shown.set(roomId, "playing");
-  playerKey.departures.strikeRoom(roomId);
+  playerKey.departures.removeRoom(roomId);
   const sender = createMoveSender({
     store,
     link,

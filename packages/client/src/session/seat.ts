@@ -15,7 +15,7 @@ const REDIRECT_AFTER_ROOM_FULL_MS = 2_000;
 const RETRY_MS = 2_000;
 
 /** Interval of joins while waiting for a seat: the server notifies only sockets refused in the last minute. Milliseconds. */
-const KNOCK_MS = 45_000;
+const REJOIN_MS = 45_000;
 
 type JoinFailure = Omit<RoomFailure, "call" | "homeAt">;
 
@@ -133,7 +133,7 @@ function refuse(options: SeatOptions, machine: JoinMachine, failure: Failure): v
     const isBlank = store.getState().state === undefined && !isWaiting;
     if (isBlank) store.setState({ failure: refused("joinRoom", failure) });
   } else if (code === "ROOM_FULL") {
-    machine.retryIn(KNOCK_MS);
+    machine.retryIn(REJOIN_MS);
     full(options, failure);
   } else fail(options, failure, REDIRECT_AFTER_FAILED_JOIN_MS);
 }

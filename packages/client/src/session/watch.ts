@@ -47,7 +47,7 @@ export function openWatch(connection: Connection, id: string): WatchSession {
   let cancelRetry: Cancel | undefined;
   const ask = async (): Promise<void> => {
     cancelRetry?.();
-    const reply = await connection.ask("watchRoom", meant(id), signal);
+    const reply = await connection.ask("watchRoom", requestFor(id), signal);
     if (signal.aborted) return;
     if (reply.ok) {
       const state = reply.value.roomState;
@@ -90,6 +90,6 @@ function withNames(state: RoomState, known: RoomState | undefined): RoomState {
   return { ...state, playerNames: Object.fromEntries(names) };
 }
 
-function meant(id: string): { readonly watchId: string } | { readonly roomId: string } {
+function requestFor(id: string): { readonly watchId: string } | { readonly roomId: string } {
   return id.startsWith(WATCH_ID_MARK) ? { watchId: id } : { roomId: id };
 }
