@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   const config = readSettings();
   if (config === undefined) return;
   const log = createLog(config.logLevel);
-  surviveSurprises(log);
+  logUnexpectedFaults(log);
   const stores =
     config.redisUrls === undefined
       ? await openOwn(config, log)
@@ -108,7 +108,7 @@ function isHarmless(nodeOption: string): boolean {
  * No client may end the process, so unexpected faults are logged and the server goes on. Rooms in memory are immutable,
  * so no fault leaves a partial change.
  */
-function surviveSurprises(log: Log): void {
+function logUnexpectedFaults(log: Log): void {
   process.on("unhandledRejection", createFaultLog(log, steadyClock.now, "unhandled rejection"));
   process.on("uncaughtException", createFaultLog(log, steadyClock.now, "uncaught exception"));
 }

@@ -146,7 +146,7 @@ function abortedBy(before: Room, room: Room): readonly Seat[] {
 }
 
 /** Whether a second player has sat down: the room no longer counts as one of those opened. */
-export function isTakenUp(before: Room, room: Room): boolean {
+export function hasGotOpponent(before: Room, room: Room): boolean {
   return seatsOf(before).length < 2 && seatsOf(room).length === 2;
 }
 

@@ -13,7 +13,7 @@ import {
   holdingKey,
   holdingsOf,
   holdsTheSame,
-  isTakenUp,
+  hasGotOpponent,
 } from "./holdings.ts";
 import { type AddressRate, HOLDING_KINDS, type HoldingKind, type Recorder } from "./recorder.ts";
 import { type Counters, SharedWindows, Windows } from "./windows.ts";
@@ -65,7 +65,7 @@ export class RoomLimits {
   readonly #rates: Readonly<Record<AddressRate, Windows | SharedWindows>>;
   readonly #holdings;
   /** Rooms that a second player has joined. */
-  readonly #takenUp: Windows;
+  readonly #joinedRooms: Windows;
 
   constructor(options: RoomLimitsOptions) {
     const { limits, now, counters } = options;
@@ -73,7 +73,7 @@ export class RoomLimits {
       counters === undefined ? new Windows(rate, now) : new SharedWindows(name, rate, counters);
     this.#options = options;
     this.#holdings = counters === undefined ? createOwnHoldings() : createSharedHoldings(counters);
-    this.#takenUp = new Windows({ count: 1, seconds: limits.address.rooms.seconds }, now);
+    this.#joinedRooms = new Windows({ count: 1, seconds: limits.address.rooms.seconds }, now);
     this.#rates = {
       rooms: windowsFor("rooms", limits.address.rooms),
       joins: windowsFor("joins", limits.address.joins),
@@ -144,14 +144,14 @@ export class RoomLimits {
     for (const one of is) if (!isAmong(known, one)) this.#holdings.add(one.key, one.name);
     if (before === undefined) return;
     for (const address of addressesThatLeft(before, room)) void this.take("leftSeats", address);
-    if (isTakenUp(before, room) && this.#isFirstOpponent(room))
+    if (hasGotOpponent(before, room) && this.#isFirstOpponent(room))
       for (const { key } of keysOfTag(room.createdFrom ?? "")) this.#rates.rooms.giveBack(key);
   }
 
   /** A room gives back its place among the rooms opened once, not each time that a player joins it. */
   #isFirstOpponent({ id, changedAt, createdAt }: Room): boolean {
     const { seconds } = this.#options.limits.address.rooms;
-    return changedAt - createdAt < seconds * 1_000 && this.#takenUp.take(id) === undefined;
+    return changedAt - createdAt < seconds * 1_000 && this.#joinedRooms.take(id) === undefined;
   }
 
   /** Reserves a seat, so that many calls at once get no more than one after the other. */

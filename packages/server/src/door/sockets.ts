@@ -110,7 +110,7 @@ export class SocketDoor {
     return "SECOND_SOCKET";
   }
 
-  /** A socket has joined; answers why it may not stay. @param farewell tells its client that it flooded */
+  /** A socket has joined. Answers why it may not stay. @param farewell sends the `FLOODING` error to its client */
   joined(
     connection: Connection,
     socketId: string,
@@ -129,7 +129,7 @@ export class SocketDoor {
     this.#bySocketId.get(socketId)?.end("FLOODING");
   }
 
-  /** Stands for the visitor's address wherever it is kept or counted; `undefined` once the request was forgotten. */
+  /** The keyed hash that replaces the visitor's address; `undefined` once the request is forgotten. */
   tagOf(request: IncomingMessage | undefined): string | undefined {
     if (request === undefined) return undefined;
     const tag = this.#tags.get(request) ?? this.#tag(this.#addressOf(request));

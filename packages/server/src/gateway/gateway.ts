@@ -107,16 +107,16 @@ function createLobbyEvents(
   look: (roomId: string) => Promise<Outcome>,
 ) {
   const { peers } = transport;
-  const everybody = transport.here.to(AUDIENCE);
-  const audience = (): number => transport.countIn(AUDIENCE);
-  const people = createPeopleCount({ everybody, audience, peers, clock });
-  const featured = createFeatured({ clock, everybody, audience, look: peers && look });
+  const audience = transport.here.to(AUDIENCE);
+  const audienceSize = (): number => transport.countIn(AUDIENCE);
+  const people = createPeopleCount({ audience, audienceSize, peers, clock });
+  const featured = createFeatured({ clock, audience, audienceSize, look: peers && look });
   const lobby = createLobby({
     clock,
-    everybody,
     audience,
+    audienceSize,
     list: () => keeper.lobby(),
-    tellPeers: peers?.send.lobbyChanged,
+    notifyPeers: peers?.send.lobbyChanged,
     onEntered: (newcomer) => {
       people.sendTo(newcomer);
       featured.sendTo(newcomer);

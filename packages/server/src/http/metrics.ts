@@ -43,7 +43,7 @@ export function createMetrics(): Metrics {
   const broadcasts = counter("kingrow_broadcasts_total", "Room states sent to players");
   const limited = counter(
     "kingrow_limited_total",
-    "Calls and connections refused by a limit; key stands for a player's own",
+    "Calls and connections refused by a limit; key is a player's own limit",
     "limit",
   );
   const shed = counter(

@@ -15,7 +15,7 @@ import {
   respond,
 } from "./respond.ts";
 import { isCommandName, readRequest, type Request, type RoomRequest } from "./requests.ts";
-import { callAsStranger, openRoom, watchRoom } from "./roomCalls.ts";
+import { callWithoutSeat, openRoom, watchRoom } from "./roomCalls.ts";
 
 /** Pause between two greetings of one connection (O7). */
 const GREETING_PAUSE_MS = 5_000;
@@ -105,7 +105,7 @@ export class CallHandler {
     const { roomId, command } = request;
     const hasSeat = socket.data.session.rooms.has(roomId);
     // A join always takes a permit, because this socket may have lost its seat since.
-    if (!hasSeat || command.type === "join") return callAsStranger(this.#services, call, request);
+    if (!hasSeat || command.type === "join") return callWithoutSeat(this.#services, call, request);
     const decide = () =>
       this.#services.keeper.perform(roomId, command, (decided) =>
         respond(this.#services, call, decided, { roomId }),

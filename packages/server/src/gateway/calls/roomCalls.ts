@@ -34,8 +34,8 @@ export async function openRoom(
   return outcome;
 }
 
-/** This includes players who return to their seats. No limit refuses them. */
-export async function callAsStranger(
+/** Calls of newcomers, and of players who return to their seats. No limit refuses the latter. */
+export async function callWithoutSeat(
   services: CallServices,
   call: Call,
   { roomId, command }: RoomRequest,
@@ -75,8 +75,8 @@ export async function watchRoom(
   const { bar, end } = await door.rooms.look(actorOf(socket));
   if (bar !== undefined) return respond(services, call, refused(bar.code), { bar });
   const roomId = "roomId" in by ? by.roomId : (watcherCounts.roomOf(by.watchId) ?? NO_ROOM);
-  let answer: Outcome | undefined;
-  const outcome = await keeper.perform(roomId, { type: "look" }, (found) => {
+  let answer = refused("UNAVAILABLE");
+  await keeper.perform(roomId, { type: "look" }, (found) => {
     answer = found;
     if (found.ok) {
       const code = whyNotWatch(found.value.room, "watchId" in by, socket);
@@ -87,8 +87,8 @@ export async function watchRoom(
     }
     respond(services, call, answer);
   });
-  end(codeOf(answer ?? outcome));
-  return answer ?? outcome;
+  end(codeOf(answer));
+  return answer;
 }
 
 /** A private room can be watched only by its watch id. */

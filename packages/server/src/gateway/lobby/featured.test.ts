@@ -8,20 +8,20 @@ import { createFeatured, type FeaturedGames } from "./featured.ts";
 
 let clock: FakeClock;
 let sent: unknown[];
-let audience: number;
+let audienceSize: number;
 let featured: FeaturedGames;
 
 beforeEach(() => {
   clock = new FakeClock();
-  [sent, audience] = [[], 1];
+  [sent, audienceSize] = [[], 1];
   featured = open();
 });
 afterEach(() => featured.stop());
 
-const everybody = { emit: (...told: readonly unknown[]) => sent.push(told[1]) };
+const audience = { emit: (...told: readonly unknown[]) => sent.push(told[1]) };
 
 function open(look?: (roomId: string) => Promise<Outcome>): FeaturedGames {
-  return createFeatured({ clock, everybody, audience: () => audience, look });
+  return createFeatured({ clock, audience, audienceSize: () => audienceSize, look });
 }
 
 const player = (name: string): Actor => ({ owner: name, socketId: name, run: "run", name: 4 });
@@ -147,13 +147,13 @@ describe("the game that the lobby shows", () => {
   );
 
   it("[L5] is sent at once to a visitor who enters the lobby, and its end too", () => {
-    audience = 0;
+    audienceSize = 0;
     const room = new TestRoom("a").start();
     expect(sent).toEqual([]);
     const told: unknown[] = [];
     featured.sendTo({ emit: (_: string, game: unknown) => void told.push(game) });
     expect(told).toMatchObject([{ roomId: "a" }]);
-    audience = 1;
+    audienceSize = 1;
     room.do({ type: "resign", actor: ann });
     expect(sent).toEqual([null]);
     featured.sendTo({ emit: (_: string, game: unknown) => void told.push(game) });

@@ -21,16 +21,16 @@ export interface FeaturedGames {
 export interface FeaturedGamesOptions {
   readonly clock: Clock;
   /** The sockets of this node that are in the lobby. */
-  readonly everybody: Audience;
+  readonly audience: Audience;
   /** Their number. */
-  readonly audience: () => number;
+  readonly audienceSize: () => number;
   /** Reads a room that other nodes may change; missing on a single node. */
   readonly look?: ((roomId: string) => Promise<Outcome>) | undefined;
 }
 
 /** While no game is shown, the next game with a move is chosen. It stays until it ends. */
 export function createFeatured(options: FeaturedGamesOptions): FeaturedGames {
-  const { clock, everybody, audience, look } = options;
+  const { clock, audience, audienceSize, look } = options;
   let shown: { readonly game: FeaturedGame; readonly boardVersion: number } | undefined;
   /** The game that all sockets in the lobby have; `undefined` if they may have different ones. */
   let sent: string | undefined = "null";
@@ -59,9 +59,9 @@ export function createFeatured(options: FeaturedGamesOptions): FeaturedGames {
     const text = JSON.stringify(shown?.game ?? null);
     if (text === sent) return;
     // A socket that enters an empty lobby gets the present game.
-    sent = audience() === 0 ? undefined : text;
+    sent = audienceSize() === 0 ? undefined : text;
     if (sent === undefined) return;
-    everybody.emit("featuredGame", shown?.game ?? null);
+    audience.emit("featuredGame", shown?.game ?? null);
     endPause = clock.after(PAUSE_MS, () => {
       endPause = undefined;
       publish();
@@ -70,7 +70,7 @@ export function createFeatured(options: FeaturedGamesOptions): FeaturedGames {
 
   async function lookAgain(): Promise<void> {
     const roomId = shown?.game.roomId;
-    if (roomId === undefined || audience() === 0) return;
+    if (roomId === undefined || audienceSize() === 0) return;
     const found = await look?.(roomId);
     if (found === undefined || shown?.game.roomId !== roomId) return;
     if (found.ok) take(found.value);

@@ -25,19 +25,19 @@ export interface Lobby {
 export interface LobbyOptions {
   readonly clock: Clock;
   /** The sockets of this node that are in the lobby. */
-  readonly everybody: Audience;
+  readonly audience: Audience;
   /** Their number. */
-  readonly audience: () => number;
+  readonly audienceSize: () => number;
   readonly list: () => Promise<readonly AvailableRoom[]>;
   /** Signals to the other nodes that the list changed, as rarely as lists are sent. Missing on a single node. */
-  readonly tellPeers?: (() => void) | undefined;
+  readonly notifyPeers?: (() => void) | undefined;
   /** Called when a socket has its first list. */
   readonly onEntered: (newcomer: Audience) => void;
   readonly onFault: (fault: unknown) => void;
 }
 
 export function createLobby(options: LobbyOptions): Lobby {
-  const { clock, everybody, audience, tellPeers, onEntered, onFault } = options;
+  const { clock, audience, audienceSize, notifyPeers, onEntered, onFault } = options;
   const newest = createNewestList(options);
   /** The list that all sockets in the lobby have; `undefined` if they may have different ones. */
   let shown: string | undefined;
@@ -75,7 +75,7 @@ export function createLobby(options: LobbyOptions): Lobby {
       return;
     }
     hasChanged = false;
-    if (hasNews) tellPeers?.();
+    if (hasNews) notifyPeers?.();
     hasNews = false;
     const wasSent = await sendIfChanged().catch((fault: unknown) => {
       hasChanged = true;
@@ -86,11 +86,11 @@ export function createLobby(options: LobbyOptions): Lobby {
   }
 
   async function sendIfChanged(): Promise<boolean> {
-    if (audience() === 0) return false;
+    if (audienceSize() === 0) return false;
     const { rooms, text } = await newest.read();
     if (text === shown) return false;
     shown = text;
-    everybody.emit("availableRooms", rooms);
+    audience.emit("availableRooms", rooms);
     return true;
   }
 

@@ -9,26 +9,26 @@ const FULL: AvailableRoom = { id: "a", playerCount: 2, maxPlayers: 2, status: "F
 
 /** Its own: what tests of other files left behind must not run, or fail, in the time of these. */
 let clock: FakeClock;
-let audience: number;
+let audienceSize: number;
 let rooms: readonly AvailableRoom[];
-/** To everybody in the lobby. */
+/** Payloads of the events for the lobby. */
 let sent: unknown[];
 let lobby: Lobby;
 let onSent: (payload: unknown) => void;
 const list = vi.fn<() => Promise<readonly AvailableRoom[]>>();
-const tellPeers = vi.fn<() => void>();
+const notifyPeers = vi.fn<() => void>();
 const onFault = vi.fn<(fault: unknown) => void>();
 
 beforeEach(() => {
   clock = new FakeClock();
-  audience = 1;
+  audienceSize = 1;
   rooms = [OPEN];
   sent = [];
   onFault.mockReset();
-  tellPeers.mockReset();
+  notifyPeers.mockReset();
   list.mockReset().mockImplementation(() => Promise.resolve(rooms));
   onSent = () => undefined;
-  const everybody = {
+  const audience = {
     emit(_: string, payload: unknown) {
       sent.push(payload);
       onSent(payload);
@@ -36,10 +36,10 @@ beforeEach(() => {
   };
   lobby = createLobby({
     clock,
-    everybody,
-    audience: () => audience,
+    audience,
+    audienceSize: () => audienceSize,
     list,
-    tellPeers,
+    notifyPeers,
     onEntered: () => {},
     onFault,
   });
@@ -109,11 +109,11 @@ describe("the lobby's list", () => {
   it("[L3] is sent for a change on another node, which alone is reported to no node", async () => {
     lobby.touchedElsewhere();
     await clock.pass(1_000);
-    expect([sent, tellPeers.mock.calls]).toEqual([[[OPEN]], []]);
+    expect([sent, notifyPeers.mock.calls]).toEqual([[[OPEN]], []]);
     await touchAndWait(1_000);
     lobby.touchedElsewhere();
     await clock.pass(1_000);
-    expect(tellPeers).toHaveBeenCalledTimes(1);
+    expect(notifyPeers).toHaveBeenCalledTimes(1);
   });
 
   it("[L3] is sent again when a newcomer got a list in between that is no longer right", async () => {
@@ -176,10 +176,10 @@ describe("the lobby's list", () => {
   });
 
   it("is not read when the lobby is empty", async () => {
-    audience = 0;
+    audienceSize = 0;
     await touchAndWait(1_000);
     expect(list).not.toHaveBeenCalled();
-    audience = 1;
+    audienceSize = 1;
     await touchAndWait(1_000);
     expect(sent).toEqual([[OPEN]]);
   });

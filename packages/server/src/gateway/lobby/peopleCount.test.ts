@@ -4,7 +4,7 @@ import { createPeopleCount, type PeopleCount } from "./peopleCount.ts";
 import { silentPeers } from "../testing/peers.ts";
 
 let sent: unknown[];
-let audience: number;
+let audienceSize: number;
 let told: number[];
 let hear: (node: string, count: number) => void;
 let headcount: PeopleCount;
@@ -16,9 +16,14 @@ const peers = silentPeers(
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [sent, told, audience] = [[], [], 1];
-  const everybody = { emit: (...told: readonly unknown[]) => sent.push(told[1]) };
-  headcount = createPeopleCount({ everybody, audience: () => audience, peers, clock: systemClock });
+  [sent, told, audienceSize] = [[], [], 1];
+  const audience = { emit: (...told: readonly unknown[]) => sent.push(told[1]) };
+  headcount = createPeopleCount({
+    audience,
+    audienceSize: () => audienceSize,
+    peers,
+    clock: systemClock,
+  });
 });
 afterEach(() => {
   headcount.stop();
@@ -41,10 +46,10 @@ describe("how many people are here", () => {
   it("[L4] is sent again to a lobby that was empty when it changed", async () => {
     headcount.come();
     await vi.advanceTimersByTimeAsync(2_000);
-    audience = 0;
+    audienceSize = 0;
     headcount.come();
     await vi.advanceTimersByTimeAsync(2_000);
-    audience = 1;
+    audienceSize = 1;
     headcount.gone();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sent).toMatchObject([{ count: 1 }, { count: 1 }]);
@@ -86,7 +91,7 @@ describe("how many people are here", () => {
   });
 
   it("is not sent to an empty lobby", async () => {
-    audience = 0;
+    audienceSize = 0;
     headcount.come();
     await vi.advanceTimersByTimeAsync(4_000);
     expect(sent).toEqual([]);

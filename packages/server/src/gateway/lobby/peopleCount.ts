@@ -20,16 +20,16 @@ export interface PeopleCount {
 
 export interface PeopleCountOptions {
   /** The sockets of this node that are in the lobby. */
-  readonly everybody: Audience;
+  readonly audience: Audience;
   /** Their number. */
-  readonly audience: () => number;
+  readonly audienceSize: () => number;
   /** Missing on a single node. */
   readonly peers?: PeerNodes | undefined;
   readonly clock: Clock;
 }
 
 export function createPeopleCount(options: PeopleCountOptions): PeopleCount {
-  const { everybody, audience, peers, clock } = options;
+  const { audience, audienceSize, peers, clock } = options;
   let here = 0;
   const elsewhere = new Map<string, { readonly count: number; readonly at: number }>();
   let shown: number | undefined;
@@ -69,8 +69,8 @@ export function createPeopleCount(options: PeopleCountOptions): PeopleCount {
     }
     const people = count();
     // A visitor gets the number when entering an empty lobby.
-    const news = audience() === 0 ? undefined : people;
-    if (news !== undefined && news !== shown) everybody.emit("peopleHere", notice(news));
+    const news = audienceSize() === 0 ? undefined : people;
+    if (news !== undefined && news !== shown) audience.emit("peopleHere", notice(news));
     shown = news;
   }
 

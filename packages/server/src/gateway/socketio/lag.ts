@@ -1,12 +1,11 @@
 // The round-trip time of a connection, measured by the server alone (O3).
 import { randomBytes } from "node:crypto";
 import type { RoomState } from "@kingrow/protocol";
-import type { SocketData } from "../transport/session.ts";
 
 interface MeasuredSocket {
   readonly connected: boolean;
   readonly data: {
-    readonly session: Pick<SocketData["session"], "rooms">;
+    readonly session: { readonly rooms: ReadonlySet<string> };
     lagMs?: number;
   };
   onAnyOutgoing(listener: (event: string, state: RoomState) => void): unknown;
