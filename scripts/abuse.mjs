@@ -1,4 +1,4 @@
-// The server under attack: `npm run abuse` measures all attacks, `-- <name …>` some, `-- crowd` twenty addresses at once, `-- fuzz` the fuzzer.
+// The server under attack: `npm run abuse` measures all attacks, `-- <name …>` some, `-- together` all at once from twenty addresses, `-- fuzz` the fuzzer.
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run } from "./project.mjs";

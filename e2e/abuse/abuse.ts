@@ -1,4 +1,4 @@
-// Attacks the built server beside honest games: `npm run abuse [-- name… | crowd]`.
+// Attacks the built server beside honest games: `npm run abuse [-- name… | together]`.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Server } from "../support/server.ts";
 import { Site } from "../support/site.ts";
@@ -9,24 +9,24 @@ import { startGames } from "./support/games.ts";
 import { CAN_COLLECT, faultsOf, isBack, usageAtRest, usageOf } from "./support/usage.ts";
 
 const ALL = Object.keys(ATTACKS);
-const CROWD = "crowd";
-const CROWD_ADDRESSES = 20;
+const TOGETHER = "together";
+const ADDRESSES = 20;
 const GAMES = 20;
 const WARM_UP_MS = 2_000;
 const QUIET_MS = 4_000;
 const ATTACK_MS = Number(process.env["ABUSE_SECONDS"] ?? 6) * 1_000;
 const NORMAL_AFTER_MS = 5_000;
 const MOST_MEGABYTES_MORE = 200;
-const MOST_P99_MS = { one: 100, crowd: 500 };
+const MOST_P99_MS = { one: 100, together: 500 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => name !== CROWD && !ALL.includes(name));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => name !== TOGETHER && !ALL.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no attack ${unknown.join(", ")}. There are: ${ALL.join(", ")}.`);
   process.exit(2);
 }
 const rows = [];
-for (const name of asked.length > 0 ? asked : [...ALL, CROWD]) {
+for (const name of names.length > 0 ? names : [...ALL, TOGETHER]) {
   console.log(`${name} …`);
   rows.push(await measure(name));
 }
@@ -43,15 +43,15 @@ async function measure(name: string) {
 }
 
 async function measureOn(server: Server, name: string) {
-  const isCrowd = name === CROWD;
+  const isTogether = name === TOGETHER;
   const games = await startGames(server.url, GAMES);
   await pause(WARM_UP_MS);
   const before = await usageAtRest(server);
   games.take();
   await pause(QUIET_MS);
   const quiet = quantile(games.take(), 0.99);
-  const addresses = isCrowd ? CROWD_ADDRESSES : 1;
-  const order = { port: server.port, names: isCrowd ? ALL : [name], addresses };
+  const addresses = isTogether ? ADDRESSES : 1;
+  const order = { port: server.port, names: isTogether ? ALL : [name], addresses };
   const stop = await startAttack(order);
   const peak = await peakOf(server, ATTACK_MS);
   const attacked = quantile(games.take(), 0.99);
@@ -63,7 +63,7 @@ async function measureOn(server: Server, name: string) {
   const after = server.isRunning() ? await usageAtRest(server, before) : before;
   await games.stop();
   const broken = {
-    p99: !(attacked <= (isCrowd ? MOST_P99_MS.crowd : MOST_P99_MS.one)),
+    p99: !(attacked <= (isTogether ? MOST_P99_MS.together : MOST_P99_MS.one)),
     "not normal after 5 s": !(afterwards <= Math.max(quiet, MOST_P99_MS.one)),
     "memory at its peak": peak - before.megabytes > MOST_MEGABYTES_MORE,
     "memory or files afterwards": !isBack(after, before),

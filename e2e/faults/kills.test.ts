@@ -30,7 +30,7 @@ test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or cos
   const giveUpAt = Date.now() + MOST_MS;
   let kills = 0;
   let isOver = false;
-  const lanes = Array.from({ length: TABLES }, () =>
+  const games = Array.from({ length: TABLES }, () =>
     playOn({
       url: site.url,
       journal,
@@ -55,7 +55,7 @@ test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or cos
     await kill();
   }
   isOver = true;
-  const interrupted = await Promise.all(lanes);
+  const interrupted = await Promise.all(games);
   await kill();
   const open = interrupted.filter((match) => match !== undefined).filter(({ roomId }) => roomId);
   const verdicts = await Promise.all(open.map((match) => match.check()));

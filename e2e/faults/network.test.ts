@@ -10,12 +10,12 @@ import { readScript } from "../support/script.ts";
 import { useSite } from "../support/site.ts";
 
 const TABLES = scaled(3, 12);
-/** Enough that a game on a fast machine lasts twice as long as its troubles. */
+/** Enough that a game on a fast machine lasts twice as long as its faults. */
 const STEPS = scaled(20, 80);
 const MOVE_EVERY_MS = scaled(200, 400);
-const TROUBLE_EVERY_MS = scaled(700, 2_000);
-/** Then the network is left alone, so that the run comes to an end. */
-const TROUBLES = scaled(3, 12);
+const FAULT_EVERY_MS = scaled(700, 2_000);
+/** After these the network works, so that the run ends. */
+const FAULTS = scaled(3, 12);
 const VANISHINGS = scaled(1, 6);
 /** Delay until the device reports that the network is back. */
 const ONLINE_AFTER_MS = 4_000;
@@ -36,16 +36,16 @@ async function expectGamesToGoOn(name: string, disturb: Disturb): Promise<void> 
     return new Match(proxy.url, readScript(k, STEPS), journal);
   });
   await Promise.all(matches.map((match) => match.begin()));
-  let troubles = 0;
-  const trouble = setInterval(() => {
-    troubles += 1;
-    if (troubles <= TROUBLES) disturb(matches);
-  }, TROUBLE_EVERY_MS);
+  let faults = 0;
+  const timer = setInterval(() => {
+    faults += 1;
+    if (faults <= FAULTS) disturb(matches);
+  }, FAULT_EVERY_MS);
   await Promise.all(matches.map((match) => match.playSlowly(MOVE_EVERY_MS)));
-  clearInterval(trouble);
+  clearInterval(timer);
   const verdicts = await Promise.all(matches.map((match) => match.check()));
   for (const match of matches) match.close();
-  expect(troubles, "troubles while games were played").toBeGreaterThanOrEqual(TROUBLES);
+  expect(faults, "faults while games were played").toBeGreaterThanOrEqual(FAULTS);
   report(name, { games: TABLES, ackedMoves: journal.ackedMoves, pieces: proxy.carried });
   expect([...journal.breaches, ...verdicts.flat()]).toEqual([]);
 }

@@ -13,13 +13,13 @@ const STEPS = readScript(0).steps.slice(0, 3);
 /** Resolves when all rooms were played and all clients are gone. */
 export async function playRound(port: number, rooms: number): Promise<void> {
   let left = Math.ceil(rooms / ROOMS_PER_PAIR);
-  const lane = async (): Promise<void> => {
+  const playPairs = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
       await playPair(port, left);
     }
   };
-  await Promise.all(Array.from({ length: PAIRS_AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: PAIRS_AT_ONCE }, playPairs));
 }
 
 /** Two players, sometimes with a third visitor who is refused. Most of them vanish. */

@@ -6,13 +6,13 @@ if (found === undefined) process.exit(1);
 
 export const CHROMIUM = found;
 
-/** Pages of the browser's own address bar: each window would have two, with a process for each. */
+/** Pages of the address bar: each window would have two, each with its own process. */
 const OF_THE_ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
-/** A process kept ready for a visitor's next site: each visitor would have one, and there is no other site. */
+/** A spare process for the next site of each visitor. There is no other site. */
 const AHEAD_OF_NEED = ["SpareRendererForSitePerProcess"];
 
-/** What Playwright switches off itself; the browser takes the last such list alone. */
+/** Features that Playwright disables too, because the browser uses only the last list. */
 const OF_PLAYWRIGHT = [
   "AimEnabled",
   "AvoidCorsURLLoaderRestartOnRedirect",

@@ -1,4 +1,4 @@
-// A stock Socket.IO client that keeps a log of everything it hears and lets tests wait for it.
+// A stock Socket.IO client that logs all events, for which tests can wait.
 import type { AvailableRoom, RoomState } from "@kingrow/protocol";
 import { openStockSocket, type StockOptions, type StockSocket } from "@kingrow/protocol/testing";
 import { Waiters } from "./waiters.ts";
@@ -27,10 +27,10 @@ export class Client {
 
   constructor(url: string, options: StockOptions) {
     this.socket = openStockSocket(url, options);
-    this.socket.onAny((event: string, payload: unknown) => this.#hear(event, payload));
-    this.socket.on("connect", () => this.#hear("connect", this.socket.id));
-    this.socket.on("disconnect", (reason) => this.#hear("disconnect", reason));
-    this.socket.on("connect_error", (error) => this.#hear("connect_error", error.message));
+    this.socket.onAny((event: string, payload: unknown) => this.#record(event, payload));
+    this.socket.on("connect", () => this.#record("connect", this.socket.id));
+    this.socket.on("disconnect", (reason) => this.#record("disconnect", reason));
+    this.socket.on("connect_error", (error) => this.#record("connect_error", error.message));
     this.socket.io.on("packet", ({ type, id }) => {
       if (ACKS.has(type) && id !== undefined) this.#acks.set(id, (this.#acks.get(id) ?? 0) + 1);
     });
@@ -50,7 +50,7 @@ export class Client {
       );
       this.socket.emit(event, ...args, (answer: unknown) => {
         clearTimeout(timer);
-        this.#hear("answer", answer);
+        this.#record("answer", answer);
         if (isAnswer(answer)) answered(answer);
         else failed(new Error(`Malformed answer to ${event}: ${JSON.stringify(answer)}`));
       });
@@ -85,14 +85,14 @@ export class Client {
     return this.log.filter((entry) => entry.event === event).map((entry) => entry.payload);
   }
 
-  /** Everything the server sent before this call has arrived once this resolves. */
+  /** Resolves when everything that the server has sent before has arrived. */
   async caughtUp(): Promise<void> {
     await this.call("leaveRoom", { roomId: "nowhere" });
   }
 
-  /** What this client heard against the specification. */
+  /** Violations of the specification in the log. */
   faults(): readonly string[] {
-    return [...this.#misshapen(), ...this.#answeredTwice(), ...this.#fallenVersions()];
+    return [...this.#malformed(), ...this.#answeredTwice(), ...this.#decreasingVersions()];
   }
 
   close(): void {
@@ -100,7 +100,7 @@ export class Client {
     this.socket.io.engine?.close();
   }
 
-  #hear(event: string, payload: unknown): void {
+  #record(event: string, payload: unknown): void {
     this.log.push({ event, payload, at: Date.now() });
     this.#waiting.look();
   }
@@ -113,7 +113,7 @@ export class Client {
     return `The last events: ${JSON.stringify(this.log.slice(-3)).slice(0, 2000)}`;
   }
 
-  #misshapen(): readonly string[] {
+  #malformed(): readonly string[] {
     return this.log.flatMap(({ event, payload }) =>
       faultsOf(event, payload).map((fault) => `${fault} ${JSON.stringify(payload).slice(0, 1500)}`),
     );
@@ -124,13 +124,13 @@ export class Client {
     return twice.map(([id, count]) => `call ${id} was answered ${count} times`);
   }
 
-  /** Versions a client hears of one room never fall (rule W5). */
-  #fallenVersions(): readonly string[] {
+  /** The versions of a room never decrease (rule W5). */
+  #decreasingVersions(): readonly string[] {
     const states = this.all("roomState").filter((state) => isRoomState(state));
     return states
       .filter(({ id, version }, index) =>
         states.slice(0, index).some((state) => state.id === id && state.version > version),
       )
-      .map(({ id, version }) => `room ${id} fell back to version ${version}`);
+      .map(({ id, version }) => `room ${id} decreased to version ${version}`);
   }
 }

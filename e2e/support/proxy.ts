@@ -68,14 +68,14 @@ function pass(target: URL, { incoming, outgoing, edit }: Passage): void {
   const headers = { ...incoming.headers };
   if (edit !== undefined) delete headers["accept-encoding"];
   const { hostname, port } = target;
-  const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+  const forwarded = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
     if (edit === undefined) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     } else void passChanged(answer, outgoing, edit);
   });
-  asked.on("error", () => outgoing.destroy());
-  incoming.pipe(asked);
+  forwarded.on("error", () => outgoing.destroy());
+  incoming.pipe(forwarded);
 }
 
 interface Upgrade {
@@ -83,7 +83,7 @@ interface Upgrade {
   readonly head: Buffer;
 }
 
-/** Hands a websocket through. */
+/** Forwards a websocket. */
 function join(target: URL, incoming: IncomingMessage, { socket, head }: Upgrade): void {
   const beyond = connect(Number(target.port), target.hostname, () => {
     beyond.write(`${headOf(incoming)}\r\n\r\n`);

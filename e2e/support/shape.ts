@@ -78,7 +78,7 @@ const roomState = v.pipe(
   v.check(
     ({ players, readyPlayers, playAgainPlayers }) =>
       [...readyPlayers, ...playAgainPlayers].every((id) => players.includes(id)),
-    "A list names somebody without a seat.",
+    "A list names a player without a seat.",
   ),
 );
 
@@ -119,7 +119,7 @@ const EVENTS: Readonly<Record<string, v.GenericSchema>> = {
   }),
 };
 
-/** What is wrong with an event; nothing where the specification does not name it. */
+/** The faults of an event; none for an event outside the specification. */
 export function faultsOf(event: string, payload: unknown): readonly string[] {
   const { issues = [] } = v.safeParse(EVENTS[event] ?? v.unknown(), payload);
   return issues.map((issue) => `${event} ${v.getDotPath(issue) ?? ""}: ${issue.message}`);

@@ -1,12 +1,12 @@
 // Waits for a condition, and fails with its description.
 
-/** What must come did not. */
+/** A condition was not met in time. */
 export class StuckError extends Error {}
 
-/** The run is over; what was waited for will not come. */
+/** The run ended before the condition was met. */
 export class RunOver extends Error {}
 
-/** All that one client waits for. */
+/** The conditions for which a client waits. */
 export class Waiters {
   readonly #looks = new Set<() => void>();
   readonly #withinMs: number;
@@ -16,18 +16,18 @@ export class Waiters {
     this.#withinMs = withinMs;
   }
 
-  /** Something has changed: all waiters look again. */
+  /** Checks all conditions again after a change. */
   look(): void {
     for (const look of this.#looks) look();
   }
 
-  /** Nothing will change any more. */
+  /** Ends all waits. */
   stop(): void {
     this.#isStopped = true;
     this.look();
   }
 
-  /** Resolves with what is found. @throws StuckError when it takes too long, RunOver when it is over */
+  /** Resolves to the result of `find`. @throws StuckError when it takes too long, RunOver after `stop` */
   until<T>(complaint: () => string, find: () => T | undefined): Promise<T> {
     return new Promise((found, failed) => {
       const finish = (): void => {

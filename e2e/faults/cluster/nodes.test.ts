@@ -2,10 +2,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Cluster, useCluster } from "../support/cluster.ts";
-import { type TroubleReport, expectPromisesKept, type Scenario } from "../support/scenario.ts";
+import { type FaultReport, expectPromisesKept, type Scenario } from "../support/scenario.ts";
 import { scaled } from "../support/scale.ts";
-import { expectAwaySoon, expectPlaceInQueue } from "./troubles/deaths.ts";
-import { freezeNodes } from "./troubles/zombies.ts";
+import { expectAwaySoon, expectPlaceInQueue } from "./faults/deaths.ts";
+import { freezeNodes } from "./faults/freezes.ts";
 
 const KILLS = scaled(3, 24);
 const RESTARTS = scaled(1, 10);
@@ -30,7 +30,9 @@ test("[W3] [G6] [A2] a rolling restart of all nodes fails no move and costs no p
 });
 
 test("[I3] [G6] a node that was frozen and comes back has every stale change refused", async () => {
-  await expectPromisesKept(cluster(), "zombies", (scenario) => freezeNodes(cluster(), scenario));
+  await expectPromisesKept(cluster(), "frozen nodes", (scenario) =>
+    freezeNodes(cluster(), scenario),
+  );
 });
 
 test("[A1] the players of a killed node are away within ten seconds, and come back alone", () =>
@@ -40,7 +42,7 @@ test("[O2] a waiting player whose node dies keeps the place in the queue", () =>
   expectPlaceInQueue(cluster()));
 
 /** kill -9 of one node after the other. */
-async function killNodes(nodes: Cluster, { random }: Scenario): Promise<TroubleReport> {
+async function killNodes(nodes: Cluster, { random }: Scenario): Promise<FaultReport> {
   for (let kills = 0; kills < KILLS; kills += 1) {
     const node = nodes.node(random.between(0, 2));
     await node.stop("SIGKILL");
@@ -53,7 +55,7 @@ async function killNodes(nodes: Cluster, { random }: Scenario): Promise<TroubleR
 }
 
 /** A deploy to all nodes, one after the other. */
-async function restartNodes({ nodes }: Cluster): Promise<TroubleReport> {
+async function restartNodes({ nodes }: Cluster): Promise<FaultReport> {
   const stops: number[] = [];
   for (let round = 0; round < RESTARTS; round += 1)
     for (const node of nodes) {

@@ -3,10 +3,10 @@ import { test } from "vitest";
 import { useCluster } from "../support/cluster.ts";
 import { ALL_AWAY_MS, type Scenario, expectPromisesKept } from "../support/scenario.ts";
 import { scaled } from "../support/scale.ts";
-import { cutNode } from "./troubles/cuts.ts";
-import { expectGameAfterAllDied } from "./troubles/deaths.ts";
-import { freezeRedis, killRedis, STANDSTILLS_MS } from "./troubles/outages.ts";
-import { expectTwoSeats } from "./troubles/races.ts";
+import { cutNode } from "./faults/cuts.ts";
+import { expectGameAfterAllDied } from "./faults/deaths.ts";
+import { freezeRedis, killRedis, STANDSTILLS_MS } from "./faults/outages.ts";
+import { expectTwoSeats } from "./faults/races.ts";
 
 const cluster = useCluster();
 

@@ -20,7 +20,7 @@ const OPENING_MS = scaled(500, 8_000);
 const PATIENCE_MS = scaled(120_000, 150_000);
 /**
  * The bound for clients that lost their connection. A short run shares the machine with other tests, so
- * there it only tells that all came back.
+ * there the bound only shows that all came back.
  */
 const RESUMED_WITHIN_MS = scaled(40_000, 5_000);
 /**
@@ -32,18 +32,18 @@ export const ALL_AWAY_MS = scaled(60_000, RECONNECTION_DELAY_MAX_MS + JOIN_DELAY
 export interface Scenario {
   readonly journal: NodesJournal;
   readonly random: Random;
-  /** Every table has got on since then, `steps` steps on average. */
+  /** Waits until each table has played `steps` more steps on average. */
   readonly gotOn: (steps: number) => Promise<void>;
 }
 
-/** What the trouble did, to be reported: how many kills, how long something took. */
-export type TroubleReport = Readonly<Record<string, unknown>>;
+/** Facts about the faults for the report, such as the number of kills or the longest outage. */
+export type FaultReport = Readonly<Record<string, unknown>>;
 
-/** Plays until the trouble is over and all games have gone on after it. */
+/** Plays until the faults are over and all games have continued after them. */
 export async function expectPromisesKept(
   { url }: Cluster,
   name: string,
-  trouble: (scenario: Scenario) => Promise<TroubleReport>,
+  fault: (scenario: Scenario) => Promise<FaultReport>,
   resumedWithinMs = RESUMED_WITHIN_MS,
 ): Promise<NodesJournal> {
   const [journal, random] = [new NodesJournal(), createRandom(SEED)];
@@ -56,7 +56,7 @@ export async function expectPromisesKept(
   });
   const gotOn = (steps: number) => waitForMoves(journal, steps);
   await waitFor(() => journal.startedGames >= GAMES);
-  const deeds = await trouble({ journal, random, gotOn })
+  const facts = await fault({ journal, random, gotOn })
     .then(async (done) => {
       await gotOn(2);
       return done;
@@ -64,7 +64,7 @@ export async function expectPromisesKept(
     .finally(() => void (isOver = true));
   const interrupted = await Promise.all(tables);
   await checkOpen(interrupted, journal);
-  tell(name, deeds, journal);
+  printReport(name, facts, journal);
   expect(journal.breaches).toEqual([]);
   expect(percentiles(journal.resumes).p99).toBeLessThanOrEqual(resumedWithinMs);
   return journal;
@@ -75,7 +75,7 @@ function waitForMoves(journal: NodesJournal, steps: number): Promise<void> {
   return waitFor(() => journal.ackedMoves >= enough);
 }
 
-/** Returns after the patience too; a stuck player reports itself. */
+/** Also returns after the patience, because a stuck player reports itself. */
 async function waitFor(isSo: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (!isSo() && Date.now() < giveUpAt) await pause(20);
@@ -91,10 +91,10 @@ async function checkOpen(
   for (const match of open) match.close();
 }
 
-function tell(name: string, deeds: TroubleReport, journal: NodesJournal): void {
+function printReport(name: string, facts: FaultReport, journal: NodesJournal): void {
   const { ackedMoves, refusedMoves, seenMoves, startedGames, finishedGames, gaveUp } = journal;
   report(name, {
-    ...deeds,
+    ...facts,
     games: startedGames,
     finishedGames,
     ackedMoves,

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import { type Cluster, CUT_NODE } from "../../support/cluster.ts";
-import type { TroubleReport, Scenario } from "../../support/scenario.ts";
+import type { FaultReport, Scenario } from "../../support/scenario.ts";
 import { NodesJournal } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
@@ -20,7 +20,7 @@ export async function cutNode(
   cluster: Cluster,
   isSilent: boolean,
   { random }: Scenario,
-): Promise<TroubleReport> {
+): Promise<FaultReport> {
   const refusedMs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     refusedMs.push(await cutOnce(cluster, isSilent));

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { REFUSAL_SENTENCES } from "@kingrow/protocol";
 import { expect } from "vitest";
 import type { Cluster } from "../../support/cluster.ts";
-import { ALL_AWAY_MS, type TroubleReport, type Scenario } from "../../support/scenario.ts";
+import { ALL_AWAY_MS, type FaultReport, type Scenario } from "../../support/scenario.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
 import { readScript } from "../../../support/script.ts";
@@ -68,7 +68,7 @@ export function freezeRedis(
   cluster: Cluster,
   milliseconds: number,
   scenario: Scenario,
-): Promise<TroubleReport> {
+): Promise<FaultReport> {
   return withProbe(cluster, scenario, async (probe) => {
     const { redis } = cluster;
     const outages: Outage[] = [];
@@ -82,7 +82,7 @@ export function freezeRedis(
   });
 }
 
-export function killRedis(cluster: Cluster, scenario: Scenario): Promise<TroubleReport> {
+export function killRedis(cluster: Cluster, scenario: Scenario): Promise<FaultReport> {
   return withProbe(cluster, scenario, async (probe) => {
     const { redis } = cluster;
     const outages: Outage[] = [];

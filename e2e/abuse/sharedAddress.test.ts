@@ -1,4 +1,4 @@
-// A school behind one address: sixty players connect, reload and return after a restart, all at the same time.
+// Sixty players behind one address, as in a school: they connect, reload and return after a restart, all at the same time.
 import { Agent, request } from "node:http";
 import { expect, test } from "vitest";
 import { makeKey } from "../support/modes.ts";
@@ -7,7 +7,7 @@ import type { Client } from "../support/client.ts";
 import type { Answer } from "../support/shape.ts";
 import { arrive, insist } from "./support/visitor.ts";
 
-const SCHOOL = "127.0.0.77";
+const ADDRESS = "127.0.0.77";
 const GAMES = 30;
 /** Connections that a browser opens to one server. */
 const CONNECTIONS_OF_PAGE = 6;
@@ -83,7 +83,7 @@ async function open(key: string): Promise<Client> {
   const files = new Set(Array.from(page.matchAll(/(?:src|href)="(\/[^"]+)"/g), ([, path]) => path));
   await atOnce([...files], (path = "/") => get(agent, path));
   agent.destroy();
-  const player = await arrive(site().url, { address: SCHOOL, key, reconnection: true });
+  const player = await arrive(site().url, { address: ADDRESS, key, reconnection: true });
   player.socket.on("rateLimitExceeded", ({ event }) => noticed.push(`the limit of ${event}`));
   player.socket.on("error", ({ code }) => noticed.push(String(code)));
   await ask(player, "getAvailableRooms");
@@ -92,7 +92,7 @@ async function open(key: string): Promise<Client> {
 
 function get(agent: Agent, path: string): Promise<string> {
   return new Promise((answered, failed) => {
-    request(`${site().url}${path}`, { localAddress: SCHOOL, agent }, (response) => {
+    request(`${site().url}${path}`, { localAddress: ADDRESS, agent }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (piece: string) => void (text += piece));
       response.once("end", () => answered(text));
