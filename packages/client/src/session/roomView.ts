@@ -2,7 +2,7 @@
 import type { EndReason, PlayerId, PlayerNumber, RoomState } from "@kingrow/protocol";
 import {
   countBits,
-  legalSteps,
+  findStep,
   opponentOf,
   PIECES_PER_SIDE,
   type Color,
@@ -116,7 +116,7 @@ function viewOf(data: RoomData): RoomView | undefined {
 export function mayStep(data: RoomData, from: Square, to: Square): boolean {
   const view = roomView(data);
   if (view === undefined || !view.mayMove) return false;
-  return legalSteps(view.position).some((step) => step.from === from && step.to === to);
+  return findStep(view.position, from, to) !== undefined;
 }
 
 function choiceOf({ chosen }: RoomData, isWhole: boolean): Choice | undefined {

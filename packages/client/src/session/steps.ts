@@ -1,6 +1,5 @@
 // Single steps of the player: those of a move, and those that the server's state does not contain yet.
 import {
-  legalSteps,
   playStep,
   type Position,
   type StepSquares,
@@ -21,7 +20,7 @@ export interface PendingStep extends StepSquares {
 export function playPending(position: Position, pending: readonly StepSquares[]): Position {
   let current = position;
   for (const { from, to } of pending) {
-    const step = legalSteps(current).find((each) => each.from === from && each.to === to);
+    const step = findStep(current, from, to);
     if (step === undefined) break;
     current = playStep(current, step).position;
   }
