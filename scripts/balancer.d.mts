@@ -1,8 +1,8 @@
-// The balancer's types, for the tests that stand behind it.
+// The types of the balancer, for the tests that use it.
 
 export interface Balancer {
   readonly port: number;
-  /** Takes no connection any more; those that are open stay. */
+  /** Accepts no more connections. Open ones stay. */
   close(): void;
 }
 

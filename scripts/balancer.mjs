@@ -6,8 +6,8 @@ const LOOK_MS = 500;
 const LOOK_PATIENCE_MS = 2_000;
 
 /**
- * Passes bytes through, so that a websocket stays on its node. A connection that its node refuses
- * goes to another one. Listens on `host`, or on every address. Resolves when the port is open.
+ * Forwards bytes, so that a websocket stays on its node. If a node refuses a connection, the next one gets it.
+ * Listens on `host`, or on every address. Resolves when the port is open.
  */
 export function startBalancer(port, targets, host) {
   const ready = new Set();
@@ -20,7 +20,7 @@ export function startBalancer(port, targets, host) {
     else ready.delete(target);
   }
 
-  /** All in turn, the ready ones first: none may have been found ready yet. */
+  /** All nodes in turn, the ready ones first. At the start none is known to be ready. */
   function candidates() {
     turn += 1;
     const inTurn = targets.map((_, index) => targets[(index + turn) % targets.length]);
@@ -68,13 +68,13 @@ function connect(client, [target, ...others]) {
 
 function isReady(port) {
   return new Promise((resolve) => {
-    const asked = request({ port, path: "/readyz", host: "127.0.0.1", timeout: LOOK_PATIENCE_MS });
-    asked.once("response", (response) => {
+    const probe = request({ port, path: "/readyz", host: "127.0.0.1", timeout: LOOK_PATIENCE_MS });
+    probe.once("response", (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });
-    asked.once("timeout", () => asked.destroy());
-    asked.once("error", () => resolve(false));
-    asked.end();
+    probe.once("timeout", () => probe.destroy());
+    probe.once("error", () => resolve(false));
+    probe.end();
   });
 }

@@ -1,4 +1,4 @@
-// Runs a measurement: `npm run bench <name>`, where bench/<name>/index.ts is one.
+// Runs a benchmark: `npm run bench <name>` runs bench/<name>/index.ts.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fail, ROOT, run } from "./project.mjs";
@@ -16,8 +16,8 @@ if (hasPackages && !isInstalled && !install()) {
   fail(`The packages of bench/${name} could not be installed.`);
 }
 /**
- * Where a registry lacks optional packages for other systems, `npm ci` takes the lockfile for incomplete;
- * `npm install` goes by it all the same.
+ * If a registry lacks optional packages for other systems, `npm ci` reports an incomplete lockfile. `npm install` still
+ * follows it.
  */
 function install() {
   const into = ["--prefix", folder];

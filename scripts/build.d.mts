@@ -1,10 +1,10 @@
-// The types of what tests and benches use of the build.
+// The types of the build, for tests and benches.
 
 /** The built server. */
 export const SERVER_BUNDLE: string;
 
-/** Bundles a program of ours; packages from npm are loaded at run time. `outdir` is made anew. */
+/** Bundles a program into `outdir`, which is emptied first. */
 export function bundle(entry: string, outdir: string): Promise<void>;
 
-/** Builds what is not built yet. */
+/** Builds the page and the server unless they are up to date. */
 export function ensureBuilt(): Promise<void>;

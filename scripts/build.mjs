@@ -15,9 +15,9 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fail, ROOT, run } from "./project.mjs";
 
 export const SERVER_BUNDLE = join(ROOT, "packages/server/dist/main.js");
-/** Comes with a library for each system, which it looks for beside itself. */
+/** It has a compiled library for each system, which it loads from its own folder. */
 const STORE = "lmdb";
-/** Packages of the older kind load what is Node's own with it. */
+/** CommonJS packages load Node's own modules with it. */
 const REQUIRE = `import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);`;
 const PAGE = join(ROOT, "packages/web/dist");
 const STAMP = join(ROOT, "packages/server/dist/.stamp");
@@ -61,10 +61,10 @@ function isFresh(print) {
   return built && readFileSync(STAMP, "utf8") === print;
 }
 
-/** Puts a program into the folder with all it uses: one file is read faster than hundreds. */
+/** Bundles a program with its imports, because one file is read faster than hundreds. */
 export async function bundle(entry, outdir) {
   const { build } = await import("esbuild");
-  // Parts have names of their own; those of an earlier build would stay.
+  // The names of chunks change, so those of an earlier build would stay.
   rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
@@ -73,7 +73,7 @@ export async function bundle(entry, outdir) {
     bundle: true,
     platform: "node",
     format: "esm",
-    // What is imported on demand gets files of its own, so that it is loaded on demand.
+    // Dynamic imports get their own chunks, so that they are loaded on demand.
     splitting: true,
     target: "node20",
     sourcemap: true,
@@ -84,8 +84,8 @@ export async function bundle(entry, outdir) {
   });
 }
 
-/** The face of titles lies in the repository and is no package that the page's build knows of. */
-function addLicenceOfFace() {
+/** The typeface of titles is in the repository, and the build lists only the licences of packages. */
+function addTypefaceLicence() {
   const licence = readFileSync(join(ROOT, "packages/web/src/styles/face/LICENSE"), "utf8");
   appendFileSync(join(PAGE, "licenses.txt"), `\n## Fraunces (OFL-1.1)\n\n${licence}`);
 }
@@ -107,11 +107,11 @@ export async function ensureBuilt() {
   const print = fingerprint();
   if (isFresh(print)) return;
   console.log("Building …");
-  // Tests set NODE_ENV too; the served page is always the one for production.
+  // Tests set NODE_ENV, but the served page is always built for production.
   const env = { NODE_ENV: "production" };
   if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"], env))
     fail("The page could not be built.");
-  addLicenceOfFace();
+  addTypefaceLicence();
   compressPage();
   await bundle("packages/server/src/main.ts", dirname(SERVER_BUNDLE));
   writeFileSync(STAMP, print);

@@ -1,4 +1,4 @@
-// Draws the picture that stands beside a shared link: `npm run card` after a change of art/card.svg.
+// Draws the preview picture of shared links: run `npm run card` after a change of art/card.svg.
 import { join } from "node:path";
 import { ROOT, run } from "./project.mjs";
 import { ensureChromium } from "./tools.mjs";

@@ -1,6 +1,5 @@
-// Checks what no other tool does: every numbered rule has a test, every link between the documents leads somewhere,
-// every decision is in their list, no lockfile names a host, and no two files of a folder have names that some systems
-// take for one.
+// Checks that every numbered rule has a test, every link between documents has a target, every decision is in the list,
+// no lockfile names a host, and no two file names of a folder differ only in case.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "./project.mjs";
@@ -38,7 +37,7 @@ function checkRules() {
     if (!rules.has(rule)) faults.push(`A test quotes ${rule}, which SPEC.md lacks.`);
 }
 
-/** Below `docs` and in the root, as paths from there. */
+/** The documents in the root and below `docs`, as paths from the root. */
 function documents() {
   const below = readdirSync(join(ROOT, "docs"), { recursive: true }).map((name) =>
     join("docs", name),
@@ -46,13 +45,13 @@ function documents() {
   return [...readdirSync(ROOT), ...below].filter((name) => name.endsWith(".md"));
 }
 
-/** As it is named in a link: `## Where the rest goes` is `#where-the-rest-goes`. */
+/** The anchors of headings: `## Where the rest goes` is `#where-the-rest-goes`. */
 function anchorsOf(text) {
   const headings = Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading]) => heading.toLowerCase());
   return headings.map((heading) => heading.replaceAll(/[^\w -]/g, "").replaceAll(" ", "-"));
 }
 
-function leadsSomewhere(link, from) {
+function hasTarget(link, from) {
   const [path, anchor] = link.split("#");
   const file = path === "" ? join(ROOT, from) : join(ROOT, dirname(from), path);
   if (!existsSync(file)) return false;
@@ -65,13 +64,13 @@ function checkLinks() {
     const links = text.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g);
     for (const [, link, source] of links) {
       const to = link ?? source;
-      if (!to.includes("://") && !leadsSomewhere(to, name))
-        faults.push(`${name} has a link to ${to}, which is not there.`);
+      if (!to.includes("://") && !hasTarget(to, name))
+        faults.push(`${name} has a link to ${to}, which does not exist.`);
     }
   }
 }
 
-/** Numbered in the file's name as in its title; a number is never given twice. */
+/** The number of a decision is unique, and the same in its file name and its title. */
 function checkDecisions() {
   const folder = join(ROOT, "docs/decisions");
   const list = readFileSync(join(folder, "README.md"), "utf8");
@@ -99,7 +98,7 @@ function checkLockfiles() {
   }
 }
 
-/** `curve.ts` beside `Curve.tsx`: alike to a reader everywhere, and one module to some file systems. */
+/** `curve.ts` and `Curve.tsx` are the same module in some file systems. */
 function checkNames() {
   for (const folder of ["packages", "e2e", "simulator", "bench", "scripts"]) {
     const seen = new Map();

@@ -1,4 +1,4 @@
-// Three nodes, Redis and a small proxy on this machine: one service to try out, or to break.
+// Starts three nodes, Redis and a small proxy on this machine, to try out the service of several nodes.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -57,11 +57,11 @@ function startRedis(name) {
   return child;
 }
 
-/** Starts the node again whenever it dies, as an operator's supervisor would. */
+/** Restarts the node when it dies, like the supervisor of an operator. */
 function startNode(port) {
   const node = { port, child: undefined };
   const start = () => {
-    // A group of its own: Ctrl-C must not reach it before we have our say.
+    // In its own process group, so that Ctrl-C reaches it only through this program.
     node.child = spawn(process.execPath, [SERVER_BUNDLE], {
       detached: true,
       stdio: ["ignore", "ignore", "inherit"],
@@ -71,7 +71,7 @@ function startNode(port) {
         HOST: "127.0.0.1",
         METRICS_PORT: "0",
         REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}`,
-        // Everybody comes from this machine.
+        // All visitors come from this machine.
         MAX_CONNECTIONS_PER_IP: process.env.MAX_CONNECTIONS_PER_IP || "10000",
         ADDRESS_LIMIT_FACTOR: process.env.ADDRESS_LIMIT_FACTOR || "100",
       },

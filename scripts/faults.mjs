@@ -1,4 +1,4 @@
-// Real faults on the built server: `npm run faults`; at length `npm run faults -- long` on one node, `-- cluster` on several.
+// Causes real faults on the built server: `npm run faults`, `-- long` for long runs on one node, `-- cluster` for several nodes.
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { fail, run } from "./project.mjs";

@@ -18,7 +18,7 @@ function checkNode() {
   fail(`Kingrow needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}.`);
 }
 
-/** The store is a compiled module. Where none is ready for this system, its own script compiles one. */
+/** The store is a compiled module. If none exists for this system, its install script compiles one. */
 function ensureStoreCompiled() {
   const load = ["--input-type=module", "--eval", 'await import("lmdb")'];
   if (spawnSync(process.execPath, load, { cwd: SERVER, stdio: "ignore" }).status === 0) return;
@@ -28,15 +28,15 @@ function ensureStoreCompiled() {
 }
 
 /**
- * No script of a package is run: what has one brings its program ready-made as a package of its own.
- * npm writes node_modules/.package-lock.json last, so its age tells what was installed.
+ * Install scripts do not run: each package that has one also has its compiled program in another package.
+ * npm writes node_modules/.package-lock.json last, so its age is the age of the installation.
  */
 export function ensureInstalled() {
   checkNode();
   const installedAt = modifiedAt("node_modules/.package-lock.json");
   if (installedAt >= modifiedAt("package-lock.json") && installedAt > 0) return;
   console.log("Installing packages …");
-  // The build needs the development packages, also where NODE_ENV asks npm to leave them out.
+  // The build needs the development packages even if NODE_ENV is production.
   const args = [
     "ci",
     "--include=dev",

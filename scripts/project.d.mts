@@ -1,4 +1,4 @@
-// The types of what benches use of the project.
+// The types of the project, for benches.
 
 /** The project's folder. */
 export const ROOT: string;

@@ -23,12 +23,12 @@ function start(command, args, env, stdio) {
   return { child, hasSucceeded };
 }
 
-/** The same while the program goes on, and hears signals. */
+/** Like `run`, but asynchronous, so that this program still handles signals. */
 export function runAlong(command, args, env = {}) {
   return start(command, args, env, "inherit").hasSucceeded;
 }
 
-/** The same beside others: its output comes in one piece when it has ended. */
+/** Like `runAlong`, for several commands at the same time: the output is shown at once at the end. */
 export async function runBeside(command, args, env = {}) {
   const { child, hasSucceeded } = start(command, args, env, ["ignore", "pipe", "pipe"]);
   const output = [];

@@ -8,11 +8,11 @@ const REASON_LINES = 12;
 
 function failure(file, title, reason) {
   const lines = stripVTControlCharacters(reason ?? "no reason given").split("\n");
-  const told = lines.slice(0, REASON_LINES).map((line) => `    ${line}`);
-  return [`${relative(ROOT, file)}: ${title}`, ...told].join("\n");
+  const reasons = lines.slice(0, REASON_LINES).map((line) => `    ${line}`);
+  return [`${relative(ROOT, file)}: ${title}`, ...reasons].join("\n");
 }
 
-/** Vitest's. A test left out counts as failed; so does a file that did not load, whose tests nobody knows. */
+/** Reads the report of Vitest. A skipped test and a file that does not load count as failed. */
 function readVitest({ numPassedTests, numTotalTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status !== "passed");
@@ -32,7 +32,7 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Playwright's. A test that passed only at its second try counts as failed, and so does one left out. */
+/** Reads the report of Playwright. A skipped test, and one that passed only at its second try, count as failed. */
 function readPlaywright({ config, errors, stats, suites }) {
   const failures = suites.flatMap(specsOf).flatMap((spec) =>
     spec.tests

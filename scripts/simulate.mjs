@@ -1,4 +1,4 @@
-// Bundles the simulator, which is several times as fast as loading its sources, and runs it.
+// Bundles the simulator and runs it. The bundle is several times faster than the sources.
 import { join } from "node:path";
 import { bundle } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";

@@ -1,4 +1,4 @@
-// The soak: `npm run soak [rooms rounds]`, 10,000 rooms ten times over without arguments.
+// The soak test: `npm run soak [rooms rounds]`, by default 10,000 rooms in each of ten rounds.
 import { ensureInstalled } from "./install.mjs";
 import { run } from "./project.mjs";
 

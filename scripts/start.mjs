@@ -6,8 +6,8 @@ import { ensureInstalled } from "./install.mjs";
 const LOOK_EVERY_MS = 500;
 
 /**
- * npm ends at a SIGTERM without passing it on, and the server would keep its port:
- * the end of npm's shell counts as a SIGTERM.
+ * npm ends at a SIGTERM without forwarding it, and the server would keep its port. So the end of npm's shell counts as
+ * a SIGTERM.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== "start") return;
@@ -21,5 +21,5 @@ function endWithNpm() {
 ensureInstalled();
 await ensureBuilt();
 endWithNpm();
-// In this process, so that a signal reaches the server itself.
+// In this process, so that the server gets the signals.
 await import(pathToFileURL(SERVER_BUNDLE).href);

@@ -18,14 +18,14 @@ function count(name, passed, failed) {
   if (failed > 0) faults.push(`${name}: ${failed} failed`);
 }
 
-/** A check that passes or fails as a whole. */
+/** Runs a check that counts as one test. */
 async function check(name, command, args) {
   const isFine = await runBeside(command, args);
   console.log(`— ${name}: ${isFine ? "fine" : "FAILED"}`);
   count(name, ...(isFine ? [1, 0] : [0, 1]));
 }
 
-/** A suite that counts its tests and names what failed, again at the very end. */
+/** Runs a suite of tests. Its failures are printed at the end. */
 async function suite(name, { running, args, env, read }) {
   console.log(`\n— ${name}`);
   const file = join(reports, `${name.replaceAll(" ", "-")}.json`);
@@ -59,9 +59,9 @@ function playwright(name) {
   });
 }
 
-/** Needs nothing built. */
+/** The checks that need no build. */
 async function checkSources() {
-  // First what uses all of the processor, while the build leaves half of it idle.
+  // First the check that uses all cores, while the build leaves half of them idle.
   await check("lint", "npm", ["run", "-s", "check:lint"]);
   await check("format", "npm", ["run", "-s", "check:format"]);
   await check("types", "npm", ["run", "-s", "check:types"]);
@@ -70,7 +70,7 @@ async function checkSources() {
   await check("figures", "npm", ["run", "-s", "figures", "--", "--check"]);
 }
 
-/** Whatever ends the program, its last line says how it went: what did not come to its end has failed. */
+/** The last line has the result even if the program is interrupted. Then the run counts as failed. */
 let isComplete = false;
 process.once("exit", () => {
   if (!isComplete) count("all checks", 0, 1);

@@ -1,4 +1,4 @@
-// The types of what tests and benches use of the programs' finder.
+// The types of the tools, for tests and benches.
 
 /** Path of a Chromium, installed if need be; `undefined` with a sentence on stderr if there is none. */
 export function ensureChromium(): string | undefined;

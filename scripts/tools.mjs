@@ -1,4 +1,4 @@
-// Finds the programs the tests need besides npm packages, and installs them where it may.
+// Finds the programs that the tests need besides npm packages, and installs them if possible.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -10,7 +10,7 @@ function findOnPath(names) {
   return candidates.find((path) => existsSync(path));
 }
 
-/** The prefix that lets apt-get install without a question, or `undefined` where it may not. */
+/** The command prefix with which apt-get installs without a question; `undefined` if it is not allowed. */
 function aptPrefix() {
   if (findOnPath(["apt-get"]) === undefined) return undefined;
   if (process.getuid?.() === 0) return [];
@@ -18,8 +18,8 @@ function aptPrefix() {
   return sudo.status === 0 ? ["sudo", "-n"] : undefined;
 }
 
-/** Without a network the answer comes in seconds, not minutes. */
-const SOON_GIVEN_UP = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
+/** Without a network apt-get fails after seconds instead of minutes. */
+const QUICK_FAILURE = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
 
 /** Only what the packages need: those they recommend are a printing system and a hundred more. */
 const INSTALL = ["install", "-yq", "--no-install-recommends"];
@@ -27,7 +27,7 @@ const INSTALL = ["install", "-yq", "--no-install-recommends"];
 function aptInstall(packages) {
   const prefix = aptPrefix();
   if (prefix === undefined) return;
-  const [command, ...rest] = [...prefix, "apt-get", ...SOON_GIVEN_UP];
+  const [command, ...rest] = [...prefix, "apt-get", ...QUICK_FAILURE];
   if (run(command, [...rest, "update", "-q"])) run(command, [...rest, ...INSTALL, ...packages]);
 }
 
@@ -44,7 +44,7 @@ const FONT = "fonts-liberation";
 
 /**
  * Path of a Chromium, installed if need be; `undefined` with a sentence on stderr if there is none.
- * The one without windows needs a third less of the processor; not every system has it.
+ * The headless shell needs a third less CPU time, but not every system has it.
  */
 export function ensureChromium() {
   const path =
@@ -59,7 +59,7 @@ export function ensureChromium() {
   return undefined;
 }
 
-/** Whether a program is there, installed if need be by the package of its name; else a sentence on stderr. */
+/** Whether a program is installed, now or already. If not, a sentence is printed on stderr. */
 export function ensureTool(name) {
   if (ensureProgram([name], name) !== undefined) return true;
   console.error(`The tests need ${name}. Install it (Debian: apt-get install ${name}).`);
