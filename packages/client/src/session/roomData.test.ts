@@ -1,12 +1,6 @@
 // How snapshots and the person's own steps come together.
-import {
-  coordOf,
-  initialPosition,
-  legalSteps,
-  parseFen,
-  playStep,
-  type Position,
-} from "@kingrow/rules";
+import { coordOf, initialPosition, type Position } from "@kingrow/rules";
+import { fen } from "@kingrow/rules/testing";
 import { expect, test } from "vitest";
 import {
   emptyRoom,
@@ -25,13 +19,10 @@ import {
   startedRoom,
   THEM,
 } from "../testing/testRooms.ts";
+import { after } from "../testing/visit.ts";
 
-function after(position: Position, ...steps: readonly (readonly [number, number])[]): Position {
-  return steps.reduce((current, [from, to]) => {
-    const step = legalSteps(current).find((each) => each.from === from && each.to === to);
-    if (step === undefined) throw new Error(`${from}-${to} is not legal`);
-    return playStep(current, step).position;
-  }, position);
+function afterAll(position: Position, ...steps: readonly (readonly [number, number])[]): Position {
+  return steps.reduce((current, [from, to]) => after(current, from, to), position);
 }
 
 function pendingStep(from: number, to: number, ackedVersion?: number) {
@@ -42,7 +33,7 @@ function joined(state = startedRoom()): RoomData {
   return takeJoined(emptyRoom(ROOM), state, ME);
 }
 
-const opening = after(initialPosition, [11, 15]);
+const opening = afterAll(initialPosition, [11, 15]);
 
 test("[W5] a pushed state counts only if it is newer", () => {
   const data = joined(startedRoom(initialPosition, { version: 7 }));
@@ -106,7 +97,7 @@ test("the own step shows at once", () => {
 
 test("of two steps of one piece the own one shows", () => {
   const data = { ...joined(), pending: [pendingStep(11, 16)] };
-  expect(positionShown(data)).toEqual(after(initialPosition, [11, 16]));
+  expect(positionShown(data)).toEqual(afterAll(initialPosition, [11, 16]));
 });
 
 test("a newer state without the step leaves it pending", () => {
@@ -125,16 +116,14 @@ test("a state with the step confirms it", () => {
 
 test("a state with the step and the opponent's answer confirms it too", () => {
   const data = { ...joined(), pending: [pendingStep(11, 15, 5)] };
-  const answered = after(opening, [22, 18]);
+  const answered = afterAll(opening, [22, 18]);
   const next = takePushed(data, startedRoom(answered, { version: 6 }));
   expect(next.pending).toEqual([]);
   expect(positionShown(next)).toEqual(answered);
 });
 
 test("in a chain the first jump is confirmed and the second stays pending", () => {
-  const parsed = parseFen("B:B1:W6,15");
-  if (!parsed.ok) throw new Error("bad FEN");
-  const start = parsed.value;
+  const start = fen("B:B1:W6,15");
   const data = {
     ...joined(startedRoom(start)),
     pending: [pendingStep(1, 10), pendingStep(10, 19)],
@@ -146,7 +135,7 @@ test("in a chain the first jump is confirmed and the second stays pending", () =
     captured: coordOf(6),
     crowned: false,
   } as const;
-  const mid = after(start, [1, 10]);
+  const mid = afterAll(start, [1, 10]);
   const next = takePushed(data, startedRoom(mid, { version: 5, lastMove }));
   expect(next.pending.map(({ from }) => from)).toEqual([10]);
 });
@@ -158,7 +147,7 @@ test("[O5] a step that was played and taken back meanwhile is not shown any more
 
 test("a state with another step takes the step back", () => {
   const data = { ...joined(), pending: [pendingStep(11, 15)] };
-  const other = after(initialPosition, [12, 16]);
+  const other = afterAll(initialPosition, [12, 16]);
   const next = takePushed(data, startedRoom(other, { version: 5 }));
   expect(next.pending).toEqual([]);
   expect(positionShown(next)).toEqual(other);
@@ -195,7 +184,7 @@ test("the own move whose answer got lost was not missed", () => {
   const data = { ...known, pending: [pendingStep(11, 15)] };
   const state = startedRoom(opening, { moves: ["11-15"], version: 9 });
   expect(takeJoined(data, state, ME).missed).toEqual([]);
-  const answered = startedRoom(after(opening, [22, 18]), {
+  const answered = startedRoom(afterAll(opening, [22, 18]), {
     moves: ["11-15", "22-18"],
     version: 10,
   });

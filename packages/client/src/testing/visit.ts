@@ -1,6 +1,6 @@
 // Visits a room against a server played by the test.
 import { REFUSAL_SENTENCES, type RoomState } from "@kingrow/protocol";
-import { initialPosition, legalSteps, playStep, type Position } from "@kingrow/rules";
+import { initialPosition, findStep, playStep, type Position } from "@kingrow/rules";
 import { createConnection } from "../connection/connection.ts";
 import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "./fakeLink.ts";
@@ -43,8 +43,9 @@ export async function seated(roomState: RoomState, asksFirst?: () => boolean) {
   return room;
 }
 
+/** The position after one step or jump, which must be legal. */
 export function after(position: Position, from: number, to: number): Position {
-  const step = legalSteps(position).find((each) => each.from === from && each.to === to);
+  const step = findStep(position, from, to);
   if (step === undefined) throw new Error(`${from}-${to} is not legal`);
   return playStep(position, step).position;
 }
