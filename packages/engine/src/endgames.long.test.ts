@@ -8,13 +8,13 @@ import { createRandom, fen } from "@kingrow/rules/testing";
 import { scatter } from "./testing/positions.ts";
 import { solveSlowly } from "./testing/slowSolver.ts";
 
-/** So many positions of all kinds of four pieces are looked at; without it some, of a few kinds. */
+/** Number of checked positions of all four-piece slices. By default a few positions of some slices are checked. */
 const ALL_KINDS = process.env["FOUR_PIECE_POSITIONS"];
 const FOUR_PIECE_POSITIONS = Number(ALL_KINDS ?? 20_000);
 
 const words = new Int32Array(WORDS);
 const endgames = new Endgames();
-/** All that was worked out, as it was told. */
+/** All slices that the generator yields. */
 const made: KeptSlice[] = [];
 
 function endOf(position: Position, among: Endgames = endgames): number {

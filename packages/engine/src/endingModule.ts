@@ -205,7 +205,7 @@ function result(): number[] {
   ];
 }
 
-/** Loads a vector so many bytes behind the address on the stack. */
+/** Loads the vector at an offset from the address on the stack. */
 function load(at: number): number[] {
   return [...simd(LOAD), ALIGNMENT.vector, ...unsigned(at)];
 }

@@ -11,5 +11,5 @@ export const FULL = 127;
 /** The scale of the weights of the second layer and of the result, as powers of two. */
 export const SECOND_SHIFT = 6;
 export const RESULT_SHIFT = 6;
-/** Every second row: an odd number of pieces there is what the books call having the move. */
+/** Every second row. A side with an odd number of pieces there has "the move", as books call it. */
 export const SYSTEM = 0x0f0f0f0f;

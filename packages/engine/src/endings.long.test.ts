@@ -19,7 +19,7 @@ const KINDS: readonly Kind[] = [
   [1, 3, 0, 2],
 ];
 
-/** Little, so that what is won must be seen by judgement and endgames and not by depth. */
+/** Few, so that evaluation and endgames must find the win, not depth. */
 const NODES = 2000;
 const POSITIONS = 4;
 
@@ -27,7 +27,7 @@ const engine = new Engine({ tableBits: 16 });
 
 beforeAll(() => engine.endgames.prepareNow(3), 120_000);
 
-/** A position by chance in which nobody can capture; who is ahead is Black and to move. */
+/** A random position without captures, in which Black is ahead and to move. */
 function calmPosition(kind: Kind, random: () => number): Position {
   for (;;) {
     const position = scattered(kind, random);

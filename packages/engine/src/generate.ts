@@ -135,7 +135,7 @@ function chain(
   return jump.next;
 }
 
-/** Jumps on from a square; `own` and `kings` lack the jumper. False where there is no jump. */
+/** Continues a chain from a square. `own` and `kings` exclude the jumper. False if there is no jump. */
 function goOn(own: number, enemy: number, kings: number, here: number): boolean {
   const empty = ~(own | enemy);
   let found = false;

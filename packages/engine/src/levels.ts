@@ -11,7 +11,7 @@ const FAR: Limits = { nodes: 10_000 };
 export interface Level {
   /** Limits of a search without haste. */
   readonly limits: Limits;
-  /** Share of the moves that are made in haste when nobody is ahead, from 0 to 1. */
+  /** Share of the moves that are made in haste in an equal position, from 0 to 1. */
   readonly hastyShare: number;
   /** The power of two by which that share grows for each man ahead, and shrinks for each man behind. */
   readonly shareGrowth: number;

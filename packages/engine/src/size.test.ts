@@ -1,4 +1,4 @@
-// What the engine costs a visitor who plays it.
+// The size of the engine for a visitor.
 
 import { build } from "esbuild";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Which addresses lead where; anybody may have typed them.
+// The screens of addresses, which may be typed by hand.
 import { expect, test } from "vitest";
 import { roomAddressOf, roomPath, screenAt } from "./routes.ts";
 

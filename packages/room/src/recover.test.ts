@@ -118,7 +118,7 @@ test("[A2] a room that came back from JSON recovers alike", () => {
   expect(recovered(stored)).toEqual(recovered(room));
 });
 
-/** What a node knows of the peers: which are missed since when, and whether for sure. */
+/** Silent peers: since when, and whether they are dead for certain. */
 function recoverAmong(room: Room, peers: Peers): Room {
   return recover(deepFreeze(room), { run: "run-2", bootedAt: T0, peers }, BOOT);
 }

@@ -45,7 +45,7 @@ function mailboxOutlookOf(position: Position): Outlook {
   };
 }
 
-/** What the mailbox engine allows: whole moves, or what is left of the chain under way. */
+/** The moves of the mailbox engine: whole moves, or the rest of the current chain. */
 function routesOf(position: Position): Route[] {
   const board = boardOf(position);
   if (position.jumper === undefined) return routes(board, position.turn);

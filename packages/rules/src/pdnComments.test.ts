@@ -1,4 +1,4 @@
-// What stands beside the moves of a PDN: variations, comments and marks.
+// Variations, comments and marks of a PDN.
 
 import { describe, expect, test } from "vitest";
 import { formatPdn } from "./pdn.ts";

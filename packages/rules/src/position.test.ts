@@ -1,4 +1,4 @@
-// What stands where, and the start position.
+// Pieces of a position, and the start position.
 
 import { describe, expect, test } from "vitest";
 import { initialPosition, isSamePosition, opponentOf, pieceAt, type Position } from "./position.ts";

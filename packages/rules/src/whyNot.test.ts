@@ -1,4 +1,4 @@
-// Why a piece that somebody tries cannot be moved.
+// Explanations for a piece that cannot move.
 
 import { expect, test } from "vitest";
 import { playStep } from "./play.ts";

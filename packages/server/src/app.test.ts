@@ -38,7 +38,7 @@ interface Variation {
   readonly onServing?: (isServing: boolean) => void;
 }
 
-/** A server of its own life on the same file. */
+/** Starts a server on the same file. */
 async function start({ ahead = 0, store = (own) => own, onServing }: Variation = {}) {
   const read = readConfig({ PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "0" }, folder);
   if (!read.ok) throw new Error("the settings are wrong");
@@ -175,7 +175,7 @@ describe("a server that was restarted", () => {
 describe("a store that refuses", () => {
   const move = { fromRow: 2, fromCol: 1, toRow: 3, toCol: 0 };
 
-  /** What becomes of white's next move, and what the server's clock is told. */
+  /** The answer to white's next move, and the signals to the server's clock. */
   async function playOn(broken: (fault: { now: boolean }) => (store: RoomStore) => RoomStore) {
     const fault = { now: false };
     const told: boolean[] = [];

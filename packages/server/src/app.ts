@@ -101,7 +101,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 
   async function stop(): Promise<void> {
     state.isStopping = true;
-    // From now on the clocks of this node's players stand still on the other nodes.
+    // From now on the clocks of this node's players are stopped on the other nodes.
     peers?.stop();
     await core.stop();
     metricsServer?.close();
@@ -227,5 +227,5 @@ async function closeAll(http: Server, sockets: Sockets): Promise<void> {
 }
 
 function ignore(): void {
-  // The clock of several nodes does not stand still during an outage.
+  // The clock of several nodes does not stop during an outage.
 }

@@ -14,7 +14,7 @@ import type { RoomStore } from "./store/roomStore.ts";
 /** Callbacks for metrics and logs. */
 export interface Observers {
   readonly recorder: Recorder;
-  /** Runs a call; its lines in the log carry an id of their own. */
+  /** Runs a call whose lines in the log contain a new id. */
   readonly inCall: <R>(act: () => R) => R;
   readonly onFault: (fault: unknown) => void;
   /** Called after each commit with its duration in seconds. */

@@ -8,7 +8,7 @@ import { describe, expect, inject, it, type TestContext } from "vitest";
 import { storeFileIn } from "./store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "./store/lmdb/lmdbStore.ts";
 
-/** The program in a folder of its own; ended and removed when the test ends. */
+/** Starts the program with its own folder. Both are removed after the test. */
 function program({ onTestFinished }: TestContext) {
   const folder = mkdtempSync(path.join(tmpdir(), "kingrow-main-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

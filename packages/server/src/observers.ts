@@ -9,7 +9,7 @@ export interface ObserverOptions {
   readonly metrics: Omit<Metrics, "watch" | "text" | "figures">;
   readonly logFault: (fault: unknown) => void;
   readonly health: StoreHealth;
-  /** Logs each call with an id of its own. It follows calls through every promise, which is slow. */
+  /** Logs each call with its id. It follows calls through every promise, which is slow. */
   readonly debugLog?: { debug(fields: object, message: string): void } | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Whether the store accepts changes, for /readyz and for the clock, which stands still during an outage.
+// Whether the store accepts changes, for /readyz and for the clock, which stops during an outage.
 import { type Cancel, type Clock, every } from "@kingrow/time";
 import { DamagedRoom, StoreFault } from "./store/roomStore.ts";
 

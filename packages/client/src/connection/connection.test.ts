@@ -1,4 +1,4 @@
-// How the tab's one connection stands, and what the person is told about it.
+// The state of the tab's connection, and its alerts.
 import { expect, test } from "vitest";
 import { createConnection, isShownByAlert } from "./connection.ts";
 import { FakeClock } from "@kingrow/time/testing";

@@ -82,7 +82,7 @@ test("[X5] a call to a busy server is retried when the server says so, without a
   expect(link.sentOf("createRoom")).toHaveLength(2);
   clock.advance(20);
   link.answer("createRoom", { success: true, roomId: "abc" });
-  // What it took is the way of the answer, without the pause before.
+  // The measured time excludes the pause before the retry.
   expect(await reply).toMatchObject({ ok: true, sentAt: clock.now() - 20 });
   expect(clock.waiting).toBe(0);
 });

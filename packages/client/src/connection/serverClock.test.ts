@@ -8,7 +8,7 @@ function setUp() {
   const clock = new FakeClock();
   const serverClock = createServerClock(clock);
   const error = () => serverClock.now() - clock.now() - AHEAD;
-  /** The server tells its time, and it is on its way for so long. */
+  /** The server sends its time, which takes this long. */
   const tell = (ms: number): void => {
     const serverTime = clock.now() + AHEAD;
     clock.advance(ms);

@@ -202,7 +202,7 @@ test("[P22] after its last attempt it gives up, and says so once", async () => {
   link.on("gaveUp", () => heard.push("gaveUp"));
   link.open();
   while (heard.length === 0) {
-    // What the network answers comes by itself, the pauses in between pass at once.
+    // Real network, but the pauses between attempts are skipped.
     await new Promise(setImmediate);
     vi.advanceTimersByTime(100);
   }

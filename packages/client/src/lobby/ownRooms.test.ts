@@ -1,4 +1,4 @@
-// Seats that a player came away from without leaving, and private rooms of their own.
+// Seats that a player still has, and own private rooms.
 import { refusalAck } from "@kingrow/protocol";
 import { FakeClock } from "@kingrow/time/testing";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// What is said of a player who is away or slow, and when.
+// The messages about a player who is away or slow.
 import type { GameStatus, Presence } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";

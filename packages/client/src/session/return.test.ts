@@ -14,7 +14,7 @@ import { openRoom } from "./roomSession.ts";
 
 const GIVEN_UP = { roomId: ROOM, playerId: ME };
 
-/** A page of the tab, which sits in the room unless told otherwise. */
+/** A page of the tab, by default with a seat in the room. */
 async function page(tab = memoryShelf(), isUnshared = true) {
   const link = new FakeLink();
   const clock = new FakeClock();

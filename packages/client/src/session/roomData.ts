@@ -163,7 +163,7 @@ function pendingAfter(
   });
 }
 
-/** Nobody made the moves of a drawn opening, so nobody has missed them. */
+/** No player made the moves of a drawn opening, so none has missed them. */
 function movesSince(seen: readonly string[], { moves, ballot }: RoomState): readonly string[] {
   const first = Math.max(seen.length, ballot?.moves.length ?? 0);
   return goOn(seen, moves) ? moves.slice(first) : [];

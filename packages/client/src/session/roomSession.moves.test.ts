@@ -229,7 +229,7 @@ test("[O3] answers to moves give the latency of their states", async () => {
   const { link, clock, connection, session } = await seated(startedRoom());
   const ahead = () => connection.serverClock.now() - clock.now();
   const before = ahead();
-  // So many states that what the join told is forgotten.
+  // So many states that the time of the join is forgotten.
   let position = initialPosition;
   for (const [from, to] of [
     [11, 15],

@@ -186,7 +186,7 @@ test("[O3] answers to calls give the latency of their states", async () => {
   const { link, clock, connection, session } = await seated(bothRoom());
   const ahead = () => connection.serverClock.now() - clock.now();
   const before = ahead();
-  // So often that what the join told is forgotten.
+  // So often that the time of the join is forgotten.
   for (let version = 3; version < 8; version += 1) {
     session.setReady(version % 2 === 0);
     clock.advance(200);

@@ -1,4 +1,4 @@
-// What the room screen shows in each state.
+// The view of the room screen in each state.
 import type { RoomState } from "@kingrow/protocol";
 import { coordOf, initialPosition } from "@kingrow/rules";
 import { fen } from "@kingrow/rules/testing";

@@ -204,7 +204,7 @@ function offerOf(offeredBy: PlayerId | null, selfId: PlayerId | undefined): Offe
   return offeredBy === selfId ? "mine" : "theirs";
 }
 
-/** Black moves first. The moves of a drawn opening belong to nobody. */
+/** Black moves first. The moves of a drawn opening belong to no player. */
 function hasMoved({ moves, ballot }: RoomState, color: Color): boolean {
   const drawn = ballot?.moves.length ?? 0;
   const isFirst = (drawn % 2 === 0) === (color === "black");

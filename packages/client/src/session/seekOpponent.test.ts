@@ -1,4 +1,4 @@
-// Looking for somebody else after a game.
+// Searching for another opponent after a game.
 import { refusalAck, type RoomState } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { expect, test } from "vitest";

@@ -79,7 +79,7 @@ export function createVisits(clock: Clock): Visits {
     },
     leave: finish,
     hold: () => {
-      // Nobody waits after a game: every other screen leaves it (P21).
+      // After a game the player does not wait: every other screen leaves the room (P21).
       if (visit?.session.store.getState().state?.gameStatus === "ended") return () => {};
       visit?.cancelEnd?.();
       setStaying(true);

@@ -1,4 +1,4 @@
-// Watching without a screen: what is asked, what is shown, and how it ends.
+// Watching without a screen: calls, states and the end.
 import { refusalAck } from "@kingrow/protocol";
 import { FakeClock } from "@kingrow/time/testing";
 import { expect, test } from "vitest";

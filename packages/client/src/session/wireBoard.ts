@@ -2,7 +2,7 @@
 import type { RoomState } from "@kingrow/protocol";
 import { squareAt, type Color, type Position, type Square, type StepSquares } from "@kingrow/rules";
 
-/** The position of a room state. Black is to move if nobody is on turn. */
+/** The position of a room state. Black is to move if no game is running. */
 export function positionOf(state: RoomState): Position {
   const turn = turnOf(state);
   const board = { black: 0, white: 0, kings: 0 };

@@ -11,7 +11,8 @@ import { bundle } from "../../../../scripts/build.mjs";
 const PATIENCE = { timeout: 60_000 };
 const START = "B:W21-32:B1-12";
 
-// Bundled once: to read the sources takes longer than most runs. Among them, so that Node knows what it is.
+// Bundled once, because loading the sources takes longer than most runs. The folder is inside the package, so that
+// Node finds its type.
 const folder = mkdtempSync(join(import.meta.dirname, "../../.test-"));
 const program = join(folder, "engine.js");
 beforeAll(() => bundle(join(import.meta.dirname, "engine.ts"), folder));

@@ -226,7 +226,7 @@ function fit(samples: Samples): Network {
   return network;
 }
 
-/** What a weight is multiplied by to be kept as a whole number. */
+/** The factor of a weight in its stored whole number. */
 function scaleOf(at: number): number {
   if (at < SECOND_FROM) return FULL;
   if (at < RESULT_FROM)

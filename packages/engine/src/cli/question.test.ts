@@ -1,4 +1,4 @@
-// What the engine command is asked, read from its arguments and its lines.
+// The arguments and lines of the engine command.
 import { describe, expect, test } from "vitest";
 import { readQuery, readQueryLine } from "./question.ts";
 

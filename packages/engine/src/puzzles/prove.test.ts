@@ -1,4 +1,4 @@
-// What is proved of a puzzle: by a small board whose every line can be followed, and of those that are kept.
+// Proofs of small positions and of the stored puzzles.
 
 import { formatMove, type Position } from "@kingrow/rules";
 import { expect, test } from "vitest";

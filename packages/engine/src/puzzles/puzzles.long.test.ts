@@ -13,7 +13,7 @@ const LINES = readFileSync(new URL("../../puzzles.txt", import.meta.url), "utf8"
   .split("\n");
 const PUZZLES = LINES.flatMap((line) => parsePuzzle(line) ?? []);
 
-/** The part of puzzles whose first move the engine plays after so many nodes. */
+/** The share of puzzles whose first move the engine finds within a number of nodes. */
 function solved(puzzles: readonly Puzzle[], nodes: number): number {
   const engine = new Engine({ tableBits: 16 });
   engine.endgames.prepareNow(3);

@@ -1,4 +1,4 @@
-// What is no puzzle's text is read as none.
+// Texts that are no puzzles.
 
 import { expect, test } from "vitest";
 import { parsePuzzle } from "./puzzle.ts";

@@ -38,7 +38,7 @@ function judged(...scores: readonly number[]): Judgement[] {
 }
 
 describe("judging a game", () => {
-  /** White has two kings against one, gives one away, and it is a draw. */
+  /** White has two kings against one and loses one, so the game is a draw. */
   const ENDGAME = { start: fen("W:WK14,K23:BK5"), moves: ["14-9", "5x14", "23-27"] };
 
   test("tells every position for Black, and what is known of it", async () => {

@@ -15,12 +15,12 @@ import type { LessonTask } from "../puzzles/puzzle.ts";
 
 /** From this score on a move wins, and below its opposite it loses; hundredths of a man. */
 const WINS = 100;
-/** Up to this score nobody is said to win. */
+/** Up to this score the position counts as a draw. */
 const LEVEL = 40;
 
 const words = new Int32Array(WORDS);
 
-/** The moves to find that are not what the claim says; empty where all is proved. */
+/** The moves to find that contradict the claim; empty if all are proved. */
 export function unprovedMoves(engine: Engine, task: LessonTask, limits: Limits): readonly string[] {
   let position = task.position;
   return task.line.flatMap((move, index) => {

@@ -7,7 +7,7 @@ import { legalMoves, playMove, type Color, type Position } from "@kingrow/rules"
 
 interface Entry {
   readonly position: Position;
-  /** The entries its moves lead to; -1 stands for a side without pieces, which has lost. */
+  /** The entries after its moves; -1 if the other side has no pieces left and has lost. */
   readonly leadsTo: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export interface SlowEnd {
 
 const CONTENTS = ["b", "w", "B", "W"] as const;
 
-/** Solves all positions with up to so many pieces, at least one of each color. */
+/** Solves all positions with up to this many pieces, at least one of each color. */
 export function solveSlowly(pieces: number): SlowEnd[] {
   const positions = Array.from({ length: pieces - 1 }, (_, index) =>
     arrangements(index + 2),
@@ -35,7 +35,7 @@ export function solveSlowly(pieces: number): SlowEnd[] {
   return entries.map(({ position }, index) => ({ position, plies: plies[index] }));
 }
 
-/** Decides what ends in exactly so many plies; tells whether there was anything. */
+/** Decides the positions that end in exactly this many plies. Returns whether there are any. */
 function solveAtDistance(
   entries: readonly Entry[],
   plies: (number | undefined)[],

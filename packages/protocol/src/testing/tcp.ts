@@ -12,7 +12,7 @@ export interface Target {
 export interface Handshake {
   /** The version of Engine.IO. */
   readonly protocol?: number;
-  /** Of a polling connection that is to be upgraded. */
+  /** The id of a polling connection that is upgraded. */
   readonly sid?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-// Tests of what Play Now does to a room: sitting down opposite whoever waits, and leaving again while alone.
+// Tests of Play Now in a room: joining a waiting player, and leaving while alone.
 import { expect, test } from "vitest";
 import { roomOptions } from "@kingrow/protocol";
 import { nextDeadline } from "../deadlines.ts";

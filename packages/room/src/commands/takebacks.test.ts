@@ -35,7 +35,7 @@ const OPENING = ["11-15", "22-18", "15x22"];
 const BEFORE_A_CHAIN = ["12-16", "22-18", "16-20", "24-19", "11-15", "18x11"];
 const FIRST_JUMP = [8, 15] as const;
 
-/** What a takeback must bring back. */
+/** The parts of a room that a takeback restores. */
 function boardOf({ game, lastStep }: Room) {
   return { game, lastStep };
 }

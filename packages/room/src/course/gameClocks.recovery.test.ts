@@ -102,7 +102,7 @@ describe("among several nodes", () => {
         bob: { remainingMs: 179 * SECOND, since: T0 + 3 * SECOND },
       });
     }
-    // A node may only be late: who looks on gives nobody time.
+    // The node may only be late, and a watcher's call gives no player time.
     expect(among(room, { peers }, T0 + 3 * SECOND, "look")).toBe(room);
   });
 
@@ -141,7 +141,7 @@ describe("among several nodes", () => {
       const room = among(pacedRoom(), { bootedAt, peers, unserved: () => 0 }, now, before);
       expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 179 * SECOND, since: now } });
     }
-    // Those who were there know better: nobody gains by who looks on, or is there the whole time.
+    // The node that served the player knows the time: no player gains by a watcher's call or by being connected.
     for (const [began, before] of [
       [bootedAt, "look"],
       [T0, "deadline"],

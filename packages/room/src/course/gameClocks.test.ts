@@ -23,7 +23,7 @@ import {
   shownClocks,
 } from "../testing/rooms.ts";
 
-/** What the player of the dark pieces has left. */
+/** The time left of Black. */
 const leftOf = (room: Room): number => room.clocks?.remainingMs[2] ?? 0;
 
 const slow = (actor: Actor, lagMs: number): Actor => ({ ...actor, lagMs });

@@ -1,4 +1,4 @@
-// Tests of seats whose players do not get ready: when they may be freed, by whom, and who frees them at last.
+// Tests of seats whose players do not get ready: when the opponent may free them, and when the server does.
 import { expect, test } from "vitest";
 import type { RoomCommand } from "../commands/command.ts";
 import { nextDeadline } from "../deadlines.ts";

@@ -1,4 +1,4 @@
-// Tests of when a public room is listed: while somebody is there.
+// Tests that a public room is listed while a player is connected.
 import { expect, test } from "vitest";
 import { nextDeadline } from "../deadlines.ts";
 import { lobbyEntry } from "../projection/lobbyProjection.ts";

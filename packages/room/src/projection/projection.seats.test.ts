@@ -1,4 +1,4 @@
-// What the wire shows of seats: whose they are, who is away, and until when.
+// The seats in the room state: their players, absences and deadlines.
 import { expect, test } from "vitest";
 import { lobbyEntry } from "./lobbyProjection.ts";
 import { project } from "./projection.ts";

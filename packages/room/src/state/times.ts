@@ -26,16 +26,16 @@ export const IDLE_SEAT_FREED_MS = 60 * SECOND;
 /** How long a public room refuses a player whose idle seat was freed (rule R9). */
 export const REMOVED_MS = 10 * MINUTE;
 
-/** After so long without the first move of a side the other may leave without loss (rule G8). */
+/** Time without the first move of a side after which the other may leave without loss (rule G8). */
 export const ABORTABLE_MS = 30 * SECOND;
-/** After so long the server ends the game (rule G8). */
+/** Time without the first move of a side after which the server ends the game (rule G8). */
 export const ABORT_MS = 60 * SECOND;
 
-/** A public room in which nobody is connected for so long is no longer listed (rule L2). */
+/** Time without a connected player after which a public room is no longer listed (rule L2). */
 export const UNLISTED_AFTER_MS = 5 * SECOND;
 
 /**
- * A room without a change for so long is closed (rule R7). A finished room has no time of its own:
+ * Time without a change after which a room is closed (rule R7). A finished room has no such time:
  * it closes when both seats are freed (`SEAT_KEPT_MS`).
  */
 export const UNCHANGED_ROOM_KEPT_MS = 24 * HOUR;

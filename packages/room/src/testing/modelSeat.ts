@@ -1,4 +1,4 @@
-// What the model for the property tests is made of: its kind, its seats, its moves.
+// The parts of the model for the property tests: its kind, seats and moves.
 
 export interface RoomKind {
   readonly isPrivate: boolean;

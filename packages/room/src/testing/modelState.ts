@@ -1,4 +1,4 @@
-// What the model of a room remembers, and what follows by itself from a change.
+// The state of the model of a room, and the automatic consequences of a change.
 import type { EndReason, RefusalCode } from "@kingrow/protocol";
 import { initialPosition, startGame, type Game } from "@kingrow/rules";
 import { ModelClock } from "./modelClock.ts";

@@ -1,4 +1,4 @@
-// What the property tests check after each operation.
+// The checks of the property tests after each operation.
 import { expect } from "vitest";
 import { listOfAnswered } from "../state/answeredMoves.ts";
 import type { RoomCommand } from "../commands/command.ts";

@@ -5,7 +5,7 @@ import { type MoveExtras, other, seatFor, type ModelSeat } from "./modelSeat.ts"
 import { ModelState } from "./modelState.ts";
 import { HOUR, MINUTE, SECOND } from "./rooms.ts";
 
-/** What a model does with a command: a refusal, or whether anything changed. */
+/** The result of a command in the model: a refusal, or whether anything changed. */
 export type ModelAnswer = RefusalCode | "changed" | "unchanged";
 
 /** What each command does to it. */

@@ -55,7 +55,7 @@ export function actAll(room: Room, commands: readonly RoomCommand[], now = T0): 
   return commands.reduce((next, command) => act(next, command, now), room);
 }
 
-/** The refusal of a command, or undefined if it is obeyed. */
+/** The refusal of a command, or undefined if it is accepted. */
 export function refusalOf(room: Room, command: RoomCommand, now = T0): RefusalCode | undefined {
   const decided = transition(deepFreeze(room), deepFreeze(command), now);
   return decided.ok ? undefined : decided.error;
@@ -71,7 +71,7 @@ export function annsRoom(isPrivate = false, pace: Pace = "none"): Room {
   });
 }
 
-/** Ann and Bob sit, nobody is ready. */
+/** Ann and Bob have seats and are not ready. */
 export function fullRoom(isPrivate = false): Room {
   return act(annsRoom(isPrivate), join(bob));
 }

@@ -1,4 +1,4 @@
-// What the perft command is asked, read from its arguments.
+// The arguments of the perft command.
 import { describe, expect, test } from "vitest";
 import { readPerftRequest } from "./perftRequest.ts";
 

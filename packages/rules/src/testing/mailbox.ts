@@ -47,7 +47,7 @@ export function capturesFrom(board: Board, start: Cell): Route[] {
   return piece == null ? [] : chains(board, piece, { places: [start], jumped: [] });
 }
 
-/** The board after a whole move: the piece moved, maybe crowned, and what it jumped taken off. */
+/** The board after a whole move: the piece is moved and perhaps crowned, and captured pieces are removed. */
 export function after(board: Board, route: Route): Board {
   const [start] = route.places;
   const end = route.places.at(-1);

@@ -11,7 +11,7 @@ export function fen(text: string): Position {
   return position.value;
 }
 
-/** Plays steps and jumps written as `11-15`, which must all be legal, and gives what the last led to. */
+/** Plays steps and jumps written as `11-15`, which must be legal. Returns the result of the last one. */
 export function playAll(game: Game, ...steps: readonly string[]): StepResult {
   let last: StepResult | undefined;
   for (const text of steps) {

@@ -31,7 +31,7 @@ export function anyPosition(): Arbitrary<Position> {
   );
 }
 
-/** A position in the middle of a chain, where there is one: some jumps are played from anyPosition. */
+/** A position, perhaps in the middle of a chain: anyPosition after some jumps. */
 export function anyMoment(): Arbitrary<Position> {
   return tuple(anyPosition(), array(nat(), { maxLength: 3 })).map(([start, picks]) => {
     let position = start;
@@ -74,7 +74,7 @@ function rowOf(weights: Weights): Arbitrary<Content[]> {
   return array(oneof(...contents), { minLength: 4, maxLength: 4 });
 }
 
-/** Crowns men on their king row, and leaves out what is more than 12 pieces a side. */
+/** Crowns men on their king row, and ignores pieces beyond 12 of a side. */
 function assemble(contents: readonly Content[], turn: Color): Position {
   const count = { black: 0, white: 0 };
   const bits = { black: 0, white: 0 };

@@ -115,7 +115,7 @@ describe("rooms that are put back where several nodes are", () => {
   });
 });
 
-/** Takes so many rooms. */
+/** A store that accepts this many rooms. */
 function failing(to: RoomStore, most: number): RoomStore {
   let left = most;
   const takeOne = (): void => {
@@ -126,7 +126,7 @@ function failing(to: RoomStore, most: number): RoomStore {
     ...to,
     commit: async (...change) => {
       takeOne();
-      // What is under way when another one fails comes after it.
+      // Running writes settle after the failed one.
       await new Promise(setImmediate);
       return to.commit(...change);
     },

@@ -8,7 +8,7 @@ const LONGEST_GAP_MS = 250;
 export interface ServingTime {
   /** Epoch ms. Never decreases. */
   readonly clock: Clock;
-  /** During an outage of the store the clock stands still. */
+  /** The clock stops during an outage of the store. */
   readonly setServing: (isServing: boolean) => void;
   /** Stops the clock while the store is slow, until the returned function is called. */
   readonly hold: () => () => void;
@@ -20,7 +20,7 @@ export interface ServingClock extends ServingTime {
 
 /**
  * Starts at the wall clock and then follows the steady clock, so that setting the wall clock moves no deadline. If the
- * program stands still, only the first moment counts, because players could neither move nor return (A2, O3).
+ * program stalls, only the first moment counts, because players could neither move nor return (A2, O3).
  * @param wall epoch milliseconds
  * @param steady milliseconds since some moment; unmoved by changes of the wall clock
  */

@@ -59,7 +59,7 @@ function kindOf(err: unknown): string {
 const calls = new AsyncLocalStorage<string>();
 let count = 0;
 
-/** Runs a call with an id of its own, which all its lines in the log carry. */
+/** Runs a call with a new id, which all its lines in the log contain. */
 export function inCall<R>(act: () => R): R {
   return calls.run(nextId(), act);
 }

@@ -1,4 +1,4 @@
-// Connections over real sockets: how many, how much, how slowly, and what ends with whom (X1, X3, X6, X7).
+// Limits of connections over real sockets: number, volume and slowness (X1, X3, X6, X7).
 import { request } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ConnectionLimits } from "../base/limits.ts";
@@ -25,7 +25,7 @@ import {
 import { startTestServer, type TestServer } from "../gateway/testing/testServer.ts";
 import { createMemoryStore } from "../store/testing/memoryStore.ts";
 
-/** A second, and what a busy machine adds; left to Socket.IO it would be half a minute and more. */
+/** A second, and tolerance for a busy machine. Socket.IO alone takes at least half a minute. */
 const SOON_MS = 4_000;
 
 let server: TestServer;

@@ -62,7 +62,7 @@ const FREE = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
 const COUNT = `redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', redis.call('TIME')[1])
 return redis.call('ZCARD', KEYS[1])`;
 
-/** Holdings that all nodes count together. Each key is a call of its own: keys may lie in different slots. */
+/** Holdings that all nodes count together. Each key needs its own call, because keys may be in different slots. */
 export function createSharedHoldings(counters: Counters): Holdings {
   async function run(script: string, key: string, ...values: readonly string[]): Promise<number> {
     const call = { keys: [`kingrow:holdings:${key}`], arguments: values };

@@ -1,4 +1,4 @@
-// What a key and an address may hold and do, on one node and on several (X4, X8).
+// Limits of a key and an address, on one node and on several (X4, X8).
 import { roomOptions } from "@kingrow/protocol";
 import { type Actor, createRoom, type Room, type RoomCommand, transition } from "@kingrow/room";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -36,7 +36,7 @@ function openLimits(change: Partial<AddressLimits> = {}, counters?: Counters) {
   });
 }
 
-/** A room that its limits hear of, as the keeper tells them. */
+/** A room whose changes are reported to the limits, as the keeper does. */
 class Table {
   #limits: RoomLimits;
   room: Room;

@@ -58,7 +58,7 @@ export function wsEngineWith(onOpen: OnOpen) {
   };
 }
 
-/** A WebSocket that upgrades a polling session has no connection of its own: it is counted apart. */
+/** A WebSocket that upgrades a polling session has no own connection, so it is counted separately. */
 export class Traffic {
   readonly #options: TrafficOptions;
   readonly #address: string;
@@ -66,7 +66,7 @@ export class Traffic {
   readonly #bytes: Allowance;
   readonly webSocket: WebSocket | undefined;
   connection: Connection | undefined;
-  /** Tells the client of a connection that joined the game why it is cut. */
+  /** Sends the `FLOODING` error to the client of a connection that joined the game. */
   farewell: (() => void) | undefined;
   #isCut = false;
 
@@ -115,7 +115,7 @@ export class Traffic {
   }
 }
 
-/** So much at once, and as much again in each period. */
+/** An amount that is available again in each period. */
 class Allowance {
   readonly #rate: Rate;
   readonly #now: () => number;

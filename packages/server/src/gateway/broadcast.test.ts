@@ -19,7 +19,7 @@ const LOBBY = {
 };
 const recorder = createTestRecorder();
 
-/** Tells of a change from `before` to `room`, on the node `run-1`. */
+/** Broadcasts a change from `before` to `room` on the node `run-1`. */
 function told(room: Room, before?: Room) {
   const ways: string[] = [];
   const lobby = { ...LOBBY, touch: vi.fn<() => void>() };
@@ -68,7 +68,7 @@ describe("a change of a room", () => {
   });
 });
 
-/** Who hears what, in this order, after a change with these notices; bob was refused before. */
+/** The events after a change with these notices, in order. Bob was refused before. */
 function heardAfter(notices: readonly Notice[]): readonly string[] {
   const heard: string[] = [];
   const seatFreed = (roomId: string): void => void heard.push(`seatFreed of ${roomId} to nodes`);

@@ -80,7 +80,7 @@ function announce(options: BroadcastOptions, update: RoomUpdate, notice: Notice)
       return;
     case "seatFreed":
       inviteVisitors({ io, visitors }, roomId);
-      // Other nodes invite the visitors whom they refused.
+      // Other nodes invite the visitors that they refused.
       io.peers?.send.seatFreed(roomId);
       return;
   }

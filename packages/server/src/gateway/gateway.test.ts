@@ -21,7 +21,7 @@ function openGateway() {
   const read = readConfig({}, "/nowhere");
   if (!read.ok) throw new Error(read.faults.join(" "));
   const { limits } = read.config;
-  /** What is sent to sockets, to the other nodes, and what may come from those. */
+  /** Events to sockets and to other nodes, and the handlers of signals from other nodes. */
   const sent: unknown[] = [];
   const signals: unknown[] = [];
   const handlers: PeerHandlers = {};

@@ -26,7 +26,7 @@ export interface GatewayOptions {
   /** The clock of deadlines, epoch ms. */
   readonly clock: Clock;
   readonly recorder: Recorder;
-  /** Runs a call; its lines in the log carry an id of their own. */
+  /** Runs a call whose lines in the log contain a new id. */
   readonly inCall: <R>(act: () => R) => R;
   readonly watcherCounts: WatcherCounts;
   /** Called with each fault that was answered with UNAVAILABLE. */
@@ -42,7 +42,7 @@ export interface Gateway {
   call(socket: Caller, name: unknown, args: readonly unknown[]): void;
   /** The socket's connection is closed. */
   gone(socket: Caller): void;
-  /** Answers what is running and closes all connections without giving up any seat. */
+  /** Answers the running calls and closes all connections. All players keep their seats. */
   drain(): Promise<void>;
 }
 

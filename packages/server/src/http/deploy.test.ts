@@ -48,7 +48,7 @@ async function knownNames(): Promise<ReadonlySet<string>> {
   return new Set(["up", ...names.flat()]);
 }
 
-/** What is left of an expression without labels, ranges, numbers, functions and words of the language. */
+/** The metric names of an expression. */
 function namesIn(expression: string): readonly string[] {
   const bare = expression.replaceAll(/\{[^}]*\}|\b(?:by|without) \([^)]*\)|\[\w+\]|\b\d\S*/g, " ");
   const words = bare.match(/[a-z_:][a-z0-9_:]*(?!\w|\s*\()/gi) ?? [];

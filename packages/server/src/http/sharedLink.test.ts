@@ -1,4 +1,4 @@
-// What a messenger or a search engine reads of a link that somebody shares.
+// The tags of a shared link for messengers and search engines.
 import { hostname } from "node:os";
 import { describe, expect, it } from "vitest";
 import { PICTURE, useSite } from "./testing/testSite.ts";

@@ -21,7 +21,7 @@ import {
 import { accepted, type RoomUpdate, updateOf, type Outcome, refused } from "./outcome.ts";
 import { isRoomId } from "./creation.ts";
 
-/** Conflicts are rare even with several nodes. A room with so many is under attack. */
+/** Conflicts are rare even with several nodes. A room with more of them is under attack. */
 const MAX_DECISIONS = 8;
 
 export interface DeciderOptions {

@@ -1,4 +1,4 @@
-// Play Now where somebody spoils tables: idle players, many rooms of one address, addresses at their bound.
+// Play Now with abuse: idle players, many rooms of one address, addresses at their bound.
 import { roomOptions } from "@kingrow/protocol";
 import { describe, expect, it, vi } from "vitest";
 import { actorOf } from "../store/testing/rooms.ts";
@@ -67,7 +67,7 @@ describe("an idle player", () => {
       }
     }
     expect(new Set(met).size).toBe(met.length);
-    // The ghost waited longest at first; whoever comes after that first meeting finds the honest host before it.
+    // The idle player waited longest at first. After the first meeting, newcomers find the honest host before it.
     const first = await play(keeper, { name: "late" });
     expect(await opponentOf(first, "late")).toBe("owner-host");
   });

@@ -1,4 +1,4 @@
-// Play Now: who is seated with whom, on one node and on two.
+// Matchmaking on one node and on two.
 import { roomOptions } from "@kingrow/protocol";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
@@ -46,7 +46,7 @@ interface Pressed {
   readonly mayOpen?: () => Promise<undefined>;
 }
 
-/** Each comes from an address of their own. */
+/** Each player has an own address. */
 function atOnce(
   names: readonly string[],
   at: RoomKeeper,
@@ -79,14 +79,14 @@ async function bothOpened(): Promise<void> {
   await expect.poll(() => store.count()).toBe(2);
 }
 
-/** After the work the whole node stands for longer than it may decide on a seat. */
+/** After the work the node stalls for longer than it may decide on a seat. */
 async function standsAfter<T>(work: Promise<T>): Promise<T> {
   const result = await work;
   table.clock += 3_500;
   return result;
 }
 
-/** Asked whether a room may be opened, the node stands still. */
+/** The node stalls when it checks whether a room may be opened. */
 const opensLate = () => standsAfter(Promise.resolve(undefined));
 
 /** Two who wait in two rooms, as the first was away for a moment when the second came. */
@@ -127,7 +127,7 @@ function createSharedMemory(): (node: string) => Matches {
   });
 }
 
-/** How often the disk was flushed so far, and of whom it knows where they were brought. */
+/** The number of flushes so far, and the players whose match is stored. */
 function onDisk(file: string) {
   const environment = openForReading(file);
   const stats = environment.getStats();

@@ -9,7 +9,7 @@ import { findEarlierRoom, isAloneInQueue } from "./earlierRoom.ts";
 import type { Outcome } from "./outcome.ts";
 import { createReservations, type OpponentFilter, type Reservations } from "./reservations.ts";
 
-/** When other players were faster to join so many rooms, a new room is opened. */
+/** After this many rooms that other players joined first, a new room is opened. */
 const MAX_TRIES = 16;
 /** The lock of a dead node on a player expires after this time. */
 const LOCK_MS = 4_500;

@@ -19,7 +19,7 @@ export interface NewRoom extends WaitingRoom {
 export interface OpponentFilter {
   readonly actor: Actor;
   readonly options: RoomOptions;
-  /** The players from whom this one parted, by owner. */
+  /** The partings of this player, by the owner of the other. */
   readonly parted: ReadonlyMap<string, Parting>;
   /** Only players of the same address (X4). */
   readonly sameAddressOnly: boolean;

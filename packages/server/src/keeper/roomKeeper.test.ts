@@ -225,7 +225,7 @@ describe("perform", () => {
     at.heard = [];
     await at.keeper.perform(id, { type: "deadline" });
     expect(at.heard[0]).toMatchObject({ room: { version: 2, run: "run-2" }, changed: true });
-    // Nobody is there any more: the room leaves the lobby, and the seat is kept.
+    // No player is connected any more: the room leaves the lobby, and the seat is kept.
     expect(await at.store.due(at.clock + 60_000, 10)).toEqual([{ id, deadline: at.clock + 5_000 }]);
     expect(at.heard[0]?.room.seats[1]?.keptUntil).toBe(at.clock + 60_000);
     await at.keeper.perform(id, { type: "deadline" });

@@ -147,5 +147,5 @@ function notify<T>(
 }
 
 function ignore(): void {
-  // Nobody waits for the answer.
+  // No caller waits for the answer.
 }

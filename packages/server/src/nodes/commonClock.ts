@@ -1,6 +1,6 @@
 // The clock of all nodes follows the clock of Redis, so that a deadline is the same moment on each node.
 
-/** Largest drift of the two clocks between two heartbeats, as long as nobody sets a clock. */
+/** Largest drift of the two clocks between two heartbeats, unless a clock is set. */
 const DRIFT_MS = 0.25;
 
 /**
@@ -18,7 +18,7 @@ export function createCommonClock(steady: () => number) {
       const range = { least: time - steady(), most: time + 1 - askedAt };
       const least = Math.max(range.least, ahead.least - DRIFT_MS);
       const most = Math.min(range.most, ahead.most + DRIFT_MS);
-      // Otherwise somebody set one of the clocks.
+      // Otherwise one of the clocks was set.
       ahead = isKnown && least <= most ? { least, most } : range;
       isKnown = true;
     },

@@ -13,7 +13,7 @@ export interface Heartbeat extends Peers {
   alive(): readonly string[];
   /** The other nodes have given up on this one, or are about to. */
   readonly isCutOff: boolean;
-  /** For how many milliseconds of a span this node could serve nobody. */
+  /** Milliseconds of a span in which this node could serve no player. */
   unserved(since: number, until: number): number;
   stop(): void;
 }

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Another node died long ago, and nobody has visited its room. */
+/** Another node died long ago, and no node has visited its room. */
 function noteRun() {
   if (isAway) return Promise.reject(new Error("away"));
   const beats = new Map([

@@ -19,7 +19,7 @@ export interface MembershipOptions {
   readonly onFault: (fault: unknown) => void;
 }
 
-/** What a node does for others once it has rooms and players. */
+/** The duties of a node for the others. */
 export interface Duties {
   /** Applies deadlines and the death of nodes to a room. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
@@ -32,7 +32,7 @@ export interface Duties {
 export interface Membership extends Heartbeat {
   /** Starts the duties. Until then dead nodes wait. */
   attend(duties: Duties): void;
-  /** Broadcasts of the last so many milliseconds may have been lost. */
+  /** Broadcasts of the last `brokenMs` milliseconds may be lost. */
   broadcastsWereLost(brokenMs: number): void;
 }
 

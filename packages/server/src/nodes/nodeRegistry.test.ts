@@ -24,7 +24,7 @@ function beats(count: number, others: Readonly<Record<string, number>>): readonl
   return Array.from({ length: count }, () => beat(others)).at(-1) ?? [];
 }
 
-/** What is told of a run that beats at these times only. */
+/** The judgement of a run with heartbeats at these times. */
 function toldOf(beatAts: readonly number[], pause: number) {
   return Array.from({ length: 90 }, () => {
     time += pause;

@@ -2,7 +2,7 @@
 import type { LastHeartbeat, Silence } from "@kingrow/room";
 import type { RegistryReading } from "../store/redis/runRegistry.ts";
 
-/** A run without a heartbeat during so many of our own is dead. */
+/** A run is dead after this many heartbeats of our own without one of its own. */
 export const DEAD_AFTER_BEATS = 12;
 export const BEAT_PAUSE_MS = 500;
 /** A run without a heartbeat for this time may be dead. */

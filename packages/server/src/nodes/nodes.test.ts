@@ -1,4 +1,4 @@
-// Three nodes, one service: what a player on one node does, everybody sees on all.
+// Three nodes, one service: players on all nodes see the same.
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../gateway/testing/testClients.ts";

@@ -18,7 +18,7 @@ async function asked(url: string): Promise<{ status: number; text: string } | un
   }
 }
 
-/** Asks until somebody answers. */
+/** Repeats the request until a server answers. */
 async function answerOf(url: string) {
   for (;;) {
     const answer = await asked(url);
@@ -26,7 +26,7 @@ async function answerOf(url: string) {
   }
 }
 
-/** A node that opens this Redis, and where it is asked. */
+/** A node that opens this Redis, and its address. */
 async function opened({ url: redisUrl }: RedisServer) {
   const port = await freePort();
   const environment = { PORT: String(port), HOST: "127.0.0.1", REDIS_URL: redisUrl };

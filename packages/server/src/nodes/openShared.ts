@@ -1,4 +1,4 @@
-// Opens the services that several nodes share. Until Redis answers, a stand-in on the server's port tells that it is away.
+// Opens the services that several nodes share. Until Redis answers, a stand-in server on the port reports the outage.
 import type { Clock } from "@kingrow/time";
 import type { Config } from "../base/config.ts";
 import type { Log } from "../base/log.ts";

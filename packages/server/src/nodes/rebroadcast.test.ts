@@ -1,4 +1,4 @@
-// A node that dies after it has stored a move, and before it has told the opponent, who plays on another one.
+// A node that dies between storing a move and its broadcast to the opponent on another node.
 import type { RoomCommand } from "@kingrow/room";
 import { every } from "@kingrow/time";
 import { steadyClock } from "@kingrow/time/machine";
@@ -9,7 +9,7 @@ import { openStore } from "../store/redis/testing/openStore.ts";
 import { actorOf, after } from "../store/testing/rooms.ts";
 import { shown, startNodes, type TestNodes } from "../testing/testNodes.ts";
 
-/** Stores like a node, and tells nobody. */
+/** Stores like a node, without a broadcast. */
 async function openMuteNode({ redis }: TestNodes, run: string) {
   const [store, link] = [await openStore(redis.url), openTestLink(redis)];
   onTestFinished(() => link.close());
@@ -49,7 +49,7 @@ it("[W3] [O3] a dead node is noticed soon: the opponent sees the last move and l
   const movedAt = Date.now();
   const step = { from: { row: 5, col: 0 }, to: { row: 4, col: 1 } };
   await act(roomId, { type: "move", actor: ann, ...step });
-  // The node reads the room for it, and shows nobody the move.
+  // The node reads the room, and broadcasts nothing.
   await bob.emitWithAck("greet", { roomId, greeting: "hello" });
   const { clocks, serverTime } = await told;
   expect(serverTime - movedAt).toBeLessThan(2_500);

@@ -1,4 +1,4 @@
-// Times in which this node could serve nobody: Redis was away, or the process stood still.
+// Times in which this node could serve no player: Redis was away, or the process stalled.
 import { BEAT_PAUSE_MS } from "./nodeRegistry.ts";
 
 /** A longer time between two heartbeats is a gap. */
@@ -9,7 +9,7 @@ const REMEMBERED_MS = 3_600_000;
 export interface ServiceGaps {
   /** Call it after each heartbeat. */
   beaten(): void;
-  /** For how many milliseconds of a span, on the clock of all nodes, nobody could be served. */
+  /** Milliseconds of a span, on the clock of all nodes, in which no player could be served. */
   unserved(since: number, until: number): number;
 }
 

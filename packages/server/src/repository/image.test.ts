@@ -21,7 +21,7 @@ function neededFolders(): readonly string[] {
     .filter((where) => /^(packages\/server\/)?node_modules\//.test(where));
 }
 
-/** What the last stage of the Dockerfile takes over from the first. */
+/** The paths that the last stage of the Dockerfile copies from the first. */
 function copiedFolders(): readonly string[] {
   const copies = read("Dockerfile").matchAll(/^COPY --from=build \/kingrow\/(\S+) /gm);
   return Array.from(copies, ([, from]) => `${from}/`);

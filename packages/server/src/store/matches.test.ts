@@ -1,4 +1,4 @@
-// What the only node remembers of where it brought players.
+// The matches of a single node.
 import { expect, it } from "vitest";
 import { createOwnMatches, type Match } from "./matches.ts";
 

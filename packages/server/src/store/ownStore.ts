@@ -1,4 +1,4 @@
-// The store of a single node, and a clock that stands still while nobody can be served (O3).
+// The store of a single node, and a clock that stops while no player can be served (O3).
 import type { Clock } from "@kingrow/time";
 import type { ServingTime } from "../base/clock.ts";
 import type { RoomStore } from "./roomStore.ts";
@@ -14,7 +14,7 @@ export interface OwnStore {
   readonly onServing: (isServing: boolean) => void;
 }
 
-/** @param steady runs on while the clock of deadlines stands still */
+/** @param steady runs on while the clock of deadlines is stopped */
 export function createOwnStore(disk: RoomStore, time: ServingTime, steady: Clock): OwnStore {
   async function timed<T>(answer: Promise<T>): Promise<T> {
     let release: (() => void) | undefined;

@@ -1,4 +1,4 @@
-// The record of a room: what is written is read again, damage is seen, unknown content is refused.
+// The record of a room: reading what was written, damage, unknown content.
 import type { Room, Seat } from "@kingrow/room";
 import { startGame } from "@kingrow/rules";
 import { crc32 } from "node:zlib";

@@ -17,7 +17,7 @@ function read(file: string): string {
   return readFileSync(path.join(TESTDATA, file), "utf8");
 }
 
-/** What a room's players would miss, as the record's own JSON has it. */
+/** The fields of a room that matter to its players, from the JSON of the record. */
 function essenceOf(record: string): unknown {
   const { id, version, phase, seats, game, series, clocks } = JSON.parse(record.slice(8));
   const owners = Object.values<{ owner?: string } | undefined>(seats).map((seat) => seat?.owner);

@@ -98,7 +98,7 @@ export class StoreStartFault extends Error {
   override readonly name = "StoreStartFault";
 }
 
-/** The message of what a fault was caused by; of a failed connection Node may give only a code. */
+/** The message of the cause of a fault. For a failed connection Node may give only a code. */
 export function reasonOf(error: unknown): string {
   if (error instanceof StoreFault && error.cause !== undefined) return reasonOf(error.cause);
   if (!(error instanceof Error)) return String(error);

@@ -27,7 +27,7 @@ function open(look?: (roomId: string) => Promise<Outcome>): FeaturedGames {
 const player = (name: string): Actor => ({ owner: name, socketId: name, run: "run", name: 4 });
 const [ann, bob] = [player("ann"), player("bob")];
 
-/** A room in which commands are decided and told, as the keeper does it. */
+/** A room whose commands are decided and announced, as the keeper does. */
 class TestRoom {
   room: Room;
 

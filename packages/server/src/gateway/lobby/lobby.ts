@@ -129,7 +129,7 @@ function createNewestList({ clock, list }: LobbyOptions): NewestList {
       if (newest === undefined || now - newest.readAt >= FRESH_MS) {
         const read = { list: readStore(), readAt: now };
         newest = read;
-        // A failure is not cached, because the clock stands still while the store is away.
+        // A failure is not cached, because the clock stops during an outage of the store.
         read.list.catch(() => newest === read && (newest = undefined));
       }
       return newest.list;

@@ -5,7 +5,7 @@ import type { PeerNodes, Audience } from "../transport/transport.ts";
 
 /** Pause between two events. */
 const PAUSE_MS = 2_000;
-/** A node repeats its number to the other nodes after so many pauses. */
+/** Number of pauses after which a node repeats its number to the other nodes. */
 const PAUSES_UNTIL_REPEATED = 5;
 /** The number of a silent node counts as 0 after this time. */
 const FORGOTTEN_AFTER_MS = 30_000;

@@ -15,7 +15,7 @@ interface Node {
   readonly client: StockSocket;
 }
 
-/** One after the other, so that nothing is slow but what a test breaks; then the tests run side by side. */
+/** Opened one after the other, so that only the faults of the tests are slow. The tests run in parallel. */
 const pairs: Awaited<ReturnType<typeof twoNodes>>[] = [];
 beforeAll(async () => {
   for (let pair = 0; pair < 2; pair += 1) pairs.push(await twoNodes());
@@ -68,7 +68,7 @@ async function startNode(
   return { io, client };
 }
 
-/** What is said once more until it is heard: the first entry of the stream may come too early. */
+/** Repeats a broadcast until it arrives, because the first entry of the stream may come too early. */
 async function heardBy({ client }: Node, { io }: Node, word: string): Promise<void> {
   const heard = new Promise((resolve) => void client.once(word, resolve));
   const again = setInterval(() => io.emit(word), 100);

@@ -3,7 +3,7 @@ import type { Audience, Caller, PeerNodes, Sender, Transport } from "../transpor
 
 const nothing = (): void => undefined;
 
-/** Other nodes; a test may replace what is sent to them, and listen to what they send. */
+/** Fake other nodes: a test may replace the signals to them, and read the handlers. */
 export function silentPeers(
   send: Partial<PeerNodes["send"]> = {},
   subscribe: PeerNodes["subscribe"] = nothing,

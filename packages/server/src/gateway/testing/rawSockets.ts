@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { Socket } from "node:net";
 import * as tcp from "@kingrow/protocol/testing";
 
-/** A TCP connection; resolves when it is open, or when the server wanted none. */
+/** A TCP connection. Resolves when it is open, or refused. */
 export async function openTcp(port: number, address?: string): Promise<Socket> {
   const socket = tcp.openTcp({ port, ...(address !== undefined && { address }) });
   await new Promise<void>((met) => {

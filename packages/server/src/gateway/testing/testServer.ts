@@ -35,11 +35,11 @@ export interface TestServer {
   readonly recorder: {
     readonly [M in keyof Recorder]: ReturnType<typeof vi.fn<Recorder[M]>>;
   };
-  /** Connects a client with a key of its own (or the given options) and waits for it. */
+  /** Connects a client with a new key (or the given options) and waits for it. */
   connect(key?: string, options?: StockOptions): Promise<Client>;
   /** The same without waiting. */
   open(key?: string, options?: StockOptions): Client;
-  /** Lets nobody in any more, and closes all connections when what runs is answered. */
+  /** Refuses new connections, and closes all others when their calls are answered. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }

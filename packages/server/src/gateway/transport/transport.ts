@@ -51,7 +51,7 @@ export interface Transport extends Sender {
 export interface PeerSignals {
   /** The list of rooms changed. */
   readonly lobbyChanged: () => void;
-  /** A seat is free, so visitors whom the room refused may try again. */
+  /** A seat is free, so refused visitors may try again. */
   readonly seatFreed: (roomId: string) => void;
   /** The number of people on the sending node. */
   readonly peopleCount: (count: number) => void;

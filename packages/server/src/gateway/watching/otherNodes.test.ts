@@ -12,7 +12,7 @@ import { WatchedRooms } from "./watchedRooms.ts";
 const ROOM = joined(roomOf(), "bob");
 const UNCHANGED = { changed: false, closed: false, now: 0 };
 
-/** What the players of the room and the other nodes are sent. */
+/** Events to the players of the room, and signals to the other nodes. */
 function openWatching(found = accepted({ room: ROOM, notices: [] }, UNCHANGED)) {
   const clock = new FakeClock(0);
   const numbers: unknown[] = [];

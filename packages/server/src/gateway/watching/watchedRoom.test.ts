@@ -106,7 +106,7 @@ it("[O6] states come a tenth of a second apart, however fast the players are", (
   expect(sent.at(-1)?.version).toBe(99);
 });
 
-/** What the groups are sent when the room is closed; its end has no version. */
+/** Events to the parts of the watchers when the room is closed. The end has no version. */
 function atTheEnd(): readonly string[] {
   const before = sent.length;
   room.close();

@@ -76,7 +76,7 @@ export class WatchedRooms {
     if (!changed) return;
     const { transport, watcherCounts } = this.#options;
     const isWatchedElsewhere = watcherCounts.elsewhere(room.id) > 0;
-    // A player who came by `playNow` may want nobody to watch.
+    // A player who came by `playNow` may not allow watchers.
     if (closed || !room.options.watchable) {
       this.#close(room.id);
       if (isWatchedElsewhere) transport.peers?.send.watchedState(room.id, null);

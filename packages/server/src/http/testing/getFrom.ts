@@ -14,7 +14,7 @@ export interface Options {
   readonly forwarded?: { readonly host?: string; readonly proto?: string };
 }
 
-/** A raw request: the path goes out as it is. */
+/** A raw request with an unchanged path. */
 export function getFrom(port: number, target: string, options: Options = {}): Promise<Answer> {
   const { method = "GET", host = `127.0.0.1:${port}`, accept = "*/*", forwarded } = options;
   const headers = {

@@ -1,4 +1,4 @@
-// A server of a page made of a few files, for the tests of what it answers.
+// A server of a page with a few files, for tests of its answers.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { createHttpServer } from "../server.ts";
 import { createOriginOf } from "../siteOrigin.ts";
 import { getFrom, type Options } from "./getFrom.ts";
 
-/** Refuses nobody. */
+/** Admits all requests. */
 const OPEN_DOOR = { admits: () => true };
 const LOOPBACK = { port: 0, host: "127.0.0.1" };
 export const PICTURE = '<meta property="og:image" content="/card.png" />';

@@ -7,7 +7,7 @@ import type { RoomUpdate, Outcome } from "../outcome.ts";
 import { newRoomId } from "../creation.ts";
 import { createRoomKeeper, type KeeperOptions, type RoomKeeper } from "../roomKeeper.ts";
 
-/** What one test has: a keeper, its store and its clock, and what it was told. */
+/** A keeper for one test, with its store, clock and updates. */
 export interface KeeperTable {
   store: FailingStore;
   keeper: RoomKeeper;
@@ -53,7 +53,7 @@ export function keeperOn(
   return built;
 }
 
-/** The id of a room that ann has just opened, or somebody else. */
+/** Opens a room, by default for ann. Returns its id. */
 export async function created(
   { keeper }: KeeperTable,
   name = "ann",

@@ -1,4 +1,4 @@
-// Real Redis servers for tests: each on a free loopback port with a folder of its own, stopped by id.
+// Real Redis servers for tests, each on a free loopback port with its own folder.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";

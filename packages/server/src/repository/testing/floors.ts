@@ -124,7 +124,7 @@ function quoted(cell: string): readonly string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 }
 
-/** What is wrong with the imports of a file, in words. */
+/** The wrong imports of a file, as sentences. */
 export function wrongImports(
   tables: readonly FloorTable[],
   file: string,
@@ -166,7 +166,7 @@ function tableOf(tables: readonly FloorTable[], file: string): FloorTable | unde
   return tables.findLast(({ folder }) => isIn(file, folder));
 }
 
-/** How the table of a file names what the file imports: a place of the table, a package, or a path. */
+/** The name of an import in the table of its file: a place of the table, a package, or a path. */
 function labelOf(table: FloorTable, file: string, name: string): string {
   if (name.startsWith(".")) {
     const imported = path.posix.join(path.posix.dirname(file), name);
@@ -176,7 +176,7 @@ function labelOf(table: FloorTable, file: string, name: string): string {
   return isPlace ? `npm:${name}` : name;
 }
 
-/** @param allowed a name; `*` at its end stands for anything */
+/** @param allowed a name; `*` at its end matches any ending */
 function covers(allowed: string, label: string): boolean {
   return allowed.endsWith("*") ? label.startsWith(allowed.slice(0, -1)) : label === allowed;
 }
@@ -193,7 +193,7 @@ function isIn(file: string, folder: string): boolean {
   return folder === "" || file === folder || file.startsWith(`${folder}/`);
 }
 
-/** Nodes that import each other, however many lie between; none where there is no circle. */
+/** Nodes that import each other, directly or through others. */
 export function circlesIn(imports: Graph): readonly (readonly string[])[] {
   const circles: string[][] = [];
   const order = new Map<string, number>();

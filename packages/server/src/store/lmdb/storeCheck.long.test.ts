@@ -1,4 +1,4 @@
-// A store file is looked through by a process of its own before a server starts on it.
+// A separate process checks a store file before a server opens it.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { StoreStartFault } from "../roomStore.ts";

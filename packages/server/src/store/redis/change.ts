@@ -88,7 +88,7 @@ export interface ChangeSender {
 export function createChangeSender(link: RedisLink): ChangeSender {
   const { steady } = link;
   const stopping = new AbortController();
-  // Each unknown change waits with a listener of its own.
+  // Each unknown change adds a listener.
   setMaxListeners(MOST_UNKNOWN, stopping.signal);
   let unknown = 0;
   /** How far the clock of Redis is ahead of the steady clock, by its last answer. */

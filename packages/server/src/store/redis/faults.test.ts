@@ -7,7 +7,7 @@ import { roomKey } from "./layout.ts";
 import { ask, DURABLE, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 import { FaultProxy } from "@kingrow/protocol/testing";
 
-/** What a test has opened is closed when it ends, the last first. */
+/** Closes everything that a test has opened, the last first. */
 function opening({ onTestFinished }: TestContext) {
   async function redis(settings?: Readonly<Record<string, string>>): Promise<RedisServer> {
     const server = await startRedis(settings);
@@ -38,7 +38,7 @@ async function healed(store: RoomStore): Promise<void> {
   while (!(await store.probe().then(...ANSWERED))) await pause(50);
 }
 
-/** Two seconds, and what a busy machine adds; a call that nothing ends would wait for ever. */
+/** Two seconds, and tolerance for a busy machine. */
 const SOON_MS = 6_000;
 
 const ANSWERED = [() => true, () => false] as const;

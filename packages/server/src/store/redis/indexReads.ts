@@ -10,7 +10,7 @@ import { type CreatedRoom, DamagedRoom, type DueRoom } from "../roomStore.ts";
 import { KEYS, queueKey, roomKey } from "./layout.ts";
 import { LISTED } from "./scripts.ts";
 
-/** Rows of addresses with many rooms are read in vain. At most so many times the limit is read. */
+/** Rows of addresses with many rooms are skipped. At most this many times the limit is read. */
 const MOST_READ = 64;
 /** Rooms of one queue that are read. */
 const QUEUE_ROWS = 2_000;

@@ -50,7 +50,7 @@ export function lockKey(owner: string): string {
   return named(`lock:${owner}`);
 }
 
-/** Sorted set: the other players whom this player parted from before a game, by time. */
+/** Sorted set: the players from which this one parted before a game, by time. */
 export function partedKey(owner: string): string {
   return named(`parted:${owner}`);
 }

@@ -1,4 +1,4 @@
-// Matches in Redis, with a lock for each player whom a node seats (O2).
+// Matches in Redis, with a lock on each player while a node seats the player (O2).
 import type { RedisLink } from "../../redis/link.ts";
 import { asTextIfAny } from "../../redis/replies.ts";
 import { runScript } from "../../redis/script.ts";

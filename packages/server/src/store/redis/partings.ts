@@ -1,4 +1,4 @@
-// Who parted from whom before a game, so that matchmaking does not seat them together at once (O2). In Redis.
+// Partings in Redis: pairs of players that matchmaking does not seat together again at once (O2).
 import type { RedisLink } from "../../redis/link.ts";
 import { asNumber, asPairs, asTextIfAny } from "../../redis/replies.ts";
 import { runScript } from "../../redis/script.ts";

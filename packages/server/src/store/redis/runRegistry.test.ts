@@ -1,4 +1,4 @@
-// What a node's beat leaves in Redis, also when Redis stands still meanwhile.
+// The effect of a heartbeat in Redis, also while Redis stalls.
 import { setTimeout as pause } from "node:timers/promises";
 import { steadyClock } from "@kingrow/time/machine";
 import { expect, it, onTestFinished } from "vitest";
@@ -21,7 +21,7 @@ it("[O3] a heartbeat that Redis executes after its caller gave up does not count
   const { redis, link, first, timeAt } = await registry();
   redis.freeze();
   await expect(noteRun(link, "first", timeAt)).rejects.toThrow(RedisTimeout);
-  // Redis is told a moment that is rather later, by some milliseconds.
+  // The time that Redis gets is a few milliseconds later.
   await pause(100);
   redis.thaw();
   const { beats } = await noteRun(link, "second", () => undefined);

@@ -1,4 +1,4 @@
-// What a Redis server says about itself, and whether rooms may be stored there.
+// Facts about a Redis server, and whether rooms may be stored there.
 import type { RedisConnection } from "../../redis/connection.ts";
 import { asText, asTextIfAny } from "../../redis/replies.ts";
 import { FORMAT_VERSION } from "../record.ts";

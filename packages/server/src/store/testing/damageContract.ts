@@ -5,7 +5,7 @@ import { DamagedRoom } from "../roomStore.ts";
 import type { OpenedStore } from "./storeContract.ts";
 
 interface DamageableStore extends OpenedStore {
-  /** Changes what is stored of a room behind the store's back. */
+  /** Changes a stored room without the store. */
   readonly damage: (id: string) => Promise<unknown>;
 }
 

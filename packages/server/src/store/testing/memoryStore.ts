@@ -13,7 +13,7 @@ import { createOwnMatches } from "../matches.ts";
 import { createOwnPartings } from "../partings.ts";
 import { type CommitResult, type RoomStore, StoreFault } from "../roomStore.ts";
 
-/** A room as it was stored, and as text, from which each reader gets a copy of its own. */
+/** A stored room, and its text, from which each reader gets a new copy. */
 interface Entry {
   readonly room: Room;
   readonly text: string;

@@ -7,7 +7,7 @@ import { MATCHMAKING_PROMISES, queued } from "./matchmakingContract.ts";
 
 export interface OpenedStore {
   readonly store: RoomStore;
-  /** Frees what the store lies on. */
+  /** Releases the medium of the store. */
   readonly dispose: () => Promise<void>;
 }
 

@@ -28,7 +28,7 @@ export function damageRoom(file: string, id: string): void {
   closeSync(handle);
 }
 
-/** Replaces what the file says about its format. */
+/** Replaces the format entry of the file. */
 export async function setFormat(file: string, format: object): Promise<void> {
   const environment = openEnvironment(file);
   environment.putSync("format", format);
