@@ -4,7 +4,7 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RoomState } from "@kingrow/protocol";
-import { asThePage, letIn, openStockSocket } from "@kingrow/protocol/testing";
+import { asThePage, whenConnected, openStockSocket } from "@kingrow/protocol/testing";
 import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type App, startApp } from "./app.ts";
@@ -61,7 +61,7 @@ async function connect(playerKey: string): Promise<Client> {
   const url = `http://127.0.0.1:${app?.port}`;
   const client: Client = openStockSocket(url, asThePage(playerKey));
   clients.push(client);
-  await letIn(client);
+  await whenConnected(client);
   return client;
 }
 

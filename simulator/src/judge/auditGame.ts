@@ -29,7 +29,7 @@ export function auditGame(change: AuditedChange): void {
   const succession = { ...change, before, after };
   const isBegun = before.phase !== "started" && after.phase === "started";
   if (isBegun) auditStart(succession);
-  else if (isTakenBack(succession)) auditTakeback(succession);
+  else if (isTakenBack(before, after)) auditTakeback(succession);
   else if (after.game !== undefined && !isSameGame(before, after)) auditStep(succession);
   if (before.phase === "started" && after.phase !== "started") auditEnd(succession);
   if (after.drawOffer !== undefined && after.drawOffer !== before.drawOffer)

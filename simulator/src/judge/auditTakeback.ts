@@ -5,7 +5,7 @@ import type { Game } from "@kingrow/rules";
 import type { Succession } from "./change.ts";
 
 /** Whether the change takes a turn back: it leaves fewer moves, or a shorter current one. */
-export function isTakenBack({ before, after }: Pick<Succession, "before" | "after">): boolean {
+export function isTakenBack(before: Room, after: Room): boolean {
   const isAnswered = before.takebackOffer !== undefined && after.takebackOffer === undefined;
   return isAnswered && after.phase === "started" && lengthOf(after) < lengthOf(before);
 }

@@ -53,7 +53,7 @@ export const STORE_MUTATIONS = {
         commit: (next, expected) => {
           const before = seen.get(next.id);
           seen.set(next.id, next);
-          const isBack = before !== undefined && isTakenBack({ before, after: next });
+          const isBack = before !== undefined && isTakenBack(before, next);
           return store.commit(isBack ? withCounters(next, before) : next, expected);
         },
       };

@@ -18,7 +18,7 @@ export function asThePage(playerKey: string): StockOptions {
 }
 
 /** Resolves when the socket is connected, rejects when it is refused. */
-export function letIn(socket: Pick<Socket, "once">): Promise<void> {
+export function whenConnected(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once("connect", resolve);
     socket.once("connect_error", reject);

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RoomState } from "@kingrow/protocol";
-import { asThePage, letIn, openStockSocket, type StockOptions } from "@kingrow/protocol/testing";
+import {
+  asThePage,
+  whenConnected,
+  openStockSocket,
+  type StockOptions,
+} from "@kingrow/protocol/testing";
 import { steadyClock } from "@kingrow/time/machine";
 import { vi } from "vitest";
 import { type App, startApp } from "../app.ts";
@@ -43,7 +48,7 @@ export async function startNodes(
       ...options,
     });
     clients.push(client);
-    await letIn(client);
+    await whenConnected(client);
     return client;
   }
 

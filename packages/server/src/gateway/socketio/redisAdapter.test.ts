@@ -7,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { withConnection } from "../../redis/connection.ts";
 import { startRedisCluster } from "../../redis/testing/redisCluster.ts";
 import { startRedis } from "../../redis/testing/redisServer.ts";
-import { FaultProxy, letIn, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
+import {
+  FaultProxy,
+  whenConnected,
+  openStockSocket,
+  type StockSocket,
+} from "@kingrow/protocol/testing";
 import { openRedisAdapter } from "./redisAdapter.ts";
 
 interface Node {
@@ -64,7 +69,7 @@ async function startNode(
   const address = http.address();
   const port = typeof address === "object" ? address?.port : undefined;
   const client = openStockSocket(`http://127.0.0.1:${port}`, { transports: ["websocket"] });
-  await letIn(client);
+  await whenConnected(client);
   return { io, client };
 }
 

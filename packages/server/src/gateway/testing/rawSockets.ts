@@ -13,17 +13,17 @@ export async function openTcp(port: number, address?: string): Promise<Socket> {
   return socket;
 }
 
-/** An open WebSocket that has heard Socket.IO's greeting. */
+/** An open WebSocket that has received the greeting of Socket.IO. */
 export function openWebSocket(port: number, sid?: string): Promise<Socket> {
-  return letIn(tcp.openWebsocket({ port }, { sid }));
+  return acceptedSocket(tcp.openWebsocket({ port }, { sid }));
 }
 
-/** The same, let into the game. */
+/** The same, connected as a player. */
 export function openMember(port: number): Promise<Socket> {
-  return letIn(tcp.openPlayer({ port }));
+  return acceptedSocket(tcp.openPlayer({ port }));
 }
 
-async function letIn(opening: Promise<Socket | undefined>): Promise<Socket> {
+async function acceptedSocket(opening: Promise<Socket | undefined>): Promise<Socket> {
   const socket = await opening;
   if (socket === undefined) throw new Error("refused");
   return socket;

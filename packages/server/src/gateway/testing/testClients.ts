@@ -2,7 +2,7 @@
 import type { ServerEvent, ServerEventPayloads } from "@kingrow/protocol";
 import {
   asThePage,
-  letIn,
+  whenConnected,
   openStockSocket,
   type StockOptions,
   type TypedStockSocket,
@@ -26,7 +26,7 @@ export function createClients(url: string) {
 
   async function connect(key?: string, options?: StockOptions): Promise<Client> {
     const client = open(key, options);
-    await letIn(client);
+    await whenConnected(client);
     return client;
   }
 
