@@ -67,7 +67,6 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
           />
           <OwnRoomsPart />
         </div>
-        <PuzzleOfTheDay />
       </div>
       <RoomList
         data={data}
@@ -75,6 +74,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
         onJoin={(roomId) => void lobby.join(roomId)}
         onCreate={() => create(false)}
       />
+      <PuzzleOfTheDay />
       {refused !== undefined && (
         <AlertDialog
           title={texts.lobby.oops}

@@ -26,10 +26,16 @@ export function WaysToPlay({ data, isUnreachable, onCreate, onPlayNow }: WaysToP
   const isBlocked = isUnreachable || isCreating || isSeeking || data.joining !== undefined;
   return (
     <div className={styles["ways"]}>
-      <Button variant="primary" busy={isSeeking} disabled={isBlocked} onClick={onPlayNow}>
+      <Button
+        variant="primary"
+        busy={isSeeking}
+        disabled={isBlocked}
+        aria-description={options.pacesInWords[pace]}
+        onClick={onPlayNow}
+      >
         {lobby.playNow}
       </Button>
-      <div className={styles["tiles"]}>
+      <div className={styles["clock"]}>
         <RadioRow
           label={options.clock}
           choices={PACES}
@@ -37,9 +43,6 @@ export function WaysToPlay({ data, isUnreachable, onCreate, onPlayNow }: WaysToP
           chosen={pace}
           onChoose={(choice) => settingsStore.setState({ pace: choice })}
         />
-      </div>
-      <div className={styles["details"]}>
-        <p>{pace !== "none" && options.pacesInWords[pace]}</p>
         <MoreOptions />
       </div>
       <div className={styles["others"]}>
@@ -81,8 +84,10 @@ function MoreOptions() {
   return (
     <details className={styles["options"]}>
       <summary>
-        {lobby.options}
-        <Icon name="next" />
+        <b>
+          {lobby.options}
+          <Icon name="more" />
+        </b>
         {opening === "ballot" && <span>{lobby.drawn}</span>}
         {watching !== "usual" && (
           <span>{`${options.watching}: ${options.watchings[watching]}`}</span>
