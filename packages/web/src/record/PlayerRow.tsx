@@ -40,10 +40,7 @@ export function PlayerRow({ side, label, title = label, color, state, ...row }: 
         <span className={styles["name"]} data-nobody={!color || undefined}>
           {title}
         </span>
-        <span className={styles["state"]}>
-          {state}
-          {!clock && note}
-        </span>
+        <span className={styles["state"]}>{state}</span>
       </div>
       <div className={styles["captures"]}>
         <Captures {...row.captures} />
@@ -53,7 +50,7 @@ export function PlayerRow({ side, label, title = label, color, state, ...row }: 
       {/* A line of its own below the clock: the dots keep their size. */}
       <div className={styles["time"]}>
         {clock}
-        {clock && note}
+        {note}
       </div>
     </fieldset>
   );

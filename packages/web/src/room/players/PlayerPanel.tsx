@@ -40,7 +40,7 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
           {isOnTurn && (
             <Badge tone={isStale ? "muted" : "accent"}>
               <span>{isMine ? room.yourTurn : room.opponentsTurn}</span>
-              <AnimatedDots {...ROOM_DOTS} />
+              {!isStale && <AnimatedDots {...ROOM_DOTS} />}
             </Badge>
           )}
           {!isMine && player && view.overlay.kind === "ready" && (

@@ -5,7 +5,6 @@ import { useTexts } from "../../text/texts.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/base/classes.ts";
-import { Icon } from "../../ui/base/Icon.tsx";
 import styles from "./ConnectionStatus.module.css";
 import { useHeldFor, useNow } from "../time/useTime.ts";
 import { useOffline } from "../tab/useTab.ts";
@@ -64,7 +63,6 @@ function NoConnection({ place }: ConnectionStatusProps) {
   const isUnreachable = connection.store.getState().phase === "unreachable";
   return (
     <section className={lookOf("panel", place)} data-lost aria-labelledby={id}>
-      <Icon name="offline" />
       <div>
         <span role="alert">
           <strong id={id}>{`${isOffline ? texts.offlineTitle : texts.gaveUpTitle}.`}</strong>{" "}
