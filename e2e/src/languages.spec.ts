@@ -211,7 +211,7 @@ function namesCutShort(page: Page): Promise<string[]> {
 /** The card over the board, if a part of it has to be scrolled to. */
 function cutOff(page: Page): Promise<string[]> {
   return page
-    .locator("[inert] + div > div")
+    .locator("[data-cover] > div")
     .evaluateAll((veils) =>
       veils.flatMap((veil) =>
         veil.scrollWidth > veil.clientWidth || veil.scrollHeight > veil.clientHeight

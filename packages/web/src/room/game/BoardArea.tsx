@@ -39,7 +39,7 @@ export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAr
         </div>
       </section>
       {overlay.kind === "ready" && (
-        <div className={styles["cover"]}>
+        <div className={styles["cover"]} data-cover>
           <ReadyOverlay {...parts} />
         </div>
       )}
