@@ -42,7 +42,7 @@ function shownAt(number: number): string | undefined {
 
 test("[P82] a game of the deck names its opening", async () => {
   await open(`#${encodeGame({ ...GAME, moves: ["9-13", "22-18", "6-9"], result: "open" })}`);
-  expect(screen.getByText("Opening 5: 9-13 22-18 6-9")).toBeTruthy();
+  expect(screen.getByText("Random opening: 9-13 22-18 6-9")).toBeTruthy();
 });
 
 test("[P29] the game is played again step by step, without a connection", async () => {

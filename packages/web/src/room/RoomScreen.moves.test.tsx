@@ -71,7 +71,7 @@ test("[P82] a drawn opening is named under the board until somebody moves, and o
   const ballot = { number: 5, moves: ["9-13", "22-18", "6-9"] };
   const begun = startedRoom(theirTurn, { ballot, moves: ballot.moves });
   const { push } = await seated(begun);
-  const name = "Opening 5: 9-13 22-18 6-9";
+  const name = "Random opening: 9-13 22-18 6-9";
   expect(screen.getAllByText(name)).toHaveLength(2);
   await push({ ...begun, version: begun.version + 1, moves: [...ballot.moves, "24-20"] });
   expect(screen.getAllByText(name)).toHaveLength(1);

@@ -217,7 +217,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     state: startedRoom(THEIRS, { ballot: BALLOT, moves: BALLOT.moves }),
-    said: [begun("Black", `${en.record.opening(7, "9 to 13, 21 to 17, 5 to 9")}.`)],
+    said: [begun("Black", "Random opening: 9 to 13, 21 to 17, 5 to 9.")],
   },
   {
     state: { ...deserted, endReason: "left", moves: BALLOT.moves },

@@ -359,7 +359,6 @@ export const texts: Texts = {
       and: " und ",
     },
 
-    opening: (number, moves) => `Eröffnung ${number}: ${moves}`,
     watchers: (count) => `${count} schauen zu: Link zum Zuschauen kopieren`,
     look: "Brett ansehen",
     showResult: "Ergebnis zeigen",

@@ -340,8 +340,6 @@ export const en = {
       and: " and ",
     },
 
-    /** An opening of the deck by its number. */
-    opening: (number: number, moves: string) => `Opening ${number}: ${moves}`,
     watchers: (count: number) => `${count} watching: copy the link to watch`,
     look: "Look at the board",
     showResult: "Show the result",

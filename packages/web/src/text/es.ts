@@ -334,7 +334,6 @@ export const texts: Texts = {
       crowned: (move) => `${move}, corona dama`,
       and: " y ",
     },
-    opening: (number, moves) => `Apertura ${number}: ${moves}`,
     watchers: (count) => `Mirando: ${count}. Copiar el enlace para mirar`,
     look: "Ver el tablero",
     showResult: "Ver el resultado",

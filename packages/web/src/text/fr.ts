@@ -340,7 +340,6 @@ export const texts: Texts = {
       crowned: (move) => `${move}, dame`,
       and: " et ",
     },
-    opening: (number, moves) => `Ouverture ${number}: ${moves}`,
     watchers: (count) => `Spectateurs\u00A0: ${count}. Copier le lien pour regarder`,
     look: "Voir le damier",
     showResult: "Voir le résultat",

@@ -344,7 +344,6 @@ export const texts: Texts = {
       crowned: (move) => `${move}, diventa dama`,
       and: " e ",
     },
-    opening: (number, moves) => `Apertura ${number}: ${moves}`,
     watchers: (count) => `Spettatori: ${count}. Copia il link per guardare`,
     look: "Guarda la damiera",
     showResult: "Mostra il risultato",

@@ -343,7 +343,6 @@ export const texts: Texts = {
       crowned: (move) => `${move}, wordt dam`,
       and: " en ",
     },
-    opening: (number, moves) => `Opening ${number}: ${moves}`,
     watchers: (count) => `Kijkers: ${count}. Link om te kijken kopiëren`,
     look: "Bord bekijken",
     showResult: "Uitslag tonen",

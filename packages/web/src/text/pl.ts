@@ -362,7 +362,6 @@ export const texts: Texts = {
       crowned: (move) => `${move}, zostaje damką`,
       and: " i ",
     },
-    opening: (number, moves) => `Debiut ${number}: ${moves}`,
     watchers: (count) => `Widzów: ${count}. Kopiuj link do oglądania`,
     look: "Obejrzyj planszę",
     showResult: "Pokaż wynik",

@@ -343,7 +343,6 @@ export const texts: Texts = {
       crowned: (move) => `${move}, vira dama`,
       and: " e ",
     },
-    opening: (number, moves) => `Abertura ${number}: ${moves}`,
     watchers: (count) => `Assistindo: ${count}. Copiar o link para assistir`,
     look: "Ver o tabuleiro",
     showResult: "Mostrar o resultado",

@@ -361,7 +361,6 @@ export const texts: Texts = {
       crowned: (move) => `${move}, становится дамкой`,
       and: " и ",
     },
-    opening: (number, moves) => `Дебют ${number}: ${moves}`,
     watchers: (count) => `Зрителей: ${count}. Копировать ссылку для просмотра`,
     look: "К доске",
     showResult: "Показать итог",

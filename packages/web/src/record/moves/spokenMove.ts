@@ -30,7 +30,7 @@ function jumped(from: Square, to: Square | undefined): readonly Square[] {
 /** An opening as it is written on the page (O4); `undefined` where there is none. */
 export function openingText(
   ballot: Ballot | null | undefined,
-  { record }: Texts,
+  { lobby }: Texts,
 ): string | undefined {
-  return ballot ? record.opening(ballot.number, ballot.moves.join(" ")) : undefined;
+  return ballot ? `${lobby.drawn}: ${ballot.moves.join(" ")}` : undefined;
 }

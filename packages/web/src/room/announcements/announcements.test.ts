@@ -59,7 +59,7 @@ test("[P82] a drawn opening is said once, as nobody's moves", () => {
   const begun = startedRoom(initialPosition, { ballot, moves: ballot.moves });
   const sayings = said(joined(bothRoom()), begun).map(({ text }) => text);
   expect(sayings).toHaveLength(1);
-  expect(sayings[0]).toContain("Opening 5: 9 to 13, 22 to 18, 6 to 9.");
+  expect(sayings[0]).toContain("Random opening: 9 to 13, 22 to 18, 6 to 9.");
   const moved = { ...begun, version: begun.version + 1, moves: [...ballot.moves, "23-19"] };
   expect(texts(begun, moved)).toEqual(["Opponent: 23 to 19"]);
 });

@@ -74,10 +74,10 @@ export function finishedMoves(before: RoomData, after: RoomData, texts: Texts): 
 }
 
 /** The drawn opening with its moves in words; nothing where there is none. */
-function openingSaying({ state }: RoomData, { record }: Texts): readonly string[] {
+function openingSaying({ state }: RoomData, { lobby, record }: Texts): readonly string[] {
   if (!state?.ballot) return [];
   const moves = state.ballot.moves.map((move) => spokenMove(move, record.words));
-  return [`${record.opening(state.ballot.number, moves.join(", "))}.`];
+  return [`${lobby.drawn}: ${moves.join(", ")}.`];
 }
 
 /** One whole move of the game: whose, where to, what it takes and whether it crowns. */
