@@ -1,4 +1,4 @@
-// The rules as a page of their own, each to be tried, and below them the lessons (P36, P91).
+// The rules as a page of their own, each to be tried, and the lessons (P36, P91).
 import type { LessonTask } from "@kingrow/engine/puzzles";
 import { pieceAt } from "@kingrow/rules";
 import { useState } from "react";
@@ -13,7 +13,9 @@ import { useFragment } from "../shell/address/navigation.ts";
 import { firstOpen, LESSONS, solvedOf, tasksOf } from "../study/lessons/lessonBook.ts";
 import { LessonScreen } from "../study/lessons/LessonScreen.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
+import { classes } from "../ui/base/classes.ts";
 import { Button } from "../ui/Button.tsx";
+import { RadioRow } from "../ui/form/RadioRow.tsx";
 import styles from "./LearnScreen.module.css";
 import { Rules } from "../help/Rules.tsx";
 import { Tried } from "../help/Tried.tsx";
@@ -25,26 +27,46 @@ export function LearnScreen() {
   const name = LESSONS.find((lesson) => `#${lesson}` === fragment);
   useTitle(`${name === undefined ? help.title : lessons.names[name]} · ${app.name}`);
   useArrivalAt(name);
-  return name === undefined ? <RulesAndLessons /> : <LessonScreen key={name} name={name} />;
+  return name === undefined ? (
+    <RulesAndLessons isBack={fragment !== ""} />
+  ) : (
+    <LessonScreen key={name} name={name} />
+  );
 }
 
-function RulesAndLessons() {
-  const { help } = useStudyTexts();
+const PARTS = ["rules", "lessons"] as const;
+type Part = (typeof PARTS)[number];
+
+interface RulesAndLessonsProps {
+  /** From a lesson. */
+  readonly isBack: boolean;
+}
+
+/** Beside each other on a wide screen, else one of them. Who has begun with the lessons goes on there. */
+function RulesAndLessons({ isBack }: RulesAndLessonsProps) {
+  const { help, lessons, nav } = useStudyTexts();
   const { announcer } = useServices();
   const [tried, setTried] = useState<number>();
-  const [hasBegun] = useState(() => LESSONS.some((name) => solvedOf(name) > 0));
+  const [part, setPart] = useState<Part>(() =>
+    isBack || LESSONS.some((name) => solvedOf(name) > 0) ? "lessons" : "rules",
+  );
   const close = (): void => {
     setTried(undefined);
     document.getElementById("main")?.focus();
   };
   return (
-    <SitePage title={help.title} className={styles["learn"]}>
+    <SitePage title={help.title} className={classes(styles["learn"], styles[part])}>
       {tried === undefined ? (
         <>
-          {/* Who has begun with the lessons goes on there. */}
-          {hasBegun && <Lessons />}
+          <RadioRow
+            label={nav.learn}
+            choices={PARTS}
+            names={{ rules: help.rules, lessons: lessons.heading }}
+            chosen={part}
+            onChoose={setPart}
+          />
           <Rules onTry={setTried} />
-          {!hasBegun && <Lessons />}
+          <Lessons />
         </>
       ) : (
         <>
@@ -60,7 +82,7 @@ function RulesAndLessons() {
 function Lessons() {
   const { lessons } = useStudyTexts();
   return (
-    <section className={styles["lessons"]}>
+    <section className={styles["list"]}>
       <h2>{lessons.heading}</h2>
       <p className="soft">{lessons.intro}</p>
       {LESSONS.map((name) => {

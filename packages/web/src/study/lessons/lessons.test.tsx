@@ -45,7 +45,7 @@ function click(...squares: readonly number[]): void {
 }
 
 describe("[P91] the lessons", () => {
-  test("stand below the rules, each with how far one has come", async () => {
+  test("stand beside the rules, each with how far one has come", async () => {
     await open("/learn");
     expect(await screen.findByRole("heading", { name: "How to play" })).toBeTruthy();
     for (const name of LESSONS) {
@@ -55,6 +55,29 @@ describe("[P91] the lessons", () => {
     expect(screen.getAllByText(/^0 of \d solved$/, { selector: "small" })).toHaveLength(
       LESSONS.length,
     );
+  });
+
+  test("a phone shows the rules first, and the lessons after one of them or a press", async () => {
+    await open("/learn");
+    await screen.findByRole("heading", { name: "How to play" });
+    expect(screen.getByRole("radio", { name: "Rules", checked: true })).toBeTruthy();
+    fireEvent.click(screen.getByLabelText("Lessons"));
+    expect(screen.getByRole("radio", { name: "Lessons", checked: true })).toBeTruthy();
+    cleanup();
+    await open("/learn#all");
+    expect(screen.getByRole("radio", { name: "Lessons", checked: true })).toBeTruthy();
+  });
+
+  test("who has begun with the lessons goes on there", async () => {
+    await open("/learn#twoForOne");
+    await screen.findByRole("heading", { name: "Two for one" });
+    const moves = tasksOf("twoForOne")[0]!.line.map(({ path }) => path);
+    click(...moves[0]!);
+    act(() => void vi.advanceTimersByTime(1_000));
+    click(...moves[2]!);
+    cleanup();
+    await open("/learn");
+    expect((await screen.findByLabelText<HTMLInputElement>("Lessons")).checked).toBe(true);
   });
 
   test("the way back from the analysis, or a reload, leads to the same position", async () => {

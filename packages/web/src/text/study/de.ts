@@ -551,6 +551,7 @@ export const texts: StudyTexts = {
 
   help: {
     title: "So wird gespielt",
+    rules: "Regeln",
     close: "Schließen",
     lines: {
       start: "Jede Seite hat zwölf Steine auf den dunklen Feldern. Schwarz beginnt.",

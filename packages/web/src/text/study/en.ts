@@ -561,6 +561,7 @@ export const en = {
 
   help: {
     title: "How to play",
+    rules: "Rules",
     close: "Close",
     lines: {
       start: "Each side has twelve men on the dark squares. Black moves first.",

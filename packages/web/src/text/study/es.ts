@@ -583,6 +583,7 @@ export const texts: StudyTexts = {
 
   help: {
     title: "Cómo se juega",
+    rules: "Reglas",
     close: "Cerrar",
     lines: {
       start: "Cada bando tiene doce peones en las casillas oscuras. Empiezan las negras.",

@@ -571,6 +571,7 @@ export const texts: StudyTexts = {
 
   help: {
     title: "Règles du jeu",
+    rules: "Règles",
     close: "Fermer",
     lines: {
       start: "Chaque camp a douze pions sur les cases foncées. Les noirs commencent.",

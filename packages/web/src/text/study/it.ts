@@ -579,6 +579,7 @@ export const texts: StudyTexts = {
 
   help: {
     title: "Come si gioca",
+    rules: "Regole",
     close: "Chiudi",
     lines: {
       start: "Ogni parte ha dodici pedine sulle caselle scure. Comincia il nero.",

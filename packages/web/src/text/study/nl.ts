@@ -567,6 +567,7 @@ export const texts: StudyTexts = {
 
   help: {
     title: "Spelregels",
+    rules: "Regels",
     close: "Sluiten",
     lines: {
       start: "Elke kant heeft twaalf schijven op de donkere velden. Zwart begint.",

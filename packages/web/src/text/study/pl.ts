@@ -594,6 +594,7 @@ export const texts: StudyTexts = {
 
   help: {
     title: "Zasady gry",
+    rules: "Zasady",
     close: "Zamknij",
     lines: {
       start: "Każda strona ma dwanaście pionków na ciemnych polach. Zaczynają czarne.",

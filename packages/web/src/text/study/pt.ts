@@ -576,6 +576,7 @@ export const texts: StudyTexts = {
 
   help: {
     title: "Como se joga",
+    rules: "Regras",
     close: "Fechar",
     lines: {
       start: "Cada lado tem doze pedras nas casas escuras. As pretas começam.",

@@ -589,6 +589,7 @@ export const texts: StudyTexts = {
 
   help: {
     title: "Правила игры",
+    rules: "Правила",
     close: "Закрыть",
     lines: {
       start: "У каждой стороны двенадцать шашек на тёмных полях. Начинают чёрные.",
