@@ -34,13 +34,11 @@ export function GamesScreen() {
           <div inert style={{ width: "min(14rem, 40svh)", opacity: 0.4 }}>
             <StillBoard shown={positionAt([], 0)} near="black" numbers="off" />
           </div>
-          <div>
-            <p>{texts.empty}</p>
-            <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
-              {practice.title}
-            </PageLink>
-            {unreadable > 0 && <Tools onRemoveAll={removeAll} />}
-          </div>
+          <p>{texts.empty}</p>
+          <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
+            {practice.title}
+          </PageLink>
+          {unreadable > 0 && <Tools onRemoveAll={removeAll} />}
         </div>
       )}
       {games !== undefined && games.length > 0 && (

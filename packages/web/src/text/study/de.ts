@@ -229,7 +229,8 @@ export const texts: StudyTexts = {
     title: "Deine Spiele",
     tabTitle: "Deine Spiele · Kingrow",
     intro: "Deine letzten 200 Spiele sind nur auf diesem Gerät gespeichert.",
-    empty: "Noch keine Spiele. Jedes beendete Spiel erscheint hier.",
+    empty:
+      "Noch keine Spiele. Jedes beendete Spiel erscheint hier, zum Nachspielen, Analysieren und Teilen.",
     broken:
       "Dieser Browser behält deine Spiele nicht: Sein Speicher ist gesperrt, voll oder fehlt.",
     unreadable: counted("de", {

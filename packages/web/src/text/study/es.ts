@@ -268,7 +268,8 @@ export const texts: StudyTexts = {
     title: "Tus partidas",
     tabTitle: "Tus partidas · Kingrow",
     intro: "Tus últimas 200 partidas se guardan solo en este dispositivo.",
-    empty: "Todavía no hay partidas. Aquí aparece cada partida que termines.",
+    empty:
+      "Todavía no hay partidas. Aquí aparece cada partida que termines, para reproducirla, analizarla y compartirla.",
     broken:
       "Este navegador no guarda tus partidas: su almacenamiento está bloqueado, lleno o no existe.",
     unreadable: counted("es", {

@@ -251,7 +251,8 @@ export const texts: StudyTexts = {
     title: "Tes parties",
     tabTitle: "Tes parties · Kingrow",
     intro: "Tes 200 dernières parties sont enregistrées sur cet appareil seulement.",
-    empty: "Aucune partie pour l'instant. Chaque partie terminée apparaît ici.",
+    empty:
+      "Aucune partie pour l'instant. Chaque partie terminée apparaît ici, pour la revoir, l'analyser et la partager.",
     broken:
       "Ce navigateur ne garde pas tes parties\u00A0: son stockage est bloqué, plein ou absent.",
     unreadable: counted("fr", {

@@ -265,7 +265,8 @@ export const texts: StudyTexts = {
     title: "Le tue partite",
     tabTitle: "Le tue partite · Kingrow",
     intro: "Le tue ultime 200 partite sono salvate solo su questo dispositivo.",
-    empty: "Ancora nessuna partita. Ogni partita finita appare qui.",
+    empty:
+      "Ancora nessuna partita. Ogni partita finita appare qui, da rivedere, analizzare e condividere.",
     broken: "Questo browser non conserva le tue partite: la sua memoria è bloccata, piena o manca.",
     unreadable: counted("it", {
       one: "# partita salvata non si può leggere ed è tralasciata.",

@@ -255,7 +255,8 @@ export const texts: StudyTexts = {
     title: "Jouw partijen",
     tabTitle: "Jouw partijen · Kingrow",
     intro: "Je laatste 200 partijen staan alleen op dit apparaat.",
-    empty: "Nog geen partijen. Elke afgelopen partij verschijnt hier.",
+    empty:
+      "Nog geen partijen. Elke afgelopen partij verschijnt hier, om na te spelen, te analyseren en te delen.",
     broken: "Deze browser bewaart je partijen niet: de opslag is geblokkeerd, vol of ontbreekt.",
     unreadable: counted("nl", {
       one: "# bewaarde partij is onleesbaar en ontbreekt hier.",

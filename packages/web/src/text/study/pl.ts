@@ -276,7 +276,8 @@ export const texts: StudyTexts = {
     title: "Twoje partie",
     tabTitle: "Twoje partie · Kingrow",
     intro: "Twoje ostatnie 200 partii jest zapisanych tylko na tym urządzeniu.",
-    empty: "Nie ma jeszcze partii. Każda zakończona partia pojawi się tutaj.",
+    empty:
+      "Nie ma jeszcze partii. Każda zakończona partia pojawi się tutaj: odtworzysz ją, przeanalizujesz i udostępnisz.",
     broken:
       "Ta przeglądarka nie przechowuje twoich partii: jej pamięć jest zablokowana, pełna lub niedostępna.",
     unreadable: counted("pl", {

@@ -263,7 +263,8 @@ export const texts: StudyTexts = {
     title: "Suas partidas",
     tabTitle: "Suas partidas · Kingrow",
     intro: "Suas últimas 200 partidas ficam salvas só neste aparelho.",
-    empty: "Nenhuma partida ainda. Cada partida terminada aparece aqui.",
+    empty:
+      "Nenhuma partida ainda. Cada partida terminada aparece aqui, para rever, analisar e compartilhar.",
     broken:
       "Este navegador não guarda suas partidas: o armazenamento está bloqueado, cheio ou não existe.",
     unreadable: counted("pt", {
