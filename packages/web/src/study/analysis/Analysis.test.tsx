@@ -303,6 +303,7 @@ describe("the analysis board", () => {
     cleanup();
     const user = await openGames('[Black "A"][White "B"] 1. 9-13 1-0 [Black "C"] 1. 10-14 *');
     const list = screen.getByLabelText("Choose one of 2 games");
+    expect(document.activeElement).toBe(list);
     expect([...list.children].map((each) => each.textContent)).toEqual([
       "1. Black: A · White: B · Black has won",
       "2. Black: C",

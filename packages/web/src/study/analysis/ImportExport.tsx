@@ -1,6 +1,6 @@
 // What comes in and goes out as text: games and positions, pasted, dropped or from a file; the link, PDN and FEN to copy.
 import { formatFen, parseFen, readPdn, type PdnGame } from "@kingrow/rules";
-import { useId, useState, type DragEvent } from "react";
+import { useEffect, useId, useRef, useState, type DragEvent } from "react";
 import { CopyButton } from "../../record/Share.tsx";
 import { GamesLink } from "../../shell/address/PageLink.tsx";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
@@ -35,6 +35,12 @@ export function ImportExport(props: ImportExportProps) {
   const [text, setText] = useState("");
   const { found, readText, readFile } = useReading(props);
   const id = useId();
+  const games = typeof found === "object" && "games" in found ? found.games : [];
+  const fault = (
+    <div role="alert" className={styles["bad"]}>
+      {foundText(found, { ...texts, ...analysis })}
+    </div>
+  );
   return (
     <Dialog
       title={analysis.files}
@@ -43,10 +49,17 @@ export function ImportExport(props: ImportExportProps) {
       actions={<Button onClick={props.onClose}>{texts.close}</Button>}
     >
       <div className={styles["panel"]}>
+        {games.length > 0 && (
+          <>
+            {fault}
+            <Games games={games} onOpen={(game) => props.onOpen(studyOfGame(game))} />
+          </>
+        )}
         <label className={styles["field"]} htmlFor={`${id}text`}>
           {analysis.paste}
           <textarea
             id={`${id}text`}
+            rows={4}
             dir="ltr"
             data-safe
             value={text}
@@ -59,12 +72,7 @@ export function ImportExport(props: ImportExportProps) {
           <Button onClick={props.onSetUp}>{texts.setUp}</Button>
           <GamesLink className={buttons["link"]} />
         </div>
-        <div role="alert" className={styles["bad"]}>
-          {foundText(found, { ...texts, ...analysis })}
-        </div>
-        {typeof found === "object" && "games" in found && found.games.length > 0 && (
-          <Games games={found.games} onOpen={(game) => props.onOpen(studyOfGame(game))} />
-        )}
+        {games.length === 0 && fault}
         <DropZone onFile={readFile} />
         <div className="row">
           <CopyButton label={texts.copyLink} text={() => window.location.href} />
@@ -157,6 +165,9 @@ function Games({ games, onOpen }: GamesProps) {
   // Another text may have fewer.
   const chosen = Math.min(latest, games.length - 1);
   const id = useId();
+  const list = useRef<HTMLSelectElement>(null);
+  // The next thing to do, which the press that read the text has put above it.
+  useEffect(() => list.current?.focus(), []);
   const open = (): void => {
     const game = games[chosen];
     if (game !== undefined) onOpen(game);
@@ -165,6 +176,7 @@ function Games({ games, onOpen }: GamesProps) {
     <div className={styles["panel"]}>
       <label htmlFor={id}>{texts.chosenGame(games.length)}</label>
       <select
+        ref={list}
         id={id}
         size={Math.min(games.length, MOST_ROWS)}
         value={chosen}
