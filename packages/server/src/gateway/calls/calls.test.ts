@@ -306,6 +306,28 @@ describe("rates", () => {
     expect(await told).toMatchObject({ event: "playNow", resetTime: expect.any(Number) });
   });
 
+  it("[X8] says when a visitor who left too many seats may sit opposite other addresses again", async () => {
+    await server.close();
+    server = await startTestServer(
+      { TRUSTED_PROXIES: "127.0.0.1" },
+      undefined,
+      ({ address, ...limits }) => ({
+        ...limits,
+        address: { ...address, leftSeats: { count: 1, seconds: 600 } },
+      }),
+    );
+    const from = (address: string) =>
+      server.connect(undefined, { extraHeaders: { "x-forwarded-for": address } });
+    const [host, visitor] = [await from("203.0.113.1"), await from("203.0.113.2")];
+    const roomId = await createdBy(host);
+    await visitor.emitWithAck("joinRoom", { roomId });
+    await visitor.emitWithAck("leaveRoom", { roomId });
+    const told = next(visitor, "rateLimitExceeded");
+    const again = await visitor.emitWithAck("joinRoom", { roomId });
+    expect(again).toMatchObject({ success: false, code: "RATE_LIMITED" });
+    expect(await told).toMatchObject({ event: "joinRoom", resetTime: expect.any(Number) });
+  });
+
   it("[X5] says when to repeat a call that a busy server has refused", async () => {
     await server.close();
     server = await startTestServer({}, undefined, (limits) => ({ ...limits, callsInFlight: 0 }));
