@@ -35,6 +35,10 @@ describe("a premove", () => {
     expect(after(...stored, press(24))).toEqual(NOTHING);
     expect(after(...stored, press(undefined))).toEqual(NOTHING);
     expect(after(...stored, press(12))).toEqual({ piece: 12, premove: undefined });
+    expect(after(...stored, { type: "grab", square: 12 })).toEqual({
+      piece: 12,
+      premove: undefined,
+    });
   });
 
   it("[P24] can be dragged; a drop where the piece could not go stores nothing", () => {
