@@ -38,11 +38,11 @@ const PARTS = ["rules", "lessons"] as const;
 type Part = (typeof PARTS)[number];
 
 interface RulesAndLessonsProps {
-  /** From a lesson. */
+  /** Whether the player comes back from a lesson. */
   readonly isBack: boolean;
 }
 
-/** Beside each other on a wide screen, else one of them. Who has begun with the lessons goes on there. */
+/** Beside each other on a wide screen, else one at a time: first the lessons if one of their positions is solved. */
 function RulesAndLessons({ isBack }: RulesAndLessonsProps) {
   const { help, lessons, nav } = useStudyTexts();
   const { announcer } = useServices();

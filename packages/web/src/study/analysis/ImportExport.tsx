@@ -60,6 +60,7 @@ export function ImportExport(props: ImportExportProps) {
           <textarea
             id={`${id}text`}
             rows={4}
+            style={{ resize: "vertical" }}
             dir="ltr"
             data-safe
             value={text}
@@ -166,7 +167,7 @@ function Games({ games, onOpen }: GamesProps) {
   const chosen = Math.min(latest, games.length - 1);
   const id = useId();
   const list = useRef<HTMLSelectElement>(null);
-  // The next thing to do, which the press that read the text has put above it.
+  // The list appears above the pressed button, so the focus moves up to the list.
   useEffect(() => list.current?.focus(), []);
   const open = (): void => {
     const game = games[chosen];
