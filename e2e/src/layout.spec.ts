@@ -203,7 +203,7 @@ test("[P80] what a review has found stands beside the board, and below it on a p
 }) => {
   await visitor.setViewportSize({ width: 768, height: 1024 });
   await visitor.goto(`/review#${DECIDED}`);
-  const found = visitor.getByRole("heading", { name: "The review is ready" });
+  const found = visitor.getByRole("heading", { name: "2 mistakes in this game" });
   const board = visitor.getByRole("grid");
   await expect(found).toBeVisible({ timeout: 60_000 });
   await expectInWindow(visitor, { found, board });

@@ -44,7 +44,7 @@ export const STUDY: Walks = {
 
   "a review": async function* (page) {
     await page.goto(`/review#${GAME}?you=white&black=Quick+Otter`);
-    const ready = page.getByRole("heading", { name: "The review is ready" });
+    const ready = page.getByRole("heading", { name: "No mistakes by either side" });
     await expect(ready).toBeVisible({ timeout: 60_000 });
     yield "a review that is ready";
 

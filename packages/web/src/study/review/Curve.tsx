@@ -7,7 +7,7 @@ import { turnOf } from "../../record/moves/useHistoryView.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { scoreText } from "../frame/scoreText.ts";
 import styles from "./Curve.module.css";
-import { pointsOf, stretchesOf } from "./stretches.ts";
+import { countHandovers, pointsOf, stretchesOf } from "./stretches.ts";
 
 interface CurveProps {
   /** Hundredths of a man for Black, one for the start and one after each move. */
@@ -21,6 +21,8 @@ interface CurveProps {
   readonly near: Color;
   /** The ply that is looked at. */
   readonly at: number;
+  /** The ply that is spoken of: at a mistake the board shows the position before it. */
+  readonly marked: number;
   readonly onShow: (ply: number) => void;
 }
 
@@ -31,17 +33,17 @@ const STEPS = [5, 10, 20, 50, 100, 500];
 const MOST_TICKS = 6;
 
 export function Curve(props: CurveProps) {
-  const { scores, positions, mistakes, current, sides, near, at, onShow } = props;
+  const { scores, positions, mistakes, current, sides, near, at, marked, onShow } = props;
   const texts = useStudyTexts();
   const id = useId();
   const first = positions[0]?.turn ?? "black";
   const last = Math.max(1, scores.length - 1);
   const points = pointsOf(scores, near);
   const line = `M${points.map(({ x, y }) => `${round(x * WIDTH)} ${round(y * HEIGHT)}`).join("L")}`;
-  const position = positions[at];
-  const score = position && scoreText(scores[at] ?? 0, position, texts.study, sides);
+  const position = positions[marked];
+  const score = position && scoreText(scores[marked] ?? 0, position, texts.study, sides);
   // "Move 12, White: +0.4 Black"
-  const now = at === 0 ? score : `${texts.study.place(...turnOf(at, first))}: ${score}`;
+  const now = marked === 0 ? score : `${texts.study.place(...turnOf(marked, first))}: ${score}`;
   return (
     <figure className={styles["curve"]}>
       <div className={styles["picture"]}>
@@ -49,7 +51,7 @@ export function Curve(props: CurveProps) {
           <path className={styles["area"]} d={`${line}V${HEIGHT / 2}H0z`} />
           <path className={styles["zero"]} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
           <path d={line} />
-          <path className={styles["now"]} d={`M${round((at / last) * WIDTH)} 0V${HEIGHT}`} />
+          <path className={styles["now"]} d={`M${round((marked / last) * WIDTH)} 0V${HEIGHT}`} />
         </svg>
         {mistakes.map((mistake) => (
           <i
@@ -70,15 +72,13 @@ export function Curve(props: CurveProps) {
           onChange={(event) => onShow(Number(event.target.value))}
         />
       </div>
-      <div aria-hidden="true" className={styles["axis"]}>
-        {ticksOf(last, first).map(({ ply, number }) => (
-          <span key={ply} style={{ left: percent(ply / last) }}>
-            {number}
-          </span>
-        ))}
-      </div>
+      <Axis last={last} first={first} />
       <figcaption>
-        <span aria-hidden="true">{at > 0 && now}</span>
+        {marked === 0 ? (
+          <span>{texts.review.handovers(countHandovers(scores))}</span>
+        ) : (
+          <span aria-hidden="true">{now}</span>
+        )}
         {mistakes.length > 0 && (
           <span className="soft">
             <i /> {texts.review.legend}
@@ -102,6 +102,19 @@ function Ends({ near }: { readonly near: Color }) {
   );
 }
 
+/** The numbers of the moves. */
+function Axis({ last, first }: { readonly last: number; readonly first: Color }) {
+  return (
+    <div aria-hidden="true" className={styles["axis"]}>
+      {ticksOf(last, first).map(({ ply, number }) => (
+        <span key={ply} style={{ left: percent(ply / last) }}>
+          {number}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -110,8 +123,13 @@ function percent(part: number): string {
   return `${round(100 * part)}%`;
 }
 
+/** Within the frame. */
+function inset(part: number): string {
+  return `clamp(0.5rem, ${percent(part)}, 100% - 0.5rem)`;
+}
+
 function placeOf(point = { x: 0, y: 0.5 }) {
-  return { left: percent(point.x), top: percent(point.y) };
+  return { left: inset(point.x), top: inset(point.y) };
 }
 
 /** The plies after which the numbers of the axis stand. */

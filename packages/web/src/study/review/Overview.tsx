@@ -3,12 +3,11 @@ import { LOBBY_PATH } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { PageLink } from "../../shell/address/PageLink.tsx";
-import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import frame from "../frame/Study.module.css";
 import { Curve } from "./Curve.tsx";
-import { countHandovers } from "./stretches.ts";
 import styles from "./Review.module.css";
 import type { Findings } from "./useFindings.ts";
 import type { Review } from "./useReview.ts";
@@ -26,10 +25,9 @@ export function Overview({ findings, near, onLearn }: OverviewProps) {
   if (game.moves.length === 0) return <p>{study.noMoves}</p>;
   if (found === undefined) return <Progress review={review} />;
   const { points, scores } = found;
-  const isBegun = mistakes.current !== undefined;
   return (
     <section className={frame["card"]} aria-labelledby="ready">
-      <h2 id="ready">{texts.ready}</h2>
+      <h2 id="ready">{headlineOf(findings, texts)}</h2>
       <ul className={styles["counts"]}>
         {(["black", "white"] as const).map((side) => (
           <li key={side}>
@@ -47,15 +45,15 @@ export function Overview({ findings, near, onLearn }: OverviewProps) {
         sides={findings.sides}
         near={near}
         at={walk.mainPly}
+        marked={mistakes.isHere ? walk.mainPly + 1 : walk.mainPly}
         onShow={(ply) => walk.showMain(ply, "")}
       />
-      {!isBegun && <p>{texts.handovers(countHandovers(scores))}</p>}
       {points.length === 0 ? (
         <PageLink className={buttons["primaryLink"]} href={LOBBY_PATH}>
           {practice.another}
         </PageLink>
       ) : (
-        !isBegun && (
+        mistakes.current === undefined && (
           <Button variant="primary" onClick={onLearn}>
             {texts.learn}
           </Button>
@@ -63,6 +61,15 @@ export function Overview({ findings, near, onLearn }: OverviewProps) {
       )}
     </section>
   );
+}
+
+/** What it comes to: of the reader's own moves, or of all. */
+function headlineOf({ found, players }: Findings, { headline }: StudyTexts["review"]): string {
+  const points = found?.points ?? [];
+  const own = points.filter(({ color }) => color === players.you).length;
+  if (points.length === 0) return headline.clean;
+  if (players.you === undefined) return headline.all(points.length);
+  return own === 0 ? headline.youClean : headline.you(own);
 }
 
 /** How far the review is, and the ways to stop it and to begin again. */

@@ -20,6 +20,8 @@ import {
 
 useStudyScreens();
 
+const HEADLINE = /^(?:No mistakes by|You made|\d mistakes? in) /;
+
 /** White has two kings against one, and gives one away. */
 const TURNED = encodeStudy(studyOf(positionOf("W:WK14,K23:BK5"), ["14-9", "5x14", "23-27"]));
 
@@ -30,14 +32,14 @@ function positionOf(text: string): Position {
 }
 
 function countsShown(): readonly (string | null)[] {
-  const { parentElement } = screen.getByRole("heading", { name: "The review is ready" });
+  const { parentElement } = screen.getByRole("heading", { name: HEADLINE });
   return [...parentElement!.querySelectorAll("li")].map(({ textContent }) => textContent);
 }
 
 describe("the review", () => {
   test("[P80] a game is reviewed at once, and read aloud as it is gone through", async () => {
     const { said, user, link } = await open(`/review#${encodeGame(GAME)}`);
-    await screen.findByRole("heading", { name: "The review is ready" });
+    await screen.findByRole("heading", { name: HEADLINE });
     expect(said).toEqual(["The review is ready"]);
     expect(document.title).toBe("The review is ready · Kingrow");
     expect(screen.getByRole("link", { name: "Analysis" }).getAttribute("aria-current")).toBe(
@@ -50,11 +52,11 @@ describe("the review", () => {
 
   test("[P80] on the way back from the analysis the review is there at once", async () => {
     const { user } = await open(`/review#${encodeGame(GAME)}`);
-    await screen.findByRole("heading", { name: "The review is ready" });
+    await screen.findByRole("heading", { name: HEADLINE });
     await user.click(button("Analyse"));
     await waitFor(() => expect(window.location.pathname).toBe("/analysis"));
     await act(async () => window.history.back());
-    await screen.findByRole("heading", { name: "The review is ready" });
+    await screen.findByRole("heading", { name: HEADLINE });
     expect(QuickWorker.made).toBe(1);
   });
 
@@ -71,7 +73,7 @@ describe("the review", () => {
   test("[P80] a screen reader hears that it is ready, and reads it from the sentence to the moves", async () => {
     await startReader(document.body);
     await open(`/review#${encodeGame(GAME)}`);
-    await screen.findByRole("heading", { name: "The review is ready" });
+    await screen.findByRole("heading", { name: HEADLINE });
     await vi.waitFor(async () => expect(await heard("polite")).toEqual(["The review is ready"]), {
       timeout: 15_000,
     });
@@ -79,7 +81,7 @@ describe("the review", () => {
     const places = [
       /^gridcell, Square 1, black man/,
       /^heading, Review, level 1$/,
-      /^heading, The review is ready, level 2$/,
+      /^heading, No mistakes by either side, level 2$/,
       /^slider, Who stood better/,
       /^heading, Moves, level 2$/,
     ].map((phrase) => read.findIndex((each) => phrase.test(each)));
@@ -90,7 +92,7 @@ describe("the review", () => {
   test("[P80] the mistakes of each player stand beside the name, and the address to pass on does not", async () => {
     const game = { ...GAME, names: { black: "Quick Otter", white: "Sly Fox" } };
     await open(reviewAddress(game, "white"));
-    await screen.findByRole("heading", { name: "The review is ready" });
+    await screen.findByRole("heading", { name: HEADLINE });
     const [black, white] = countsShown();
     expect(black).toMatch(/^Quick Otter \d mistakes?$/);
     expect(white).toMatch(/^You \d mistakes?$/);
@@ -100,9 +102,18 @@ describe("the review", () => {
 
   test("[P80] without players the sides are named", async () => {
     await open(`/review#${TURNED}`);
-    await screen.findByRole("heading", { name: "The review is ready" });
+    await screen.findByRole("heading", { name: HEADLINE });
+    expect(screen.getByRole("heading", { name: "1 mistake in this game" })).toBeTruthy();
     expect(countsShown()).toEqual(["Black 0 mistakes", "White 1 mistake"]);
     expect(screen.getByRole("radio", { name: "Mistakes" })).toBeTruthy();
+  });
+
+  test.each([
+    ["white", "You made 1 mistake"],
+    ["black", "You made no mistakes"],
+  ])("[P80] it begins with how the reader did as %s", async (you, headline) => {
+    await open(`/review#${TURNED}?you=${you}`);
+    expect(await screen.findByRole("heading", { name: headline })).toBeTruthy();
   });
 
   test("[P80] a better move is looked for first: a wrong try is answered, a right one praised", async () => {
@@ -112,6 +123,7 @@ describe("the review", () => {
     expect(said.at(-1)).toBe("Mistake 1 of 1. White played 14-9. Find a better move.");
     expect(screen.queryByText(/throws away the win/)).toBeNull();
     const bad = screen.getByRole("button", { name: "Move 1, White, 14 to 9, Mistake" });
+    expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(/^Move 1, White: /);
     expect([bad.dataset["fault"], bad.getAttribute("aria-current")]).toEqual(["Mistake", "step"]);
 
     for (const number of [14, 9]) fireEvent.click(square(number));
@@ -123,7 +135,7 @@ describe("the review", () => {
     for (const number of [23, 18]) fireEvent.click(square(number));
     await waitFor(() => expect(said.at(-1)).toBe("Yes, 23-18 is a good move."));
     expect(screen.getByText(/14-\u20609 throws away the win: .* keeps it\./).textContent).toContain(
-      "Checked to the end.",
+      "Proved by the computer.",
     );
   });
 
@@ -175,7 +187,7 @@ describe("the review", () => {
     await user.click(button("Stop"));
     expect([QuickWorker.made, QuickWorker.ended]).toEqual([1, 1]);
     await user.click(button("Review this game"));
-    await screen.findByRole("heading", { name: "The review is ready" });
+    await screen.findByRole("heading", { name: HEADLINE });
     unmount();
     expect([QuickWorker.made, QuickWorker.ended]).toEqual([2, 2]);
   });
@@ -189,9 +201,7 @@ describe("the review", () => {
   test("[P80] in German too", async () => {
     await act(async () => textsStore.setState({ language: "de", texts: await loadTexts("de") }));
     await open(`/review#${encodeGame(GAME)}`);
-    expect(
-      await screen.findByRole("heading", { name: "Die Partieanalyse ist fertig" }),
-    ).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Beide Seiten ohne Fehler" })).toBeTruthy();
     await act(async () => textsStore.setState({ language: "en", texts: en }));
   });
 });

@@ -347,6 +347,12 @@ export const texts: StudyTexts = {
 
   review: {
     ready: "Die Partieanalyse ist fertig",
+    headline: {
+      clean: "Beide Seiten ohne Fehler",
+      youClean: "Du hast keinen Fehler gemacht",
+      you: counted("de", { other: "Du hast # Fehler gemacht" }),
+      all: counted("de", { other: "# Fehler in dieser Partie" }),
+    },
     you: "Du",
     mistakes: counted("de", { other: "# Fehler" }),
     handovers: (times) =>
@@ -437,7 +443,7 @@ export const texts: StudyTexts = {
       advantage: (played: string, better: string) =>
         `${played} gibt viel her. ${better} ist deutlich besser.`,
     },
-    proved: "Bis zum Ende geprüft.",
+    proved: "Vom Computer bewiesen.",
     onLine: "Eine Folge, die nicht gespielt wurde.",
     backToGame: "Zurück zum Spiel",
 

@@ -372,6 +372,15 @@ export const en = {
 
   review: {
     ready: "The review is ready",
+    headline: {
+      clean: "No mistakes by either side",
+      youClean: "You made no mistakes",
+      you: counted("en", { one: "You made # mistake", other: "You made # mistakes" }),
+      all: counted("en", {
+        one: "# mistake in this game",
+        other: "# mistakes in this game",
+      }),
+    },
     you: "You",
     /** Of one side, beside its name. */
     mistakes: counted("en", { one: "# mistake", other: "# mistakes" }),
@@ -468,7 +477,7 @@ export const en = {
       advantage: (played: string, better: string) =>
         `${played} gives much away. ${better} is clearly better.`,
     },
-    proved: "Checked to the end.",
+    proved: "Proved by the computer.",
     onLine: "A line that was not played.",
     backToGame: "Back to the game",
 

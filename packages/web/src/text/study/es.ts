@@ -383,6 +383,12 @@ export const texts: StudyTexts = {
 
   review: {
     ready: "El repaso está listo",
+    headline: {
+      clean: "Sin errores por ambas partes",
+      youClean: "No cometiste errores",
+      you: counted("es", { one: "Cometiste # error", other: "Cometiste # errores" }),
+      all: counted("es", { one: "# error en esta partida", other: "# errores en esta partida" }),
+    },
     you: "Tú",
     mistakes: counted("es", { one: "# error", other: "# errores" }),
     handovers: (times) =>
@@ -474,7 +480,7 @@ export const texts: StudyTexts = {
       advantage: (played: string, better: string) =>
         `${played} regala mucho. ${better} es claramente mejor.`,
     },
-    proved: "Comprobado hasta el final.",
+    proved: "Demostrado por el ordenador.",
     onLine: "Una variante que no se jugó.",
     backToGame: "Volver a la partida",
 

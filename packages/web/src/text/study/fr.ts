@@ -368,6 +368,15 @@ export const texts: StudyTexts = {
 
   review: {
     ready: "La revue est prête",
+    headline: {
+      clean: "Aucune erreur des deux côtés",
+      youClean: "Tu n'as fait aucune erreur",
+      you: counted("fr", { one: "Tu as fait # erreur", other: "Tu as fait # erreurs" }),
+      all: counted("fr", {
+        one: "# erreur dans cette partie",
+        other: "# erreurs dans cette partie",
+      }),
+    },
     you: "Toi",
     mistakes: counted("fr", { one: "# erreur", other: "# erreurs" }),
     handovers: (times) =>
@@ -460,7 +469,7 @@ export const texts: StudyTexts = {
       advantage: (played: string, better: string) =>
         `${played} concède beaucoup. ${better} est nettement meilleur.`,
     },
-    proved: "Vérifié jusqu'au bout.",
+    proved: "Prouvé par l'ordinateur.",
     onLine: "Une suite qui n'a pas été jouée.",
     backToGame: "Retour à la partie",
 

@@ -379,6 +379,15 @@ export const texts: StudyTexts = {
 
   review: {
     ready: "La revisione è pronta",
+    headline: {
+      clean: "Nessun errore da ambo le parti",
+      youClean: "Non hai fatto errori",
+      you: counted("it", { one: "Hai fatto # errore", other: "Hai fatto # errori" }),
+      all: counted("it", {
+        one: "# errore in questa partita",
+        other: "# errori in questa partita",
+      }),
+    },
     you: "Tu",
     mistakes: counted("it", { one: "# errore", other: "# errori" }),
     handovers: (times) =>
@@ -470,7 +479,7 @@ export const texts: StudyTexts = {
       advantage: (played: string, better: string) =>
         `${played} concede molto. ${better} è nettamente migliore.`,
     },
-    proved: "Verificato fino alla fine.",
+    proved: "Dimostrato dal computer.",
     onLine: "Una variante che non è stata giocata.",
     backToGame: "Torna alla partita",
 

@@ -369,6 +369,12 @@ export const texts: StudyTexts = {
 
   review: {
     ready: "De nabespreking is klaar",
+    headline: {
+      clean: "Allebei foutloos gespeeld",
+      youClean: "Je maakte geen fouten",
+      you: counted("nl", { one: "Je maakte # fout", other: "Je maakte # fouten" }),
+      all: counted("nl", { one: "# fout in deze partij", other: "# fouten in deze partij" }),
+    },
     you: "Jij",
     mistakes: counted("nl", { one: "# fout", other: "# fouten" }),
     handovers: (times) =>
@@ -458,7 +464,7 @@ export const texts: StudyTexts = {
       advantage: (played: string, better: string) =>
         `${played} geeft veel weg. ${better} is duidelijk beter.`,
     },
-    proved: "Tot het einde nagerekend.",
+    proved: "Bewezen door de computer.",
     onLine: "Een variant die niet is gespeeld.",
     backToGame: "Terug naar de partij",
 

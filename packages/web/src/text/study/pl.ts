@@ -395,6 +395,16 @@ export const texts: StudyTexts = {
 
   review: {
     ready: "Omówienie gotowe",
+    headline: {
+      clean: "Obie strony bez błędu",
+      youClean: "Nie masz żadnego błędu",
+      you: counted("pl", { one: "Masz # błąd", few: "Masz # błędy", other: "Masz # błędów" }),
+      all: counted("pl", {
+        one: "# błąd w tej partii",
+        few: "# błędy w tej partii",
+        other: "# błędów w tej partii",
+      }),
+    },
     you: "Ty",
     mistakes: counted("pl", { one: "# błąd", few: "# błędy", other: "# błędów" }),
     handovers: (times) =>
@@ -485,7 +495,7 @@ export const texts: StudyTexts = {
       advantage: (played: string, better: string) =>
         `${played} dużo oddaje. ${better} jest wyraźnie lepsze.`,
     },
-    proved: "Sprawdzone do końca.",
+    proved: "Komputer to udowodnił.",
     onLine: "Wariant, którego nie zagrano.",
     backToGame: "Wróć do partii",
 

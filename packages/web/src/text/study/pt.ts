@@ -378,6 +378,12 @@ export const texts: StudyTexts = {
 
   review: {
     ready: "A revisão está pronta",
+    headline: {
+      clean: "Sem erros dos dois lados",
+      youClean: "Você não cometeu erros",
+      you: counted("pt", { one: "Você cometeu # erro", other: "Você cometeu # erros" }),
+      all: counted("pt", { one: "# erro nesta partida", other: "# erros nesta partida" }),
+    },
     you: "Você",
     mistakes: counted("pt", { one: "# erro", other: "# erros" }),
     handovers: (times) =>
@@ -467,7 +473,7 @@ export const texts: StudyTexts = {
       advantage: (played: string, better: string) =>
         `${played} entrega muito. ${better} é claramente melhor.`,
     },
-    proved: "Conferido até o fim.",
+    proved: "Provado pelo computador.",
     onLine: "Uma variante que não foi jogada.",
     backToGame: "Voltar à partida",
 

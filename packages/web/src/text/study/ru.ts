@@ -390,6 +390,16 @@ export const texts: StudyTexts = {
 
   review: {
     ready: "Разбор готов",
+    headline: {
+      clean: "Обе стороны сыграли без ошибок",
+      youClean: "У вас нет ошибок",
+      you: counted("ru", { one: "У вас # ошибка", few: "У вас # ошибки", other: "У вас # ошибок" }),
+      all: counted("ru", {
+        one: "# ошибка в этой партии",
+        few: "# ошибки в этой партии",
+        other: "# ошибок в этой партии",
+      }),
+    },
     you: "Вы",
     mistakes: counted("ru", { one: "# ошибка", few: "# ошибки", other: "# ошибок" }),
     handovers: (times) =>
@@ -481,7 +491,7 @@ export const texts: StudyTexts = {
       advantage: (played: string, better: string) =>
         `${played} отдаёт много. ${better} заметно лучше.`,
     },
-    proved: "Проверено до конца.",
+    proved: "Доказано компьютером.",
     onLine: "Вариант, которого не было в партии.",
     backToGame: "Вернуться к партии",
 
