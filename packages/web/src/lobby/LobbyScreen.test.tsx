@@ -153,6 +153,22 @@ test("[P22] a lost connection is told after 1.5 s, and an unreachable server wit
   expect(screen.getByText("Connected again").closest('[role="alert"]')).not.toBeNull();
 });
 
+test("[P1, P22] without the server the lobby calls nothing live and offers nothing to watch", async () => {
+  const options = roomOptions({ isPrivate: false });
+  const { link } = await lobby([{ ...full, gameStatus: "started", options }]);
+  await act(async () => link.emit("peopleHere", { count: 12, serverTime: Date.now() }));
+  const game = { roomId: "full2345", position: "W:W21,22:BK3,12", lastMove: null, moveNumber: 14 };
+  await act(async () => link.emit("featuredGame", { ...game, names: [1, 0] }));
+  const current = /^Watch$|^12 people here$|^Live/;
+  expect(screen.getAllByText(current)).toHaveLength(4);
+  await act(async () => link.drop());
+  await act(async () => link.emit("gaveUp", undefined));
+  expect(screen.queryAllByText(current)).toEqual([]);
+  expect(screen.getByText("full2345")).toBeTruthy();
+  await act(async () => link.emit("availableRooms", []));
+  expect(screen.getByText("Rooms appear here once you are connected.")).toBeTruthy();
+});
+
 test("[P22] who holds a seat reads that it is kept while the server is unreachable", async () => {
   const { link } = await lobby([open], ["mine2345"]);
   await act(async () => link.drop());

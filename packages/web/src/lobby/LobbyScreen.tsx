@@ -7,7 +7,7 @@ import { dayOf, daysInARow } from "../site/streak.ts";
 import { settingsStore, useSettings } from "../settings/settings.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { PageLink } from "../shell/address/PageLink.tsx";
-import { ConnectionStatus, useIsUnreachable } from "../shell/frame/ConnectionStatus.tsx";
+import { useIsUnreachable } from "../shell/frame/ConnectionStatus.tsx";
 import { SitePage } from "../site/SiteHeader.tsx";
 import { later, Part } from "../shell/later/later.ts";
 import { useServices } from "../shell/services/services.ts";
@@ -32,12 +32,7 @@ export function LobbyScreen() {
   const texts = useTexts();
   const lobby = useLobby();
   useTitle(texts.app.lobbyTitle);
-  return (
-    <SitePage>
-      <ConnectionStatus />
-      {lobby !== undefined && <LobbyContent lobby={lobby} />}
-    </SitePage>
-  );
+  return <SitePage>{lobby !== undefined && <LobbyContent lobby={lobby} />}</SitePage>;
 }
 
 function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
@@ -55,7 +50,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const create = (isPrivate: boolean): void => void lobby.create(isPrivate, wishes);
   return (
     <div className={styles["lobby"]}>
-      <FeaturedBoard game={data.featuredGame} />
+      <FeaturedBoard game={isUnreachable ? undefined : data.featuredGame} />
       <div className={styles["welcome"]}>
         <p className={styles["heading"]}>{texts.lobby.heading}</p>
         <div className={styles["ways"]}>

@@ -5,6 +5,7 @@ import type { LobbyData } from "@kingrow/client";
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useRef, type ReactNode } from "react";
 import { useFocusKept } from "../shell/frame/arrival.ts";
+import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useNow } from "../shell/time/useTime.ts";
 import { useTexts } from "../text/texts.ts";
@@ -27,7 +28,8 @@ interface RoomListProps {
 
 export function RoomList(props: RoomListProps) {
   const { lobby } = useTexts();
-  const { rooms = NONE, people } = props.data;
+  const { isUnreachable, data } = props;
+  const { rooms = NONE, people } = data;
   const order = useHeldOrder(rooms);
   const { newcomers } = order;
   return (
@@ -38,11 +40,12 @@ export function RoomList(props: RoomListProps) {
           <p className={newcomers > 0 ? styles["newcomers"] : undefined}>
             {newcomers > 0
               ? lobby.newcomers(newcomers)
-              : people !== undefined && lobby.people(people)}
+              : people !== undefined && !isUnreachable && lobby.people(people)}
           </p>
         </header>
         <Content {...props} order={order} />
       </div>
+      <ConnectionStatus place={styles["status"]} />
     </section>
   );
 }
@@ -59,7 +62,7 @@ function Content(props: OrderedListProps) {
   if (order.waiting.length + order.playing.length > 0) return <Parts {...props} />;
   return (
     <div className={styles["empty"]}>
-      <p>{lobby.empty}</p>
+      <p>{isUnreachable ? lobby.offline : lobby.empty}</p>
       <Button
         busy={isCreating}
         disabled={isUnreachable || joining !== undefined}
@@ -89,7 +92,8 @@ function Parts({ data: { joining, isCreating }, isUnreachable, onJoin, order }: 
         isGone={room.isGone}
         isCompact={part === playing}
         isJoining={room.id === joining}
-        isBusy={isUnreachable || joining !== undefined || isCreating}
+        isUnreachable={isUnreachable}
+        isBusy={joining !== undefined || isCreating}
         onJoin={onJoin}
       />
     ));

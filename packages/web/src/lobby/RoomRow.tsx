@@ -18,6 +18,7 @@ interface RoomRowProps {
   /** In the part of the games that are played; a row that is held keeps its shape when its room fills up. */
   readonly isCompact: boolean;
   readonly isJoining: boolean;
+  readonly isUnreachable: boolean;
   readonly isBusy: boolean;
   readonly onJoin: (roomId: string) => void;
 }
@@ -27,13 +28,13 @@ type RowStatus = AvailableRoom["status"] | "Pending" | "Closed";
 const TONES: Partial<Record<RowStatus, BadgeTone>> = { Open: "good", Pending: "waiting" };
 
 export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
-  const { isGone, isCompact, isJoining, isBusy } = state;
+  const { isGone, isCompact, isJoining, isUnreachable, isBusy } = state;
   const texts = useTexts();
   const { lobby, options } = texts;
   const shown: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
-  const isRunning = isCompact && room.gameStatus === "started" && !isGone;
+  const isRunning = isCompact && room.gameStatus === "started" && !isGone && !isUnreachable;
   const players = playersIn(room, texts);
   const people = players.map(({ name }) => name).join(" – ");
   const name = people || roomName(room.id, texts.names);
@@ -41,7 +42,7 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
     <Button
       variant={isFull ? "quiet" : "secondary"}
       busy={isJoining}
-      disabled={isFull || isGone || isBusy}
+      disabled={isFull || isGone || isUnreachable || isBusy}
       aria-label={isFull ? lobby.fullRow(name, room.id) : lobby.joinRow(name, room.id)}
       onClick={() => onJoin(room.id)}
     >

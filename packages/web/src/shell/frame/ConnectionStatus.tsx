@@ -14,11 +14,11 @@ import { useServices } from "../services/services.ts";
 const BADGE_DELAY_MS = 1_500;
 
 interface ConnectionStatusProps {
-  /** The class of its place: over the page's edge unless said otherwise, `""` for a whole screen. */
-  readonly place?: string | undefined;
+  /** The class of its place; `""` for a whole screen. */
+  readonly place: string | undefined;
 }
 
-export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusProps) {
+export function ConnectionStatus({ place }: ConnectionStatusProps) {
   const { connection, announcer } = useServices();
   const { connection: texts } = useTexts();
   const phase = useStore(connection.store, (state) => state.phase);
@@ -71,7 +71,7 @@ function NoConnection({ place }: ConnectionStatusProps) {
         {!isOffline && <NextTry />}
       </div>
       <Button
-        variant="primary"
+        variant={place ? "secondary" : "primary"}
         onClick={() => (isUnreachable ? connection.tryNow(true) : connection.restart())}
       >
         {texts.tryNow}
