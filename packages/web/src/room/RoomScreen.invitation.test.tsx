@@ -16,6 +16,13 @@ test("[P11] the invitation gives way to a word in its place when the opponent si
   expect(button("Ready Up")).toBe(ready);
 });
 
+test("[P11] a guest who comes by a link reads before the game what will be played", async () => {
+  const state = bothRoom();
+  await seated({ ...state, options: { ...state.options, pace: "5+3" } });
+  expect(has("Your opponent is here.")).toBe(true);
+  expect(has("5 min each, +3 s a move")).toBe(true);
+});
+
 test("[R6] the invitation is back while a guest is away before the game, and nobody reads that they are here", async () => {
   const { push } = await seated(aloneRoom());
   await push(bothRoom({ version: 9 }));

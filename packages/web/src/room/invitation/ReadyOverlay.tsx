@@ -1,4 +1,5 @@
 // Before the game: getting ready, and while the person is alone, matchmaking or an invitation (P11).
+import type { Pace } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import { useState, type ReactNode } from "react";
 import { goHome } from "../../shell/address/navigation.ts";
@@ -29,6 +30,7 @@ export function ReadyOverlay({ session, data, view }: RoomProps) {
   // An opponent who is away does not count as here: the seat may go to the next visitor (R6).
   const isThere = isTaken && state?.presence[opponent.id]?.connected !== false;
   const startsAt = state?.startsAt ?? undefined;
+  const isWaiting = isReady && startsAt === undefined;
   const unready = startsAt === undefined ? room.unready : room.notReady;
   return (
     <div className={styles["veil"]}>
@@ -51,18 +53,17 @@ export function ReadyOverlay({ session, data, view }: RoomProps) {
             isAlone={!isTaken}
             isWanted={!isTaken || view.mayReleaseSeat}
             isThere={isThere}
+            pace={state?.options.pace ?? "none"}
           />
         )}
-        <div className={styles["ready"]}>
+        <div className={styles["ready"]} data-ready={isWaiting || undefined}>
           <p className={startsAt === undefined ? undefined : styles["countdown"]}>
             {startsAt !== undefined && <Countdown startsAt={startsAt} />}
             {startsAt === undefined && (isReady ? room.readyDone : room.readyPrompt)}
           </p>
           <Button
             // Until there is an opponent, the link is the primary way on.
-            variant={
-              isThere ? (isReady ? "secondary" : "primary") : isReady ? "quiet" : "secondary"
-            }
+            variant={isWaiting ? "quiet" : isThere && !isReady ? "primary" : "secondary"}
             busy={data.asking === "playerReady"}
             disabled={!data.isSeated}
             // The second click of a double click takes nothing back.
@@ -111,23 +112,26 @@ interface InvitationProps extends SharePanelProps {
   /** The seat is free, or its guest is away from the one who invites. */
   readonly isWanted: boolean;
   readonly isThere: boolean;
+  readonly pace: Pace;
 }
 
-/** Keeps its space once it was shown, so that no button moves when the opponent comes. */
-function Invitation({ isWanted, isThere, ...share }: InvitationProps) {
-  const { taken } = useTexts().share;
+/** The link, and once the opponent is here, what will be played. */
+function Invitation({ isWanted, isThere, pace, ...share }: InvitationProps) {
+  const { share: texts, options } = useTexts();
   const [wasOpen, setOpen] = useState(isWanted);
   if (isWanted && !wasOpen) setOpen(true);
-  if (!wasOpen) return null;
   return (
     <div className={styles["invitation"]} data-taken={isThere || undefined}>
-      {/* If it cannot be loaded, the room's id in the header still copies the link. */}
-      <WhileWaiting instead={null}>{({ SharePanel }) => <SharePanel {...share} />}</WhileWaiting>
+      {wasOpen && (
+        // If it cannot be loaded, the room's id in the header still copies the link.
+        <WhileWaiting instead={null}>{({ SharePanel }) => <SharePanel {...share} />}</WhileWaiting>
+      )}
       {isThere && (
-        <p className={styles["taken"]}>
+        <div className={styles["taken"]}>
           <DiscPair />
-          {taken}
-        </p>
+          <h2>{texts.taken}</h2>
+          <p className="soft">{options.pacesInWords[pace]}</p>
+        </div>
       )}
     </div>
   );
