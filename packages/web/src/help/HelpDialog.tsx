@@ -1,5 +1,6 @@
 // The rules over another screen; what is said there is said inside the dialog.
 import { useState } from "react";
+import { DiscSymbols } from "../board/pieces/DiscSymbols.tsx";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -11,6 +12,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { help } = useStudyTexts();
   /** The place of the lesson that is tried. */
   const [tried, setTried] = useState<number>();
+  const [hasBoard] = useState(() => document.getElementById("kingrow-crown") !== null);
   const [said, setSaid] = useState<Announcement>();
   const say = (text: string): void => setSaid((before) => ({ id: (before?.id ?? 0) + 1, text }));
   return (
@@ -44,7 +46,10 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {tried === undefined ? (
-        <Rules onTry={setTried} />
+        <>
+          {!hasBoard && <DiscSymbols />}
+          <Rules onTry={setTried} />
+        </>
       ) : (
         <Tried first={tried} say={say} onClose={onClose} />
       )}

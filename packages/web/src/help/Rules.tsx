@@ -1,6 +1,5 @@
 // The rules of the game in ten lines, each with a picture and most with a board to try them on (P36).
-import { useId, useState } from "react";
-import { DiscSymbols } from "../board/pieces/DiscSymbols.tsx";
+import { useId } from "react";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { LESSONS } from "./lessons.ts";
@@ -8,33 +7,29 @@ import { MiniBoard } from "./MiniBoard.tsx";
 import { PICTURES } from "./pictures.ts";
 import styles from "./Rules.module.css";
 
-/** `onTry` gets the place of a lesson in `LESSONS`. */
+/** `onTry` gets the place of a lesson in `LESSONS`. Needs DiscSymbols somewhere in the page. */
 export function Rules({ onTry }: { readonly onTry: (lesson: number) => void }) {
   const { help } = useStudyTexts();
-  const [hasBoard] = useState(() => document.getElementById("kingrow-crown") !== null);
   const id = useId();
   return (
-    <>
-      {!hasBoard && <DiscSymbols />}
-      <ol className={styles["lines"]}>
-        {PICTURES.map((picture) => {
-          const { line } = picture;
-          const lesson = LESSONS.findIndex(({ name }) => name === line);
-          return (
-            <li key={line} className={styles["line"]}>
-              <MiniBoard {...picture} />
-              <span className={styles["words"]}>
-                <span id={id + line}>{help.lines[line]}</span>
-                {lesson >= 0 && (
-                  <Button aria-describedby={id + line} onClick={() => onTry(lesson)}>
-                    {help.tryIt}
-                  </Button>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </>
+    <ol className={styles["lines"]}>
+      {PICTURES.map((picture) => {
+        const { line } = picture;
+        const lesson = LESSONS.findIndex(({ name }) => name === line);
+        return (
+          <li key={line} className={styles["line"]}>
+            <MiniBoard {...picture} />
+            <span className={styles["words"]}>
+              <span id={id + line}>{help.lines[line]}</span>
+              {lesson >= 0 && (
+                <Button aria-describedby={id + line} onClick={() => onTry(lesson)}>
+                  {help.tryIt}
+                </Button>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -2,6 +2,7 @@
 import type { LessonTask } from "@kingrow/engine/puzzles";
 import { pieceAt } from "@kingrow/rules";
 import { useState } from "react";
+import { DiscSymbols } from "../board/pieces/DiscSymbols.tsx";
 import { placeOf, SIDE, SQUARES } from "../board/surface/geometry.ts";
 import { MiniBoard } from "../help/MiniBoard.tsx";
 import type { PlacedPiece } from "../help/pictures.ts";
@@ -58,6 +59,7 @@ function RulesAndLessons({ isBack }: RulesAndLessonsProps) {
     <SitePage title={help.title} className={classes(styles["learn"], styles[part])}>
       {tried === undefined ? (
         <>
+          <DiscSymbols />
           <RadioRow
             label={nav.learn}
             choices={PARTS}
@@ -93,8 +95,12 @@ function Lessons() {
             <MiniBoard side={SIDE} pieces={piecesOf(tasks[firstOpen(name)])} />
             <span>
               <b>{lessons.names[name]}</b>
-              <small>{lessons.solved(solved, tasks.length)}</small>
-              {solved > 0 && <progress max={tasks.length} value={solved} aria-hidden="true" />}
+              {/* What it is about, up to the first stop. */}
+              <small>{lessons.about[name].split(/\s?[.:] /)[0]}</small>
+              <small>
+                {lessons.solved(solved, tasks.length)}{" "}
+                <progress max={tasks.length} value={solved} aria-hidden="true" />
+              </small>
             </span>
           </a>
         );

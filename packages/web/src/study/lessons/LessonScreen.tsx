@@ -3,11 +3,12 @@ import { useEffect, useState } from "react";
 import { fieldsOf } from "../../browser/shelf.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { keepOutcome, readOutcomes } from "../puzzles/puzzleBook.ts";
+import { isSolved, keepOutcome, readOutcomes } from "../puzzles/puzzleBook.ts";
 import { SolveFrame } from "../puzzles/SolveFrame.tsx";
 import { usePuzzle } from "../puzzles/usePuzzle.ts";
 import { firstOpen, LESSONS, tasksOf, type LessonName } from "./lessonBook.ts";
 import buttons from "../../ui/Button.module.css";
+import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/base/classes.ts";
 import { Icon } from "../../ui/base/Icon.tsx";
 
@@ -35,7 +36,8 @@ interface OneTaskProps {
   readonly onGo: (index: number) => void;
 }
 
-function OneTask({ name, index, onGo }: OneTaskProps) {
+function OneTask(props: OneTaskProps) {
+  const { name, index, onGo } = props;
   const { lessons } = useStudyTexts();
   const tasks = tasksOf(name);
   const task = tasks[index];
@@ -67,13 +69,39 @@ function OneTask({ name, index, onGo }: OneTaskProps) {
           aria-label={lessons.all}
           title={lessons.all}
         >
-          <Icon name="previous" />
+          <Icon name="learn" />
         </a>
       }
       heading={lessons.names[name]}
       note={`${index + 1} / ${tasks.length}`}
       idea={<p>{lessons.about[name]}</p>}
+      choice={<Places {...props} />}
       next={isLast ? toNextLesson : { label: lessons.next, go: () => onGo(index + 1) }}
     />
+  );
+}
+
+/** All positions of the lesson, to go on with any of them. */
+function Places({ name, index, onGo }: OneTaskProps) {
+  const { lessons, puzzles } = useStudyTexts();
+  const outcomes = readOutcomes();
+  return (
+    <fieldset className="row">
+      <legend className="unseen">{lessons.names[name]}</legend>
+      {tasksOf(name).map((task, place) => {
+        const number = String(place + 1);
+        const isDone = isSolved(task, outcomes);
+        return (
+          <Button
+            key={number}
+            {...(isDone && { icon: "check", label: `${number}, ${puzzles.was.solved}` })}
+            aria-pressed={place === index}
+            onClick={() => onGo(place)}
+          >
+            {!isDone && number}
+          </Button>
+        );
+      })}
+    </fieldset>
   );
 }

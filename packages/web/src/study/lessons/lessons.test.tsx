@@ -52,6 +52,7 @@ describe("[P91] the lessons", () => {
       const link = screen.getByRole("link", { name: new RegExp(en.lessons.names[name]) });
       expect(link.getAttribute("href")).toBe(`#${name}`);
     }
+    expect(screen.getByText("Give one piece and take two back")).toBeTruthy();
     expect(screen.getAllByText(/^0 of \d solved$/, { selector: "small" })).toHaveLength(
       LESSONS.length,
     );
@@ -80,6 +81,13 @@ describe("[P91] the lessons", () => {
     expect((await screen.findByLabelText<HTMLInputElement>("Lessons")).checked).toBe(true);
   });
 
+  test("the way back from a lesson leads to the list, with pieces on its boards", async () => {
+    await open("/learn#twoForOne");
+    fireEvent.click(await screen.findByRole("link", { name: "All lessons" }));
+    await screen.findByRole("heading", { name: "Lessons" });
+    expect(document.querySelectorAll("#kingrow-crown")).toHaveLength(1);
+  });
+
   test("the way back from the analysis, or a reload, leads to the same position", async () => {
     await open("/learn#twoForOne");
     fireEvent.click(await screen.findByRole("button", { name: "Skip" }));
@@ -102,6 +110,10 @@ describe("[P91] the lessons", () => {
     fireEvent.click(screen.getByRole("button", { name: "Next position" }));
     expect(screen.getByText(/^2 \/ \d$/)).toBeTruthy();
     expect(document.activeElement?.closest("main")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "1, Solved before" }));
+    expect(screen.getByText(/^1 \/ \d$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "3", pressed: false }));
+    expect(screen.getByText(/^3 \/ \d$/)).toBeTruthy();
   });
 
   test("a wrong try does not count as solved", async () => {
