@@ -1,5 +1,5 @@
 // The finished games that this browser keeps: a list to filter, export and delete (P89).
-import { PRACTICE_PATH } from "@kingrow/protocol";
+import { PRACTICE_PATH, PUZZLES_PATH } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { onVisibilityChange } from "../browser/listen.ts";
 import { deleteGames, readGames } from "../record/archiveStore.ts";
@@ -15,13 +15,15 @@ import { useStudyTexts } from "../text/study/studyTexts.ts";
 import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/question/ConfirmButton.tsx";
+import { classes } from "../ui/base/classes.ts";
 import { RadioRow } from "../ui/form/RadioRow.tsx";
 import { GameRow } from "./GameRow.tsx";
 import { FILTERS, passes, pdnOfGames, type Filter } from "./gameFacts.ts";
+import row from "./GameRow.module.css";
 import styles from "./GamesScreen.module.css";
 
 export function GamesScreen() {
-  const { games: texts, practice } = useStudyTexts();
+  const { games: texts, practice, nav } = useStudyTexts();
   const { archive, isRead, remove, removeAll } = useArchive();
   useTitle(texts.tabTitle);
   const { games, unreadable } = archive ?? { games: undefined, unreadable: 0 };
@@ -30,16 +32,23 @@ export function GamesScreen() {
       <p className="soft">{games === undefined && isRead ? texts.broken : texts.intro}</p>
       {unreadable > 0 && <p>{texts.unreadable(unreadable)}</p>}
       {games?.length === 0 && (
-        <div className={styles["empty"]}>
-          <div inert style={{ width: "min(14rem, 40svh)", opacity: 0.4 }}>
-            <StillBoard shown={positionAt([], 0)} near="black" numbers="off" />
+        <>
+          <div className={classes(styles["list"], row["opened"])}>
+            <div inert className={row["board"]}>
+              <StillBoard shown={positionAt([], 0)} near="black" numbers="off" />
+            </div>
+            <div className={row["actions"]}>
+              <p>{texts.empty}</p>
+              <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
+                {practice.title}
+              </PageLink>
+              <PageLink className={buttons["link"]} href={PUZZLES_PATH}>
+                {nav.puzzles}
+              </PageLink>
+            </div>
           </div>
-          <p>{texts.empty}</p>
-          <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
-            {practice.title}
-          </PageLink>
           {unreadable > 0 && <Tools onRemoveAll={removeAll} />}
-        </div>
+        </>
       )}
       {games !== undefined && games.length > 0 && (
         <GameList games={games} onRemove={remove} onRemoveAll={removeAll} />
