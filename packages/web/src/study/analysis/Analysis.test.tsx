@@ -161,7 +161,11 @@ describe("the analysis board", () => {
     const { user } = await open("/analysis");
     expect(QuickWorker.made).toBe(0);
     await user.click(screen.getByRole("switch", { name: "Computer" }));
-    for (const line of [1, 2, 3]) await screen.findByRole("toolbar", { name: `Line ${line}` });
+    for (const line of [1, 2, 3]) {
+      const row = (await screen.findByRole("toolbar", { name: `Line ${line}` })).parentElement!;
+      // A number to see, and words to hear.
+      expect(row.textContent).toMatch(/^[+−]?\d\.\d(Equal|\+\d\.\d (Black|White))/);
+    }
     expect(screen.getByRole("meter").getAttribute("aria-valuetext")).toMatch(/^(Equal|\+\d)/);
     expect(arrows("good")).toBe(1);
     await user.click(screen.getByRole("switch", { name: "Computer" }));

@@ -1,6 +1,6 @@
 // The computer beside the board: who is better in words and numbers, its best lines, and what the opponent threatens.
 import { formatMove, opponentOf, type Position } from "@kingrow/rules";
-import type { Thought } from "@kingrow/engine";
+import { pliesToEnd, type Thought } from "@kingrow/engine";
 import { chanceOf } from "@kingrow/engine/review";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import type { PlyPosition } from "../../record/moves/timeline.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/base/classes.ts";
 import { Switch } from "../../ui/form/Switch.tsx";
 import { MoveLine } from "../frame/MoveLine.tsx";
-import { assessmentOf, scoreText } from "../frame/scoreText.ts";
+import { assessmentOf, scoreText, signedText } from "../frame/scoreText.ts";
 import { hasMove } from "../tree/tree.ts";
 import frame from "../frame/Study.module.css";
 import styles from "./Engine.module.css";
@@ -63,7 +63,7 @@ export function EnginePanel(props: EnginePanelProps) {
             {lines.thoughts.map((thought, index) => (
               <li key={formatMove(thought.move)}>
                 <MoveLine
-                  title={scoreText(forBlack(thought, position), position, study)}
+                  title={<Score position={position} thought={thought} />}
                   label={analysis.line(index + 1)}
                   start={position}
                   moves={thought.line.slice(0, SHOWN_MOVES)}
@@ -77,6 +77,24 @@ export function EnginePanel(props: EnginePanelProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface ScoreProps {
+  readonly position: Position;
+  readonly thought: Thought;
+}
+
+/** A number to see and words to hear; a known end is seen in words too. */
+function Score({ position, thought }: ScoreProps) {
+  const { study } = useStudyTexts();
+  const words = scoreText(forBlack(thought, position), position, study);
+  if (words === study.drawn || pliesToEnd(thought.score) !== undefined) return words;
+  return (
+    <>
+      <span aria-hidden="true">{signedText(thought.score)}</span>
+      <span className="unseen">{words}</span>
+    </>
   );
 }
 
