@@ -174,6 +174,15 @@ describe("the analysis board", () => {
     expect(arrows("good")).toBe(0);
   });
 
+  test("[P77] a phone has a part for the computer's lines while the computer is on", async () => {
+    const { user } = await open("/analysis");
+    expect(screen.queryByRole("radio", { name: "Computer" })).toBeNull();
+    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    expect(screen.getByRole("radio", { name: "Computer" })).toHaveProperty("checked", true);
+    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    expect(screen.getByRole("radio", { name: "Moves" })).toHaveProperty("checked", true);
+  });
+
   test("[P77] each move of a line is shown by the pointer and by the arrows, and played by a press", async () => {
     const { user } = await open("/analysis");
     await user.click(screen.getByRole("switch", { name: "Computer" }));

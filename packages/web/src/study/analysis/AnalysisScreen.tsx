@@ -33,7 +33,7 @@ interface AnalysisScreenProps {
 
 type Panel = "setup" | "files" | undefined;
 
-/** The parts below the board of a phone. While the computer is off, the moves stand in the place of its lines. */
+/** The parts below the board of a phone. While the computer is off, its switch stands above the moves. */
 const CARDS = ["engine", "moves", "more"] as const;
 type Card = (typeof CARDS)[number];
 
@@ -102,12 +102,16 @@ interface PartsProps extends Omit<EnginePanelProps, "position" | "isOpen" | "onP
 
 function Parts({ walk, children, ...engine }: PartsProps) {
   const { analysis, review } = useStudyTexts();
-  const [card, setCard] = useState<Card>("engine");
-  const hasMoves = card === "moves" || (card === "engine" && !engine.switches.isOn);
+  const [card, setCard] = useState<Card>("moves");
+  const { isOn } = engine.switches;
+  const onSwitch = (next: EngineSwitches): void => {
+    setCard(next.isOn ? "engine" : "moves");
+    engine.onSwitch(next);
+  };
   return (
     <>
       <CardTabs
-        choices={CARDS}
+        choices={isOn ? CARDS : CARDS.slice(1)}
         names={{ engine: analysis.engine, moves: review.cards.moves, more: analysis.more }}
         chosen={card}
         onChoose={setCard}
@@ -115,10 +119,11 @@ function Parts({ walk, children, ...engine }: PartsProps) {
       <EnginePanel
         {...engine}
         position={walk.position}
-        isOpen={card === "engine"}
+        onSwitch={onSwitch}
+        isOpen={card === "engine" || (card === "moves" && !isOn)}
         onPlay={({ line }, count) => walk.playLine(line, count)}
       />
-      <div className={styles["moves"]} data-open={hasMoves || undefined}>
+      <div className={styles["moves"]} data-open={card === "moves" || undefined}>
         <MoveList moves={walk.moves} history={walk.history}>
           <MoveTree walk={walk} />
         </MoveList>
