@@ -252,6 +252,7 @@ describe("the analysis board", () => {
 
   test("[P77] arrows and circles are drawn, said, kept in the link and in PDN, and erased", async () => {
     const { user, said } = await open("/analysis");
+    expect(button("Erase marks").getAttribute("aria-disabled")).toBe("true");
     await user.click(button(/^Mark with arrows/));
     for (const [number, key] of [
       [11, "{Enter}"],

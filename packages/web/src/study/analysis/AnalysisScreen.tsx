@@ -71,7 +71,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
       <div className={engineStyles["head"]}>
         <h1>{texts.analysisHeading}</h1>
         <TravelButtons at={walk.ply} count={walk.moves.length} go={walk.history.go} />
-        <BoardTools isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
+        <BoardTools walk={walk} isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
       </div>
       {/* Outside the parts: it stays when the screen is turned and its part goes. */}
       {panel === "files" && (

@@ -387,6 +387,7 @@ export const texts: StudyTexts = {
     line: (number) => `Variante ${number}`,
     threat: "Drohung",
     noThreat: "Keine Drohung",
+    mark: "Zeichnen",
     pen: "Pfeile und Kreise zeichnen. Mit der Maus zeichnet auch die rechte Taste.",
     erase: "Zeichnung löschen",
     erased: "Gelöscht.",

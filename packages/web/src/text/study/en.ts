@@ -417,6 +417,7 @@ export const en = {
     line: (number: number) => `Line ${number}`,
     threat: "Threat",
     noThreat: "No threat",
+    mark: "Mark",
     pen: "Mark with arrows and circles. With a mouse the right button marks too.",
     erase: "Erase marks",
     erased: "Erased.",

@@ -423,6 +423,7 @@ export const texts: StudyTexts = {
     line: (number) => `Variante ${number}`,
     threat: "Amenaza",
     noThreat: "Sin amenaza",
+    mark: "Dibujar",
     pen: "Dibujar flechas y círculos. Con el ratón también dibuja el botón derecho.",
     erase: "Borrar el dibujo",
     erased: "Borrado.",

@@ -411,6 +411,7 @@ export const texts: StudyTexts = {
     line: (number) => `Suite ${number}`,
     threat: "Menace",
     noThreat: "Aucune menace",
+    mark: "Dessiner",
     pen: "Dessiner des flèches et des cercles. À la souris, le bouton droit dessine aussi.",
     erase: "Effacer le dessin",
     erased: "Effacé.",

@@ -422,6 +422,7 @@ export const texts: StudyTexts = {
     line: (number) => `Variante ${number}`,
     threat: "Minaccia",
     noThreat: "Nessuna minaccia",
+    mark: "Disegna",
     pen: "Disegna frecce e cerchi. Con il mouse disegna anche il tasto destro.",
     erase: "Cancella il disegno",
     erased: "Cancellato.",

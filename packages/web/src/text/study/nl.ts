@@ -409,6 +409,7 @@ export const texts: StudyTexts = {
     line: (number) => `Variant ${number}`,
     threat: "Dreiging",
     noThreat: "Geen dreiging",
+    mark: "Tekenen",
     pen: "Pijlen en cirkels tekenen. Met een muis tekent ook de rechterknop.",
     erase: "Tekening wissen",
     erased: "Gewist.",

@@ -438,6 +438,7 @@ export const texts: StudyTexts = {
     line: (number) => `Wariant ${number}`,
     threat: "Groźba",
     noThreat: "Brak groźby",
+    mark: "Rysuj",
     pen: "Rysuj strzałki i kółka. Myszą rysuje też prawy przycisk.",
     erase: "Wymaż rysunek",
     erased: "Wymazano.",

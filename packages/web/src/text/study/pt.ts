@@ -418,6 +418,7 @@ export const texts: StudyTexts = {
     line: (number) => `Variante ${number}`,
     threat: "Ameaça",
     noThreat: "Nenhuma ameaça",
+    mark: "Desenhar",
     pen: "Desenhar setas e círculos. Com o mouse, o botão direito também desenha.",
     erase: "Apagar o desenho",
     erased: "Apagado.",

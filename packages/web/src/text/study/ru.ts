@@ -434,6 +434,7 @@ export const texts: StudyTexts = {
     line: (number) => `Вариант ${number}`,
     threat: "Угроза",
     noThreat: "Угрозы нет",
+    mark: "Рисовать",
     pen: "Рисовать стрелки и круги. Мышью рисует и правая кнопка.",
     erase: "Стереть рисунок",
     erased: "Стёрто.",
