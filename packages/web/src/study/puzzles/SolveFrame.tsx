@@ -79,15 +79,13 @@ export function SolveFrame(props: SolveFrameProps) {
             </Button>
           )}
         </div>
-        {moves.length > 0 && (
-          <div className={styles["moves"]}>
-            <MoveList
-              moves={moves.map(formatMove)}
-              history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
-              first={turn}
-            />
-          </div>
-        )}
+        <div className={styles["moves"]}>
+          <MoveList
+            moves={moves.map(formatMove)}
+            history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
+            first={turn}
+          />
+        </div>
         {props.choice}
       </div>
       {props.children}
@@ -105,18 +103,24 @@ interface TaskProps {
 function Task({ puzzle, solving: { play, hint, said } }: TaskProps) {
   const texts = useStudyTexts();
   const { kind } = play.progress;
-  if (kind === "open" && hint === undefined) {
+  if (kind === "open" || hint !== undefined) {
     return (
       <p className={styles["task"]}>
         <Disc color={puzzle.position.turn} type="man" />
-        <span>{taskText(puzzle, texts)}</span>
+        {hint === undefined ? (
+          <span>{taskText(puzzle, texts)}</span>
+        ) : (
+          // In two lines, without how many moves there are to find: no button below jumps.
+          <span>
+            {taskText(puzzle, texts, 1)}{" "}
+            <span className={styles["good"]}>{texts.puzzles.hintIs(hint)}</span>
+          </span>
+        )}
       </p>
     );
   }
   return (
-    <p className={classes(styles["task"], styles[kind === "wrong" ? "bad" : "good"])}>
-      {hint === undefined ? said : texts.puzzles.hintIs(hint)}
-    </p>
+    <p className={classes(styles["task"], styles[kind === "wrong" ? "bad" : "good"])}>{said}</p>
   );
 }
 

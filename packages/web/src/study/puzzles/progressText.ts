@@ -13,13 +13,18 @@ export type Help = "clean" | "helped" | "missed";
 
 const AS_WRITTEN: NameMove = (move) => move;
 
-export function taskText(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
+/** What is to be done; the number of moves is left out where it is one. */
+export function taskText(
+  puzzle: Puzzle,
+  { puzzles, lessons }: Texts,
+  moves = movesToFind(puzzle),
+): string {
   const { turn } = puzzle.position;
   if (puzzle.claim === "holds") return lessons.saves(turn);
   if (puzzle.claim === "fastest") return lessons.fastest(turn, movesToFind(puzzle));
   const { pieces, end } = gainOf(puzzle);
   if (pieces <= 0 && end === undefined) return puzzles.crowns(turn);
-  return puzzles.task(turn, movesToFind(puzzle));
+  return puzzles.task(turn, moves);
 }
 
 export function progressText(

@@ -248,11 +248,22 @@ describe("a puzzle on the screen", () => {
     expect(said).toEqual(["14 to 17 doesn't win."]);
   });
 
+  test("[P81] the list of moves has its place before the first move", () => {
+    show();
+    const list = screen.getByRole("region", { name: "Moves" });
+    solve();
+    expect(screen.getByRole("region", { name: "Moves" })).toBe(list);
+  });
+
   test("[P81] a hint names the piece before the solution is shown", () => {
     const { said } = show();
+    expect(screen.getByText(/There are 2 moves to find\.$/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Show solution" })).toBeNull();
     press("Hint");
     expect(said).toEqual(["Move the piece on 16."]);
+    // Whose turn it is stays there.
+    const hint = screen.getByText("Move the piece on 16.");
+    expect(hint.parentElement!.textContent).toBe("Black moves and wins. Move the piece on 16.");
     expect(document.querySelector('[data-kind="good"]')).not.toBeNull();
     press("Show solution");
     expect(isAt(16)).toBe(true);
