@@ -97,7 +97,7 @@ export const STUDY: Walks = {
     await page.getByRole("button", { name: "Import / export" }).click();
     await page.getByRole("button", { name: "Set up a position" }).click();
     await page.getByRole("button", { name: "Empty board" }).click();
-    await expect(page.getByText("Black has no piece.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Use this position" })).toBeDisabled();
     yield "a position being set up";
   },
 

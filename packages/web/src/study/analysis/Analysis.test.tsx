@@ -281,15 +281,18 @@ describe("the analysis board", () => {
     const { user, said } = await open("/analysis");
     await press(user, "Set up a position");
     await user.click(button("Empty board"));
-    expect(screen.getByText("Black has no piece.")).toBeTruthy();
+    expect(screen.getByText("Choose a piece, then press squares.")).toBeTruthy();
     expect(button("Use this position").hasAttribute("disabled")).toBe(true);
     square(1).focus();
     await user.keyboard("{Enter}");
     expect(said.at(-1)).toBe("Square 1, Black man");
+    // What is not there yet is no mistake.
+    expect(screen.getByText("White has no piece.").parentElement!.className).toBe("soft");
     await user.click(screen.getByRole("radio", { name: "White man" }));
     square(4).focus();
     await user.keyboard("{Enter}");
-    expect(screen.getByText("The man on 4 would be a king: White is crowned there.")).toBeTruthy();
+    const fault = screen.getByText("The man on 4 would be a king: White is crowned there.");
+    expect(fault.parentElement!.className).not.toBe("soft");
     await user.keyboard("{Enter}");
     square(10).focus();
     await user.keyboard(" ");

@@ -15,7 +15,6 @@ import { useBoardSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { classes } from "../../ui/base/classes.ts";
 import { Icon } from "../../ui/base/Icon.tsx";
 import { RadioRow } from "../../ui/form/RadioRow.tsx";
 import { EMPTY, faultsOf, put, shift, type SetupFault } from "../tree/setupRules.ts";
@@ -57,6 +56,9 @@ export function Setup({ start, near, onDone }: SetupProps) {
     change(square, put(position, square, isThere ? undefined : piece));
   };
   const faults = faultsOf(position);
+  // An empty board is a beginning, and a side without a piece no mistake yet.
+  const shown = (position.black | position.white) === 0 ? [] : faults;
+  const isBad = shown.some(({ kind }) => kind !== "none");
   return (
     <StudyFrame
       board={
@@ -74,9 +76,9 @@ export function Setup({ start, near, onDone }: SetupProps) {
     >
       <h1>{texts.setUp}</h1>
       {/* Said as they come and go. */}
-      <output className={faults.length > 0 ? styles["bad"] : "soft"}>
-        {faults.length === 0 && texts.putting}
-        {faults.map((fault) => (
+      <output className={isBad ? styles["bad"] : "soft"}>
+        {shown.length === 0 && texts.putting}
+        {shown.map((fault) => (
           <span key={faultText(fault, texts)}>{faultText(fault, texts)} </span>
         ))}
       </output>
@@ -117,7 +119,7 @@ function Choices({ position, isPlayable, onChange, onDone }: ChoicesProps) {
         <Button onClick={() => onChange({ ...EMPTY, turn: position.turn })}>{texts.clear}</Button>
         <Button onClick={() => onChange(initialPosition)}>{texts.usual}</Button>
       </div>
-      <div className={classes(styles["pair"], styles["ways"])}>
+      <div className={styles["pair"]}>
         <Button variant="primary" disabled={!isPlayable} onClick={() => onDone(position)}>
           {texts.done}
         </Button>
