@@ -319,6 +319,8 @@ describe("the analysis board", () => {
     expect(screen.getByRole("button", { name: "Move 1, White, 23 to 19" })).toBeTruthy();
     cleanup();
     const user = await openGames('[Black "A"][White "B"] 1. 9-13 1-0 [Black "C"] 1. 10-14 *');
+    expect(screen.getByRole("heading", { name: "Import" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Export" })).toBeTruthy();
     const list = screen.getByLabelText("Choose one of 2 games");
     expect(document.activeElement).toBe(list);
     expect([...list.children].map((each) => each.textContent)).toEqual([
@@ -493,7 +495,13 @@ describe("the analysis board", () => {
     fireEvent.change(screen.getByRole("listbox"), { target: { value: "1" } });
     const faulty = "1. 11-15 22-18 *\n\n1. 11-19 *";
     fireEvent.change(screen.getByLabelText(PASTED), { target: { value: faulty } });
-    for (const name of ["Import", "Open"]) await user.click(button(name));
+    await user.click(button("Import"));
+    // The fault stands below its text.
+    const alert = screen.getByText(/cannot be played there/);
+    expect(screen.getByLabelText(PASTED).compareDocumentPosition(alert)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await user.click(button("Open"));
     expect(treeText()).toBe("1.11-1522-18");
   });
 

@@ -50,16 +50,14 @@ export function ImportExport(props: ImportExportProps) {
     >
       <div className={styles["panel"]}>
         {games.length > 0 && (
-          <>
-            {fault}
-            <Games games={games} onOpen={(game) => props.onOpen(studyOfGame(game))} />
-          </>
+          <Games games={games} onOpen={(game) => props.onOpen(studyOfGame(game))} />
         )}
+        <h3>{analysis.imports}</h3>
         <label className={styles["field"]} htmlFor={`${id}text`}>
           {analysis.paste}
           <textarea
             id={`${id}text`}
-            rows={4}
+            rows={games.length > 0 ? 1 : 4}
             style={{ resize: "vertical" }}
             dir="ltr"
             data-safe
@@ -68,6 +66,7 @@ export function ImportExport(props: ImportExportProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </label>
+        {games.length > 0 && fault}
         <div className="row">
           <Button onClick={() => readText(text)}>{analysis.read}</Button>
           <Button onClick={props.onSetUp}>{texts.setUp}</Button>
@@ -75,6 +74,7 @@ export function ImportExport(props: ImportExportProps) {
         </div>
         {games.length === 0 && fault}
         <DropZone onFile={readFile} />
+        <h3>{analysis.exports}</h3>
         <div className="row">
           <CopyButton label={texts.copyLink} text={() => window.location.href} />
           <CopyButton label={record.copyPdn} text={() => pdnOfTree(tree)} />

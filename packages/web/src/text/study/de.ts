@@ -395,6 +395,8 @@ export const texts: StudyTexts = {
     circle: (square) => `Kreis auf ${square}`,
     variation: "Variante",
     files: "Import / Export",
+    imports: "Import",
+    exports: "Export",
     more: "Mehr",
     paste: "Spiele (PDN) oder eine Stellung (FEN)",
     read: "Importieren",

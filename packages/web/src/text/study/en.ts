@@ -425,6 +425,8 @@ export const en = {
     circle: (square: number) => `Circle on ${square}`,
     variation: "Variation",
     files: "Import / export",
+    imports: "Import",
+    exports: "Export",
     more: "More",
     paste: "Games (PDN) or a position (FEN)",
     read: "Import",

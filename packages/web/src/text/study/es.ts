@@ -431,6 +431,8 @@ export const texts: StudyTexts = {
     circle: (square) => `Círculo en ${square}`,
     variation: "Variante",
     files: "Importar / exportar",
+    imports: "Importar",
+    exports: "Exportar",
     more: "Más",
     paste: "Partidas (PDN) o una posición (FEN)",
     read: "Importar",

@@ -419,6 +419,8 @@ export const texts: StudyTexts = {
     circle: (square) => `Cercle sur ${square}`,
     variation: "Variante",
     files: "Importer / exporter",
+    imports: "Importer",
+    exports: "Exporter",
     more: "Plus",
     paste: "Parties (PDN) ou une position (FEN)",
     read: "Importer",

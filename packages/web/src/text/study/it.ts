@@ -430,6 +430,8 @@ export const texts: StudyTexts = {
     circle: (square) => `Cerchio su ${square}`,
     variation: "Variante",
     files: "Importa / esporta",
+    imports: "Importa",
+    exports: "Esporta",
     more: "Altro",
     paste: "Partite (PDN) o una posizione (FEN)",
     read: "Importa",

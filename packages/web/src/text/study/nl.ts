@@ -417,6 +417,8 @@ export const texts: StudyTexts = {
     circle: (square) => `Cirkel op ${square}`,
     variation: "Variant",
     files: "Importeren / exporteren",
+    imports: "Importeren",
+    exports: "Exporteren",
     more: "Meer",
     paste: "Partijen (PDN) of een stand (FEN)",
     read: "Importeren",

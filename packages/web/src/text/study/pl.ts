@@ -446,6 +446,8 @@ export const texts: StudyTexts = {
     circle: (square) => `Kółko na ${square}`,
     variation: "Wariant",
     files: "Import / eksport",
+    imports: "Import",
+    exports: "Eksport",
     more: "Więcej",
     paste: "Partie (PDN) albo pozycja (FEN)",
     read: "Importuj",

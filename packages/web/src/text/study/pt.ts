@@ -426,6 +426,8 @@ export const texts: StudyTexts = {
     circle: (square) => `Círculo em ${square}`,
     variation: "Variante",
     files: "Importar / exportar",
+    imports: "Importar",
+    exports: "Exportar",
     more: "Mais",
     paste: "Partidas (PDN) ou uma posição (FEN)",
     read: "Importar",

@@ -442,6 +442,8 @@ export const texts: StudyTexts = {
     circle: (square) => `Круг на ${square}`,
     variation: "Вариант",
     files: "Импорт / экспорт",
+    imports: "Импорт",
+    exports: "Экспорт",
     more: "Ещё",
     paste: "Партии (PDN) или позиция (FEN)",
     read: "Загрузить",
