@@ -89,7 +89,7 @@ function Variation({ tree, at, from, ply, first }: VariationProps) {
       node === from ? [] : nodeAt(tree, nodeAt(tree, node).parent).children.slice(1);
     parts.push(
       <Fragment key={node}>
-        {(color === "black" || isFirst) && <span>{number + dots}</span>}
+        {(color === "black" || isFirst) && <span className="soft">{number + dots}</span>}
         <TreeMove {...{ tree, at, node, first }} ply={place} />
         {others.map((other) => (
           <Variation key={other} {...{ tree, at, first }} ply={place} from={other} />
