@@ -91,6 +91,14 @@ test("[P28] without sheet, canvas and clipboard, link and PDN can be copied by h
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("1. 11-15 *");
 });
 
+test("[P28] the panel has a title and a way to close it, and leads nowhere else", async () => {
+  await openPanel();
+  expect(screen.getByRole("heading", { name: "Share" })).toBeTruthy();
+  const close = screen.getByRole("button", { name: "Close" });
+  expect(close.getAttribute("popovertargetaction")).toBe("hide");
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
 test("[P28] a position without a game has no PDN", async () => {
   const { pdn: _, ...position } = SUBJECT;
   await openPanel(position);

@@ -1,10 +1,8 @@
 // Sharing a position or a game: the system's share sheet, a link, a picture of the board, PDN (P28).
 import { useEffect, useId, useRef, useState } from "react";
-import { GamesLink } from "../shell/address/PageLink.tsx";
 import { useCopied } from "../shell/tab/useCopied.ts";
 import { useTexts } from "../text/texts.ts";
-import buttons from "../ui/Button.module.css";
-import { Button } from "../ui/Button.tsx";
+import { Button, type ButtonProps } from "../ui/Button.tsx";
 import { AlertDialog } from "../ui/Dialog.tsx";
 import { drawPicture, type BoardPicture } from "./boardPicture.ts";
 import { replayLink } from "./replayLink.ts";
@@ -27,17 +25,16 @@ interface ShareGameProps extends BoardPicture {
   readonly game: SavedGame;
   /** The place at which the link opens it; the end unless told otherwise. */
   readonly ply?: number | undefined;
-  readonly isIcon?: boolean;
 }
 
-export function ShareGame({ game, ply, isIcon = false, ...picture }: ShareGameProps) {
+export function ShareGame({ game, ply, ...picture }: ShareGameProps) {
   const link = (): string => replayLink(game, ply);
-  return <ShareButton isIcon={isIcon} subject={{ ...picture, link, pdn: () => pdnOf(game) }} />;
+  return <ShareButton subject={{ ...picture, link, pdn: () => pdnOf(game) }} />;
 }
 
 /** A button and what it opens: a popover, which closes by Esc and by a press beside it. */
 export function ShareButton({ subject, isIcon = false }: ShareButtonProps) {
-  const { record } = useTexts();
+  const { record, greet } = useTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -64,7 +61,21 @@ export function ShareButton({ subject, isIcon = false }: ShareButtonProps) {
         className={styles["panel"]}
         onToggle={({ newState }) => setOpen(newState === "open")}
       >
-        {isOpen && <SharePanel subject={subject} />}
+        {isOpen && (
+          <>
+            <h2>{record.share}</h2>
+            <SharePanel subject={subject} />
+            <span className={styles["close"]}>
+              <Button
+                variant="quiet"
+                icon="cross"
+                label={greet.close}
+                popoverTarget={id}
+                popoverTargetAction="hide"
+              />
+            </span>
+          </>
+        )}
       </div>
     </>
   );
@@ -75,6 +86,7 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
   const [canvas, picture] = usePicture(subject);
   const [byHand, setByHand] = useState<string>();
   const { pdn } = subject;
+  const hasSheet = typeof navigator.share === "function";
   const file = picture && new File([picture], fileName("png"), { type: "image/png" });
   return (
     <>
@@ -86,7 +98,7 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
         className={styles["picture"]}
         hidden={picture === undefined}
       />
-      {typeof navigator.share === "function" && (
+      {hasSheet && (
         <Button
           variant="primary"
           icon="share"
@@ -95,39 +107,42 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
           {share.share}
         </Button>
       )}
-      <CopyButton label={pdn === undefined ? share.copy : record.copyLink} text={subject.link} />
+      <CopyButton
+        variant={hasSheet ? "secondary" : "primary"}
+        label={pdn === undefined ? share.copy : record.copyLink}
+        text={subject.link}
+      />
       {picture && (
         <Button icon="download" onClick={() => save(picture, fileName("png"))}>
           {record.savePicture}
         </Button>
       )}
       {pdn !== undefined && (
-        <>
+        <div className={styles["pair"]}>
           <CopyButton label={record.copyPdn} text={pdn} />
           <Button icon="download" onClick={() => savePdn(pdn())}>
             {record.downloadPdn}
           </Button>
-          <GamesLink className={buttons["link"]} />
-        </>
+        </div>
       )}
       <CopyByHand title={record.share} text={byHand} onClose={() => setByHand(undefined)} />
     </>
   );
 }
 
-interface CopyButtonProps {
+interface CopyButtonProps extends Pick<ButtonProps, "variant"> {
   readonly label: string;
   readonly text: () => string;
 }
 
 /** Where the page may not copy, the text is shown for copying by hand. */
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text, variant = "secondary" }: CopyButtonProps) {
   const { record } = useTexts();
   const [byHand, setByHand] = useState<string>();
   const [isCopied, copy] = useCopied(setByHand);
   return (
     <>
-      <Button icon={isCopied ? "check" : "copy"} onClick={() => copy(text())}>
+      <Button variant={variant} icon={isCopied ? "check" : "copy"} onClick={() => copy(text())}>
         {isCopied ? record.copied : label}
       </Button>
       <CopyByHand title={label} text={byHand} onClose={() => setByHand(undefined)} />

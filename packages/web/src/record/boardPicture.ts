@@ -13,6 +13,8 @@ const SQUARE = 128;
 const EDGE = 28;
 const CAPTION = 96;
 const WIDTH = SIDE * SQUARE + 2 * EDGE;
+/** The scale of what stays on the canvas. Browsers make a canvas a lot smaller with jagged edges. */
+const PREVIEW = 0.4;
 
 /** `undefined` where the browser has no canvas or refuses to read from it. */
 export async function drawPicture(
@@ -20,12 +22,17 @@ export async function drawPicture(
   picture: BoardPicture,
 ): Promise<Blob | undefined> {
   try {
-    canvas.width = WIDTH;
-    canvas.height = WIDTH + CAPTION;
     const context = canvas.getContext("2d");
     if (context === null) return undefined;
-    draw(context, picture);
+    const drawAt = (scale: number): void => {
+      canvas.width = scale * WIDTH;
+      canvas.height = scale * (WIDTH + CAPTION);
+      context.scale(scale, scale);
+      draw(context, picture);
+    };
+    drawAt(1);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    drawAt(PREVIEW);
     return blob ?? undefined;
   } catch {
     return undefined;
