@@ -96,6 +96,8 @@ test("[P12] who is asked to play again is told so, and so is who was left alone"
   expect(has("Your opponent would like to play again.")).toBe(true);
   await push(endedRoom({ players: [ME], endReason: "left", version: 10 }));
   expect(screen.getByText(/^Your opponent has left. Play Again/)).toBeTruthy();
+  // Said once.
+  expect(has("Your opponent left the game.")).toBe(false);
 });
 
 test("[P12] a player without pieces has lost them all; a blocked one has not", async () => {

@@ -69,9 +69,7 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
                 <ResultPanel
                   {...room}
                   result={overlay}
-                  greet={
-                    opponent && <GreetButton isIcon roomId={data.roomId} isOff={!data.isSeated} />
-                  }
+                  greet={opponent && <GreetButton roomId={data.roomId} isOff={!data.isSeated} />}
                   onLook={() => table.setResultAside(true)}
                 />
               )}

@@ -84,11 +84,10 @@ function Bubble({ greeting, onOver, onMute }: BubbleProps) {
 interface GreetButtonProps {
   readonly roomId: string;
   readonly isOff?: boolean;
-  readonly isIcon?: boolean;
 }
 
 /** Rests after a greeting until the server takes another. */
-export function GreetButton({ roomId, isOff = false, isIcon = false }: GreetButtonProps) {
+export function GreetButton({ roomId, isOff = false }: GreetButtonProps) {
   const { actions, greet } = useTexts();
   const greeter = greeterOf(useServices().connection);
   const [isOpen, setOpen] = useState(false);
@@ -104,11 +103,10 @@ export function GreetButton({ roomId, isOff = false, isIcon = false }: GreetButt
         icon="speech"
         disabled={isResting || isOff}
         title={greet.open}
-        aria-label={actions.bar.chat}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {!isIcon && actions.bar.chat}
+        {actions.bar.chat}
       </Button>
       {isOpen && (
         <PopupBox place="above" label={greet.title}>

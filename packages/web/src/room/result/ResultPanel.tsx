@@ -12,6 +12,7 @@ import { playerName } from "../../text/roomName.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
 import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
+import { Icon } from "../../ui/base/Icon.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
@@ -36,6 +37,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const notKept = useArchivedGame(data, view, game);
   const titleId = useId();
   const series = seriesView(data);
+  const isGone = view.opponent === undefined;
   const { header, afterGame, onAnother } = useContext(TableExtrasContext);
   // The focus goes to the verdict when the panel comes, and when the pressed Play Again goes.
   useEffect(catchFocus, [ending.rematch]);
@@ -52,7 +54,9 @@ export function ResultPanel(props: ResultPanelProps) {
         </div>
       </div>
       <div className={styles["scores"]}>
-        <p>{endingText(ending, view, texts)}</p>
+        {/* Said once that the opponent has left. */}
+        {!(isGone && ending.reason === "left") && <p>{endingText(ending, view, texts)}</p>}
+        {isGone && <p>{result.opponentGone}</p>}
         <dl>
           <dt>{result.yourScore}</dt>
           <dd>{view.myScore}</dd>
@@ -68,9 +72,9 @@ export function ResultPanel(props: ResultPanelProps) {
         {(onAnother ?? !header) && <NewOpponent {...props} />}
         {game && <ReviewAndShare {...props} game={game} />}
         {header === undefined && props.greet}
-        <span className={styles["look"]}>
-          <Button variant="quiet" icon="cross" label={record.look} onClick={props.onLook} />
-        </span>
+      </div>
+      <div className={styles["look"]}>
+        <Button variant="quiet" icon="cross" label={record.look} onClick={props.onLook} />
       </div>
     </section>
   );
@@ -112,24 +116,21 @@ function Rematch(props: ResultPanelProps) {
       </p>
     );
   return (
-    <>
-      <div className={styles["rematch"]}>
-        <Button
-          variant={isAborted(props) ? "secondary" : "primary"}
-          busy={data.asking === "playAgain"}
-          disabled={!data.isSeated}
-          aria-label={result.playAgain}
-          aria-description={wish}
-          onClick={session.playAgain}
-        >
-          <span>
-            {result.playAgain}
-            {wish && <b>{wish}</b>}
-          </span>
-        </Button>
-      </div>
-      {view.opponent === undefined && <p className={styles["scores"]}>{result.opponentGone}</p>}
-    </>
+    <div className={styles["rematch"]}>
+      <Button
+        variant={isAborted(props) ? "secondary" : "primary"}
+        busy={data.asking === "playAgain"}
+        disabled={!data.isSeated}
+        aria-label={result.playAgain}
+        aria-description={wish}
+        onClick={session.playAgain}
+      >
+        <span>
+          {result.playAgain}
+          {wish && <b>{wish}</b>}
+        </span>
+      </Button>
+    </div>
   );
 }
 
@@ -143,7 +144,8 @@ function NewOpponent(props: ResultPanelProps) {
     onAnother ?? (() => void seekOpponent({ connection, store, signal, enterRoom: goToRoom }));
   return (
     <Button
-      variant={isAborted(props) ? "primary" : "secondary"}
+      variant={isAborted(props) ? "primary" : "quiet"}
+      icon="pair"
       busy={data.asking === "playNow"}
       onClick={seek}
     >
@@ -166,10 +168,12 @@ function ReviewAndShare({ view, game }: ResultPanelProps & { readonly game: Save
         href={reviewAddress(game, near === undefined ? view.me?.color : undefined)}
         {...(isApart && { target: "_blank", rel: "noopener" })}
       >
-        {texts.record.review}
+        <span>
+          <Icon name="analysis" />
+          {texts.record.review}
+        </span>
       </a>
       <ShareGame
-        isIcon
         position={view.position}
         lastStep={view.lastStep}
         near={near ?? view.me?.color ?? "black"}
