@@ -149,8 +149,8 @@ export const texts: StudyTexts = {
   },
 
   table: {
-    title: "Zu zweit an einem Gerät",
-    tabTitle: "Zu zweit an einem Gerät · Kingrow",
+    title: "Zu zweit am Gerät",
+    tabTitle: "Zu zweit am Gerät · Kingrow",
     turns: "Das Brett nach jedem Zug drehen",
     exit: "Lobby",
     another: "Neues Spiel",

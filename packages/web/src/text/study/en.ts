@@ -180,8 +180,8 @@ export const en = {
   },
 
   table: {
-    title: "Two at this device",
-    tabTitle: "Two at this device · Kingrow",
+    title: "Pass & play",
+    tabTitle: "Pass & play · Kingrow",
     turns: "Flip the board after each move",
     exit: "Lobby",
     another: "New game",

@@ -171,8 +171,8 @@ export const texts: StudyTexts = {
   },
 
   table: {
-    title: "Met z'n tweeën op één apparaat",
-    tabTitle: "Met z'n tweeën op één apparaat · Kingrow",
+    title: "Samen op één apparaat",
+    tabTitle: "Samen op één apparaat · Kingrow",
     turns: "Het bord na elke zet draaien",
     exit: "Naar de lobby",
     another: "Nieuwe partij",

@@ -192,8 +192,8 @@ export const texts: StudyTexts = {
   },
 
   table: {
-    title: "We dwoje przy jednym urządzeniu",
-    tabTitle: "We dwoje przy jednym urządzeniu · Kingrow",
+    title: "We dwoje na jednym",
+    tabTitle: "We dwoje na jednym · Kingrow",
     turns: "Obracaj planszę po każdym ruchu",
     exit: "Poczekalnia",
     another: "Nowa partia",
