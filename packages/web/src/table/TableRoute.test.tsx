@@ -209,6 +209,16 @@ test("[P73] a game in which only one side has moved is not dropped unasked", asy
   expect(pieceOn(15)).toBe("black-man");
 });
 
+test("[O5, P73] the first move of a game can be taken back by the one who made it", async () => {
+  await open();
+  await blackMoves();
+  await pass(1_500);
+  await press("Undo");
+  await pass(100);
+  expect(pieceOn(11)).toBe("black-man");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Undo" }).disabled).toBe(true);
+});
+
 test("[P47, P73] after each move it is said whose turn it is and what must capture", async () => {
   keep("11-15");
   const heard = await open();

@@ -85,8 +85,10 @@ function GameActions({ onType, opener, ...room }: GameActionsProps) {
   const isOff = !view.isStarted || !data.isSeated;
   const extras = useContext(TableExtrasContext);
   const isInPage = extras.header !== undefined;
+  // Two at one device take back the latest move, whoever made it.
+  const hasMoved = extras.near === undefined ? view.hasMoved : data.state?.moves.length !== 0;
   // There is a turn to take back, nobody asks already, and the game has no clocks (O5).
-  const mayTakeBack = view.hasMoved && view.takebackOffer === "none" && data.state?.clocks === null;
+  const mayTakeBack = hasMoved && view.takebackOffer === "none" && data.state?.clocks === null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is
     <fieldset
