@@ -110,13 +110,16 @@ export function LocalGameHeader(props: GameHeaderProps) {
   );
 }
 
-/** The way to another game; a running one is asked about once. */
+/** The way to another game, until the result offers it; a running game is asked about once. */
 function AnotherGame({ session, texts, hasMoves, onAnother }: GameHeaderProps) {
   const { another, anotherTitle: title, anotherText: text, anotherNo: keep } = texts;
+  const { onAnother: isInResult } = useContext(TableExtrasContext);
+  const isOver = useStore(session.store, ({ state }) => state?.gameStatus === "ended");
   const mustAsk = (): boolean => {
     const data = session.store.getState();
     return roomView(data)?.isStarted === true && hasMoves(data);
   };
+  if (isOver && isInResult) return null;
   return (
     <ConfirmButton
       place="below"

@@ -109,6 +109,7 @@ test("[P74] resigning, another game with colors swapped, and a new one with anot
   await user.click(screen.getAllByRole("button", { name: "Resign" }).at(-1)!);
   await pass(300);
   expect(screen.getByText("You lost!")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: /^New game$/i })).toHaveLength(1);
   expect(button("Share")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Review" }).getAttribute("target")).toBeNull();
   await user.click(button("Play Again"));
