@@ -83,12 +83,7 @@ function Controls({ history, isEmpty, onTurn }: ControlsProps) {
   const { isPlaying, toggle, speed, setSpeed } = usePlayback(history);
   return (
     <div className={table["controls"]}>
-      <Button
-        variant="primary"
-        icon={isPlaying ? "pause" : "run"}
-        disabled={isEmpty}
-        onClick={toggle}
-      >
+      <Button icon={isPlaying ? "pause" : "run"} disabled={isEmpty} onClick={toggle}>
         {isPlaying ? playback.pause : playback.play}
       </Button>
       <RadioRow
