@@ -38,8 +38,8 @@ export function pdnOf({ moves, result, names }: SavedGame, endedAt = new Date())
   return formatPdn({ tags, start: initialPosition, moves, result: pdnResult(result) });
 }
 
-/** The opening of the deck that these moves begin with, drawn or chosen. */
-export function knownOpening(moves: readonly string[]): Ballot | undefined {
+/** The opening of the deck that these moves begin with, whether it was drawn or chosen. */
+function knownOpening(moves: readonly string[]): Ballot | undefined {
   return BALLOTS.find((ballot) => ballot.moves.every((move, index) => move === moves[index]));
 }
 

@@ -7,8 +7,7 @@ import { ShareGame } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import table from "../record/GameTable.module.css";
 import { decodeReplay, encodeGame, reviewAddress } from "../record/replayLink.ts";
-import { knownOpening, resultText, type SavedGame } from "../record/savedGame.ts";
-import { openingText } from "../record/moves/spokenMove.ts";
+import { resultText, type SavedGame } from "../record/savedGame.ts";
 import { positionAt, type Ply } from "../record/moves/timeline.ts";
 import { useHistoryView, type HistoryView } from "../record/moves/useHistoryView.ts";
 import buttons from "../ui/Button.module.css";
@@ -37,7 +36,6 @@ function ReplayScreen({ game, start }: { readonly game: SavedGame; readonly star
   const [stored, setPly] = useState<Ply>(start);
   const history = useHistoryView(game.moves, stored, setPly);
   const ply = history.past?.ply ?? game.moves.length;
-  const opening = openingText(knownOpening(game.moves), texts);
   const [near, setNear] = useState<Color>("black");
   const shown = positionAt(game.moves, ply);
   const result = resultText(game, texts);
@@ -50,7 +48,6 @@ function ReplayScreen({ game, start }: { readonly game: SavedGame; readonly star
         <div className={table["words"]}>
           <h1>{playback.heading}</h1>
           <p>{result}</p>
-          {opening !== undefined && <p>{opening}</p>}
         </div>
         <Controls
           history={history}
