@@ -1,6 +1,6 @@
 // What is written and said about a puzzle: what to do, how a try went, and what was won in the end.
-import type { Puzzle } from "@kingrow/engine/puzzles";
-import { formatMove } from "@kingrow/rules";
+import { gainBetween, type Puzzle } from "@kingrow/engine/puzzles";
+import { formatMove, legalMoves, playMove, type Position } from "@kingrow/rules";
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
 import { gainOf, movesToFind, type Progress, type PuzzlePlay } from "./puzzlePlay.ts";
 
@@ -19,12 +19,20 @@ export function taskText(
   { puzzles, lessons }: Texts,
   moves = movesToFind(puzzle),
 ): string {
-  const { turn } = puzzle.position;
-  if (puzzle.claim === "holds") return lessons.saves(turn);
-  if (puzzle.claim === "fastest") return lessons.fastest(turn, movesToFind(puzzle));
+  const { claim, position, line } = puzzle;
+  const { turn } = position;
+  if (claim === "holds") return lessons.saves(turn);
+  if (claim === "fastest") return lessons.fastest(turn, Math.ceil(line.length / 2));
   const { pieces, end } = gainOf(puzzle);
-  if (pieces <= 0 && end === undefined) return puzzles.crowns(turn);
+  if (pieces <= 0 && end === undefined && !crownsAtOnce(position)) return puzzles.crowns(turn);
   return puzzles.task(turn, moves);
+}
+
+/** Whether a move gets a king at once: then a king alone is no task. */
+function crownsAtOnce(position: Position): boolean {
+  return legalMoves(position).some(
+    (move) => gainBetween(position, playMove(position, move)).kings > 0,
+  );
 }
 
 export function progressText(

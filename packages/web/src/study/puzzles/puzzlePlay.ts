@@ -105,9 +105,12 @@ export function gainOf({ position, line, finish }: Puzzle) {
   return gainBetween(position, [...line, ...finish].reduce(playMove, position));
 }
 
-/** The moves that are to be found. */
-export function movesToFind({ line }: Puzzle): number {
-  return (line.length + 1) / 2;
+/** How many moves of the line leave a choice. */
+export function movesToFind({ position, line }: Puzzle): number {
+  return line.filter(
+    (_, index) =>
+      index % 2 === 0 && legalMoves(line.slice(0, index).reduce(playMove, position)).length > 1,
+  ).length;
 }
 
 function isSame(position: Position, one: Move, other: Move): boolean {

@@ -1,6 +1,6 @@
 // Puzzles: the file of them, the one of a day, and one solved, missed, refuted and shown on the screen.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { GRADES } from "@kingrow/engine/puzzles";
+import { GRADES, gainBetween } from "@kingrow/engine/puzzles";
 import puzzlesText from "@kingrow/engine/puzzles.txt?raw";
 import { formatFen, formatMove, legalMoves, playMove } from "@kingrow/rules";
 import { gzipSync } from "node:zlib";
@@ -156,7 +156,7 @@ describe("a puzzle on the screen", () => {
 
   test("[P81] is solved move by move, said, and kept by the browser", () => {
     const { said } = show();
-    expect(screen.getByText("Black moves and wins. There are 2 moves to find.")).toBeTruthy();
+    expect(screen.getByText("Black moves and wins.")).toBeTruthy();
     click(16, 19);
     expect(said).toEqual([
       "Right, 16 to 19. Your opponent replies 23 jumps to 16, takes 19. Go on.",
@@ -257,7 +257,7 @@ describe("a puzzle on the screen", () => {
 
   test("[P81] a hint names the piece before the solution is shown", () => {
     const { said } = show();
-    expect(screen.getByText(/There are 2 moves to find\.$/)).toBeTruthy();
+    expect(screen.getByText("Black moves and wins.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Show solution" })).toBeNull();
     press("Hint");
     expect(said).toEqual(["Move the piece on 16."]);
@@ -449,7 +449,37 @@ describe("[P81] what is won, in a sentence", () => {
     const kings = kept.filter(([task]) => task.endsWith("moves and gets a king."));
     expect(kings.filter(([, won]) => /wins/.test(won))).toEqual([]);
     const wins = kept.filter(([task]) => /moves and wins\./.test(task));
-    expect(wins.filter(([, won]) => !/wins/.test(won))).toEqual([]);
+    // Six end with a king, which other moves get too, and at once.
+    expect(wins.filter(([, won]) => !/wins/.test(won))).toHaveLength(6);
     expect(kings.length + wins.length).toBe(puzzles.length);
+  });
+
+  test("no first move that is rejected does at once what the task asks for", () => {
+    const misleading = puzzles.filter((puzzle) => {
+      const { position, line } = puzzle;
+      const isForKing = taskText(puzzle, en).endsWith("gets a king.");
+      return legalMoves(position)
+        .filter((move) => formatMove(move) !== formatMove(line[0]!))
+        .map((move) => gainBetween(position, playMove(position, move)))
+        .some(({ kings, end }) => (isForKing ? kings > 0 : end !== undefined));
+    });
+    expect(misleading.map(({ position }) => formatFen(position))).toEqual([]);
+  });
+
+  test("moves without a choice are not counted as moves to find", () => {
+    const [free] = readPuzzles(`1\tW:W18,19,21,22,23,25,27:B5,9,12,13,14,15,16\t18x11 14-18 22x15`);
+    expect(taskText(TWO_MOVES[0]!, en)).toBe("Black moves and wins.");
+    expect(taskText(free!, en)).toBe("White moves and wins. There are 2 moves to find.");
+  });
+
+  test("a single choice between captures is easy", () => {
+    const hard = puzzles.filter(({ position, line, grade }) => {
+      const choices = line.filter((_move, index) => {
+        const before = line.slice(0, index).reduce(playMove, position);
+        return index % 2 === 0 && legalMoves(before).length > 1;
+      });
+      return grade > 1 && choices.length === 1 && choices[0]!.captures.length > 0;
+    });
+    expect(hard.map(({ position }) => formatFen(position))).toEqual([]);
   });
 });
