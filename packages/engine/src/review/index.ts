@@ -8,4 +8,11 @@ export {
   type Judgement,
   type GameRecord,
 } from "./judgeGame.ts";
-export { chanceOf, turningPoints, type TurningKind, type TurningPoint } from "./turningPoints.ts";
+export {
+  chanceOf,
+  keepsResult,
+  MARGIN,
+  turningPoints,
+  type TurningKind,
+  type TurningPoint,
+} from "./turningPoints.ts";

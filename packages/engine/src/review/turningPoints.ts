@@ -32,7 +32,7 @@ interface PositionScore {
 /** From this score on a side is winning, in hundredths of a man. */
 const WON = 100;
 /** A move that loses less is no turning point. */
-const MARGIN = 70;
+export const MARGIN = 70;
 /** A larger fall of the chance is a mistake even if neither side is winning. */
 const MUCH = 0.5;
 /** A move that is this close to a turning point gets a longer search. */
@@ -72,7 +72,7 @@ export function turningPoints(
 }
 
 /** Whether a side with the score `after` has kept what it had before the turning point. */
-export function keepsResult({ score }: TurningPoint, after: number): boolean {
+export function keepsResult({ score }: Pick<TurningPoint, "score">, after: number): boolean {
   return kindOf(score, after, 0) === undefined;
 }
 

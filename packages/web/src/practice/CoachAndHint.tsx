@@ -33,9 +33,9 @@ export function CoachButton({ coach }: Practice) {
 export function CoachWarning({ warning }: { readonly warning: Warning }) {
   const { announcer } = useServices();
   const { record, practice } = useStudyTexts();
-  const { losesGame, losesPieces, answerIs } = practice;
+  const { losesGame, losesPieces, isMistake, answerIs } = practice;
   const { pieces, answer } = warning;
-  const loss = pieces === undefined ? losesGame : losesPieces(pieces);
+  const loss = pieces === undefined ? losesGame : pieces === 0 ? isMistake : losesPieces(pieces);
   const spoken = `${loss} ${answerIs(spokenMove(answer, record.words))}`;
   useEffect(() => announcer.say(spoken, "assertive"), [announcer, spoken]);
   return (

@@ -8,6 +8,7 @@ import {
   type Move,
 } from "@kingrow/rules";
 import type { Thought } from "@kingrow/engine";
+import { keepsResult } from "@kingrow/engine/review";
 import { expect, test } from "vitest";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import { createCoach, warningOf } from "./coach.ts";
@@ -26,7 +27,7 @@ function played(...moves: readonly string[]): { readonly game: Game; readonly li
 }
 
 const BEFORE = ["11-15", "24-20", "8-11", "28-24"];
-const BLUNDER = played(...BEFORE, "15-19", "24x15x8", "4x11").line.slice(4);
+const BLUNDER = played(...BEFORE, "15-19", "24x15x8", "4x11", "22-18").line.slice(4);
 const QUIET = played(...BEFORE, "4-8", "22-18", "15x22", "25x18").line.slice(4);
 
 function thought(score: number, line: readonly Move[]): Thought {
@@ -49,6 +50,39 @@ test("[P90] a move that loses the game is warned of, unless the game was lost be
   const lost = thought(15_990, QUIET.slice(1));
   expect(warningOf(QUIET[0]!, BEST, lost)).toEqual({ pieces: undefined, answer: "22-18" });
   expect(warningOf(QUIET[0]!, thought(-15_991, QUIET), lost)).toBeUndefined();
+  expect(warningOf(QUIET[0]!, thought(-900, QUIET), lost)).toBeUndefined();
+});
+
+test("[P90] pieces are counted as the next moves show them, and no further", () => {
+  const [quiet, two, one] = [BLUNDER[0]!, BLUNDER[1]!, BLUNDER[2]!];
+  const piecesIn = (...answer: readonly Move[]) =>
+    warningOf(quiet, BEST, thought(200, answer))?.pieces;
+  const later: readonly Move[] = Array.from({ length: 9 }, () => quiet);
+  expect(piecesIn(two, quiet, ...later)).toBe(2);
+  // One of two is taken back, at once or a little later.
+  expect(piecesIn(two, one, ...later)).toBe(1);
+  expect(piecesIn(two, quiet, quiet, one, ...later)).toBe(1);
+  expect(piecesIn(one, quiet, quiet, one, ...later)).toBe(0);
+  // What is lost later, or in an exchange whose end is not known, is only a mistake.
+  expect(piecesIn(...later, two, quiet, quiet)).toBe(0);
+  expect(piecesIn(two)).toBe(0);
+});
+
+test("[P90] coach and review call the same moves mistakes", () => {
+  const loss = BLUNDER.slice(1);
+  const before = [-400, -110, -60, 0, 60, 110, 400];
+  for (const score of before) {
+    for (const drop of [40, 80, 160, 320]) {
+      const found = warningOf(
+        QUIET[0]!,
+        thought(score, QUIET),
+        thought(drop - score, QUIET.slice(1)),
+      );
+      expect(found !== undefined).toBe(!keepsResult({ score }, score - drop));
+    }
+  }
+  // In a lost position a lost piece is still worth a word.
+  expect(warningOf(BLUNDER[0]!, thought(-400, QUIET), thought(510, loss))?.pieces).toBe(1);
 });
 
 /** An engine that has these thoughts one after the other. */

@@ -1,12 +1,13 @@
-// The coach: before the computer answers, it looks whether the person's move loses pieces or the game.
+// The coach: before the computer answers, it looks whether the person's move is a mistake or loses pieces.
 import { pliesToEnd, type Thought } from "@kingrow/engine";
+import { keepsResult, MARGIN } from "@kingrow/engine/review";
 import { findMove, formatMove, startGame, type Game, type Move } from "@kingrow/rules";
 import { createStore } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import { positionsOf } from "../record/moves/timeline.ts";
 
 export interface Warning {
-  /** How many pieces the move loses beside the best one; `undefined` if it loses the game. */
+  /** How many pieces the best play takes from the person; 0 for any other mistake, `undefined` if the game is lost. */
   readonly pieces: number | undefined;
   readonly answer: string;
 }
@@ -15,8 +16,8 @@ export type Coach = ReturnType<typeof createCoach>;
 
 /** So long it looks at the position before the move and at the one after it. */
 const LIMITS = { nodes: 40_000 };
-/** A smaller difference of the scores is no loss of a piece, in hundredths of a man. */
-const LOSS = 60;
+/** So many plies of the best play are looked at for lost pieces: what comes later is no certain loss. */
+const SEEN_PLIES = 10;
 
 export function createCoach(engine: EngineHandle, isOnAtFirst: boolean) {
   const isOn = createStore(() => isOnAtFirst);
@@ -80,21 +81,30 @@ async function judge(
   return best && answer && warningOf(played.value, best, answer);
 }
 
-/** `best` is a thought of the side that has moved, `answer` one of the other side. */
+/**
+ * What the review calls a mistake, and any loss of pieces that the best move avoids. `best` is a thought of the side
+ * that has moved, `answer` one of the other side.
+ */
 export function warningOf(played: Move, best: Thought, answer: Thought): Warning | undefined {
   const text = formatMove(answer.move);
-  const isLost = answer.score > 0 && pliesToEnd(answer.score) !== undefined;
-  const wasLost = best.score < 0 && pliesToEnd(best.score) !== undefined;
-  if (isLost) return wasLost ? undefined : { pieces: undefined, answer: text };
-  const pieces = gainOf(best.line) - gainOf([played, ...answer.line]);
-  if (pieces < 1 || best.score + answer.score < LOSS) return undefined;
-  return { pieces, answer: text };
+  const isMistake = !keepsResult(best, -answer.score);
+  if (isMistake && pliesToEnd(answer.score) !== undefined) {
+    return { pieces: undefined, answer: text };
+  }
+  const lost = lossIn([played, ...answer.line]);
+  const pieces = lost > lossIn(best.line) ? lost : 0;
+  const isLoss = pieces > 0 && best.score + answer.score >= MARGIN;
+  return isMistake || isLoss ? { pieces, answer: text } : undefined;
 }
 
-/** The pieces that the first side wins in a line beside those it loses. */
-function gainOf(line: readonly Move[]): number {
-  return line.reduce(
-    (gain, { captures }, index) => gain + (index % 2 === 0 ? captures.length : -captures.length),
-    0,
-  );
+/** The pieces that the first side loses in a line and does not regain, counted after each exchange. */
+function lossIn(line: readonly Move[]): number {
+  let balance = 0;
+  let loss = 0;
+  for (const [index, { captures }] of line.slice(0, SEEN_PLIES).entries()) {
+    balance += index % 2 === 0 ? -captures.length : captures.length;
+    const isQuiet = line[index + 1]?.captures.length === 0;
+    if (isQuiet) loss = loss > 0 ? Math.min(loss, balance) : balance;
+  }
+  return Math.max(0, loss);
 }

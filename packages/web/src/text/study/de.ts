@@ -79,7 +79,8 @@ export const texts: StudyTexts = {
     sides: { black: "Schwarz", white: "Weiß", chance: "Zufall" },
     start: "Los",
     coach: "Trainer",
-    coachText: "Warnt dich vor der Antwort, wenn ein Zug einen Stein oder das Spiel verliert.",
+    coachText: "Warnt dich vor der Antwort, wenn ein Zug ein Fehler ist.",
+    isMistake: "Dieser Zug ist ein Fehler.",
     losesGame: "Dieser Zug verliert das Spiel.",
     losesPieces: counted("de", {
       one: "Dieser Zug verliert einen Stein.",

@@ -108,7 +108,8 @@ export const en = {
     sides: { black: "Black", white: "White", chance: "Random" },
     start: "Start",
     coach: "Coach",
-    coachText: "Warns you when a move loses a piece or the game, before it is answered.",
+    coachText: "Warns you of a mistake before it is answered.",
+    isMistake: "This move is a mistake.",
     losesGame: "This move loses the game.",
     losesPieces: counted("en", {
       one: "This move loses a piece.",

@@ -114,7 +114,8 @@ export const texts: StudyTexts = {
     sides: { black: "Negras", white: "Blancas", chance: "Al azar" },
     start: "Empezar",
     coach: "Entrenador",
-    coachText: "Te avisa, antes de la respuesta, si una jugada pierde una pieza o la partida.",
+    coachText: "Te avisa, antes de la respuesta, si una jugada es un error.",
+    isMistake: "Esta jugada es un error.",
     losesGame: "Esta jugada pierde la partida.",
     losesPieces: counted("es", {
       one: "Esta jugada pierde una pieza.",

@@ -111,7 +111,8 @@ export const texts: StudyTexts = {
     sides: { black: "Nero", white: "Bianco", chance: "A caso" },
     start: "Comincia",
     coach: "Allenatore",
-    coachText: "Ti avvisa, prima della risposta, se una mossa perde un pezzo o la partita.",
+    coachText: "Ti avvisa, prima della risposta, se una mossa è un errore.",
+    isMistake: "Questa mossa è un errore.",
     losesGame: "Questa mossa perde la partita.",
     losesPieces: counted("it", {
       one: "Questa mossa perde un pezzo.",

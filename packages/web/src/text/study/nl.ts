@@ -98,7 +98,8 @@ export const texts: StudyTexts = {
     sides: { black: "Zwart", white: "Wit", chance: "Toeval" },
     start: "Beginnen",
     coach: "Trainer",
-    coachText: "Waarschuwt je, vóór het antwoord, als een zet een schijf of de partij verliest.",
+    coachText: "Waarschuwt je, vóór het antwoord, als een zet een fout is.",
+    isMistake: "Deze zet is een fout.",
     losesGame: "Deze zet verliest de partij.",
     losesPieces: counted("nl", {
       one: "Deze zet verliest een schijf.",

@@ -110,7 +110,8 @@ export const texts: StudyTexts = {
     sides: { black: "Czarnymi", white: "Białymi", chance: "Losowo" },
     start: "Zacznij",
     coach: "Trener",
-    coachText: "Ostrzega przed odpowiedzią, gdy ruch traci pionek lub przegrywa partię.",
+    coachText: "Ostrzega przed odpowiedzią, gdy ruch jest błędem.",
+    isMistake: "Ten ruch to błąd.",
     losesGame: "Ten ruch przegrywa partię.",
     losesPieces: counted("pl", {
       one: "Ten ruch traci pionek.",

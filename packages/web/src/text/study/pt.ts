@@ -106,7 +106,8 @@ export const texts: StudyTexts = {
     sides: { black: "Pretas", white: "Brancas", chance: "Sorteio" },
     start: "Começar",
     coach: "Treinador",
-    coachText: "Avisa, antes da resposta, quando um lance perde uma pedra ou a partida.",
+    coachText: "Avisa, antes da resposta, quando um lance é um erro.",
+    isMistake: "Este lance é um erro.",
     losesGame: "Este lance perde a partida.",
     losesPieces: counted("pt", {
       one: "Este lance perde uma pedra.",

@@ -110,7 +110,8 @@ export const texts: StudyTexts = {
     sides: { black: "Чёрными", white: "Белыми", chance: "По жребию" },
     start: "Начать",
     coach: "Тренер",
-    coachText: "Предупреждает до ответа, если ход теряет шашку или партию.",
+    coachText: "Предупреждает до ответа, если ход – ошибка.",
+    isMistake: "Этот ход – ошибка.",
     losesGame: "Этот ход проигрывает партию.",
     losesPieces: counted("ru", {
       one: "Этот ход теряет # шашку.",
