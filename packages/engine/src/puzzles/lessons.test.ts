@@ -1,22 +1,28 @@
 // The positions of the lessons: enough of each, and what each claims, as a short search and the endgames see it.
 import { readFileSync } from "node:fs";
-import { playMove } from "@kingrow/rules";
+import { opponentOf, playMove, type Position } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
 import { Engine } from "../engine.ts";
 import { unprovedMoves } from "../testing/lessonProof.ts";
 import { gainBetween, isQuiet } from "./gain.ts";
-import { LESSONS, parseLesson } from "./puzzle.ts";
+import { LESSONS, parseLesson, type LessonName } from "./puzzle.ts";
 
 const LINES = readFileSync(new URL("../../lessons.txt", import.meta.url), "utf8")
   .trim()
   .split("\n");
 const TASKS = LINES.flatMap((line) => parseLesson(line) ?? []);
 
+const tasksOf = (name: LessonName) => TASKS.filter(({ lesson }) => lesson === name);
+
+function isMan({ turn, kings, ...sides }: Position, square: number): boolean {
+  return ((sides[turn] & ~kings) >>> (square - 1)) % 2 === 1;
+}
+
 describe("[P91] lessons", { timeout: 120_000 }, () => {
   test("each has four to eight positions, and none cannot be read", () => {
     expect(TASKS).toHaveLength(LINES.length);
     for (const name of LESSONS) {
-      const count = TASKS.filter(({ lesson }) => lesson === name).length;
+      const count = tasksOf(name).length;
       expect([name, count >= 4 && count <= 8]).toEqual([name, true]);
     }
   });
@@ -35,16 +41,40 @@ describe("[P91] lessons", { timeout: 120_000 }, () => {
   });
 
   test("two for one: a piece is given, and two are taken for it", () => {
-    for (const { line } of TASKS.filter(({ lesson }) => lesson === "twoForOne")) {
+    for (const { line } of tasksOf("twoForOne")) {
       expect(line.map(({ captures }) => captures.length)).toEqual([0, 1, 2]);
     }
+  });
+
+  test("the bridge: no man leaves it", () => {
+    const left = tasksOf("bridge").filter(({ position, line, finish }) => {
+      const home = position.turn === "black" ? [1, 3] : [30, 32];
+      expect(home.every((square) => isMan(position, square))).toBe(true);
+      return [...line, ...finish].some(({ path }) => home.includes(path[0] ?? 0));
+    });
+    expect(left).toEqual([]);
+  });
+
+  test("the king row: the other side gets no king", () => {
+    const crowned = tasksOf("kingRow").filter(({ position, line, finish }) => {
+      const end = [...line, ...finish].reduce(playMove, position);
+      return gainBetween({ ...position, turn: opponentOf(position.turn) }, end).kings > 0;
+    });
+    expect(crowned).toEqual([]);
+  });
+
+  test("the dog hole: nobody who is taught walks into it", () => {
+    const trapped = tasksOf("dogHole").filter(({ position, line, finish }) => {
+      const hole = position.turn === "black" ? 28 : 5;
+      return [...line, ...finish].some(({ path }) => path.at(-1) === hole);
+    });
+    expect(trapped).toEqual([]);
   });
 
   test("two kings against one: every move to find wins sooner than any other", () => {
     const engine = new Engine({ tableBits: 14 });
     engine.endgames.prepareNow(3);
-    const tasks = TASKS.filter(({ lesson }) => lesson === "twoKings");
-    expect(tasks.flatMap((task) => unprovedMoves(engine, task, {}))).toEqual([]);
+    expect(tasksOf("twoKings").flatMap((task) => unprovedMoves(engine, task, {}))).toEqual([]);
   });
 
   test("a short search sees every claim, and that no other move does as well", () => {
