@@ -88,8 +88,8 @@ export async function judgeGame(
 export interface Attempt {
   /** Whether the move keeps what the mistake lost. */
   readonly isGood: boolean;
-  /** The best reply; undefined if the game is over. */
-  readonly answer: Move | undefined;
+  /** The best reply and the play after it; empty if the game is over. */
+  readonly answer: readonly Move[];
 }
 
 /** Judges a move that is tried at a turning point. @param after the position after it. Undefined if it was stopped. */
@@ -99,9 +99,9 @@ export async function judgeAttempt(
   think: JudgeOptions["think"],
 ): Promise<Attempt | undefined> {
   const game = startGame(after);
-  if (isOver(game)) return { isGood: true, answer: undefined };
+  if (isOver(game)) return { isGood: true, answer: [] };
   const thought = await think({ game, limits: { nodes: LONGER_LOOK }, seed: 1 });
-  return thought && { isGood: keepsResult(point, -thought.score), answer: thought.move };
+  return thought && { isGood: keepsResult(point, -thought.score), answer: thought.line };
 }
 
 /** How much the advantage changed by a move, in hundredths of a man. */

@@ -172,7 +172,7 @@ describe("a try at a turning point", () => {
 
   test.each([
     ["23-18", { isGood: true }],
-    ["14-9", { isGood: false, answer: move("B:WK9,K23:BK5", "5x14") }],
+    ["14-9", { isGood: false, answer: expect.arrayContaining([move("B:WK9,K23:BK5", "5x14")]) }],
   ])("%s is judged by what it keeps", async (text, expected) => {
     const after = playMove(start, move("W:WK14,K23:BK5", text));
     expect(await judgeAttempt(point!, after, think)).toMatchObject(expected);
@@ -180,7 +180,7 @@ describe("a try at a turning point", () => {
 
   test("one that leaves the other side without a move is good", async () => {
     const stuck = { ...fen("B:W14:B1"), black: 0 };
-    expect(await judgeAttempt(point!, stuck, think)).toEqual({ isGood: true, answer: undefined });
+    expect(await judgeAttempt(point!, stuck, think)).toEqual({ isGood: true, answer: [] });
   });
 });
 

@@ -9,7 +9,7 @@ import { MoveLine } from "../frame/MoveLine.tsx";
 import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
 import type { Findings } from "./useFindings.ts";
-import type { Mistakes } from "./useMistakes.ts";
+import { answerText, type Mistakes } from "./useMistakes.ts";
 
 const SHOWN_MOVES = 8;
 
@@ -88,9 +88,7 @@ function Search({ mistakes }: { readonly mistakes: Mistakes }) {
   if (verdict.isGood) return <p className={frame["good"]}>{unbroken(review.good(text))}</p>;
   return (
     <>
-      <p className={frame["bad"]}>
-        {unbroken(review.bad(text, verdict.answer ? formatMove(verdict.answer) : ""))}
-      </p>
+      <p className={frame["bad"]}>{unbroken(review.bad(text, answerText(verdict)))}</p>
       <div className="row">
         <Button onClick={mistakes.again}>{review.tryAgain}</Button>
         {show}

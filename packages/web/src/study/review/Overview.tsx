@@ -25,6 +25,8 @@ export function Overview({ findings, near, onLearn }: OverviewProps) {
   if (game.moves.length === 0) return <p>{study.noMoves}</p>;
   if (found === undefined) return <Progress review={review} />;
   const { points, scores } = found;
+  const { you } = findings.players;
+  const isOwn = you === undefined || points.some(({ color }) => color === you);
   return (
     <section className={frame["card"]} aria-labelledby="ready">
       <h2 id="ready">{headlineOf(findings, texts)}</h2>
@@ -55,7 +57,7 @@ export function Overview({ findings, near, onLearn }: OverviewProps) {
       ) : (
         mistakes.current === undefined && (
           <Button variant="primary" onClick={onLearn}>
-            {texts.learn}
+            {isOwn ? texts.learn : texts.learnTheirs}
           </Button>
         )
       )}

@@ -1,13 +1,14 @@
 // A game looked back at: what is seen, said, and shown on the board.
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Engine } from "@kingrow/engine";
-import { initialPosition, parseFen, type Position } from "@kingrow/rules";
+import { initialPosition, parseFen, parseMove, type Position } from "@kingrow/rules";
 import { describe, expect, test, vi } from "vitest";
 import { encodeGame, reviewAddress } from "../../record/replayLink.ts";
 import { heard, readOn, startReader } from "../../shell/testing/reader.ts";
 import { loadTexts, textsStore } from "../../text/texts.ts";
 import { en } from "../../text/en.ts";
 import { encodeStudy, studyOf } from "../tree/treeLink.ts";
+import { answerText } from "./useMistakes.ts";
 import {
   button,
   GAME,
@@ -35,6 +36,14 @@ function countsShown(): readonly (string | null)[] {
   const { parentElement } = screen.getByRole("heading", { name: HEADLINE });
   return [...parentElement!.querySelectorAll("li")].map(({ textContent }) => textContent);
 }
+
+test("[P80] the answer to a bad try is followed for two moves more", () => {
+  const answer = "11-15 23-19 8-11 22-17".split(" ").map((text) => {
+    const path = parseMove(text);
+    return { path: path.ok ? path.value : [], captures: [] };
+  });
+  expect(answerText({ isGood: false, answer })).toBe("11-15 23-19 8-11");
+});
 
 describe("the review", () => {
   test("[P80] a game is reviewed at once, and read aloud as it is gone through", async () => {
@@ -109,11 +118,18 @@ describe("the review", () => {
   });
 
   test.each([
-    ["white", "You made 1 mistake"],
-    ["black", "You made no mistakes"],
-  ])("[P80] it begins with how the reader did as %s", async (you, headline) => {
+    ["white", "You made 1 mistake", "Learn from the mistakes"],
+    ["black", "You made no mistakes", "Learn from your opponent's mistakes"],
+  ])("[P80] it begins with how the reader did as %s", async (you, headline, learn) => {
     await open(`/review#${TURNED}?you=${you}`);
     expect(await screen.findByRole("heading", { name: headline })).toBeTruthy();
+    expect(button(learn)).toBeTruthy();
+  });
+
+  test("[P80] a game that was played here says why it ended", async () => {
+    await open(`/review#${encodeGame({ ...GAME, result: "white", reason: "resigned" })}`);
+    await screen.findByRole("heading", { name: HEADLINE });
+    expect(screen.getByText("White won. Black resigned.")).toBeTruthy();
   });
 
   test("[P80] a better move is looked for first: a wrong try is answered, a right one praised", async () => {

@@ -3,6 +3,8 @@ import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { formatMove, opponentOf, type Color } from "@kingrow/rules";
 import { useMemo, useState } from "react";
 import { MoveList } from "../../record/moves/MoveList.tsx";
+import { decodeReplay } from "../../record/replayLink.ts";
+import { resultText } from "../../record/savedGame.ts";
 import { moveInto, type PlyPosition } from "../../record/moves/timeline.ts";
 import { navigate, useFragment } from "../../shell/address/navigation.ts";
 import { DeadEnd } from "../../shell/frame/MessageScreen.tsx";
@@ -26,19 +28,30 @@ import { gameOf, useFindings, WHOSE, type Findings } from "./useFindings.ts";
 
 export function ReviewRoute() {
   const [code, words] = usePlayers(useFragment());
-  const texts = useStudyTexts().study;
-  useTitle(texts.reviewTitle);
+  const texts = useStudyTexts();
+  useTitle(texts.study.reviewTitle);
   const study = useMemo(() => decodeStudy(code), [code]);
-  if (!study.ok) return <DeadEnd {...texts.linkFaults[study.error]} />;
+  if (!study.ok) return <DeadEnd {...texts.study.linkFaults[study.error]} />;
   const { tree } = study.value;
-  return <ReviewScreen key={code} tree={tree} players={playersIn(words, tree.played)} />;
+  // Only a link to a game that was played here says why it ended.
+  const replay = decodeReplay(code);
+  const ending = replay.ok && tree.played ? resultText(replay.value.game, texts) : undefined;
+  const players = playersIn(words, tree.played);
+  return <ReviewScreen key={code} tree={tree} players={players} ending={ending} />;
 }
 
 /** A phone shows one card at a time. */
 const CARDS = ["overview", "mistakes", "moves"] as const;
 type Card = (typeof CARDS)[number];
 
-function ReviewScreen({ tree, players }: { readonly tree: Tree; readonly players: Players }) {
+interface ReviewScreenProps {
+  readonly tree: Tree;
+  readonly players: Players;
+  /** How the game ended, in words. */
+  readonly ending: string | undefined;
+}
+
+function ReviewScreen({ tree, players, ending }: ReviewScreenProps) {
   const { study, review: texts } = useStudyTexts();
   const [near, setNear] = useState<Color>(players.you ?? "black");
   const [game] = useState(() => gameOf(tree));
@@ -65,7 +78,7 @@ function ReviewScreen({ tree, players }: { readonly tree: Tree; readonly players
       )}
       <div className={frame["panel"]} data-open={card === "overview" || undefined}>
         <Overview findings={findings} near={near} onLearn={learn} />
-        <PlayedLine tree={tree} />
+        {ending === undefined ? <PlayedLine tree={tree} /> : <p className="soft">{ending}</p>}
       </div>
       {mistakes.current !== undefined && (
         <div className={frame["panel"]} data-open={card === "mistakes" || undefined}>

@@ -43,8 +43,7 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
     if (verdict === undefined) return;
     if (verdict.isGood) reveal(point);
     const text = formatMove(move);
-    const answer = verdict.answer === undefined ? "" : formatMove(verdict.answer);
-    announcer.say(verdict.isGood ? texts.good(text) : texts.bad(text, answer));
+    announcer.say(verdict.isGood ? texts.good(text) : texts.bad(text, answerText(verdict)));
   };
   return {
     points,
@@ -71,7 +70,7 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
       setTried(tries);
       const isBest = text === formatMove(current.better);
       if (isBest || text === current.played) {
-        const [answer] = isBest ? current.line.slice(1) : current.answer;
+        const answer = isBest ? current.line.slice(1) : current.answer;
         return settle(current, { ...tries, verdict: { isGood: isBest, answer } });
       }
       void judgeAttempt(current, tries.after, think).then((verdict) => {
@@ -87,13 +86,18 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
   };
 }
 
+/** The reply to a bad try and two moves more, which show the end of an exchange. */
+export function answerText({ answer }: Attempt): string {
+  return answer.slice(0, 3).map(formatMove).join(" ");
+}
+
 /** The mistake and the best move; after a try that fails the answer to it. */
 export function shapesOf(position: Position, mistakes: Mistakes): readonly Shape[] {
   const { current, isHere, tried, isRevealed } = mistakes;
   if (current === undefined || !isHere) return [];
   if (tried !== undefined) {
-    const { isGood = true, answer } = tried.verdict ?? {};
-    return isGood || answer === undefined ? [] : [{ path: answer.path, kind: "bad" }];
+    const { isGood = true, answer: [reply] = [] } = tried.verdict ?? {};
+    return isGood || reply === undefined ? [] : [{ path: reply.path, kind: "bad" }];
   }
   const played = findMove(position, current.played);
   const mistake: Shape[] = played.ok ? [{ path: played.value.path, kind: "bad" }] : [];

@@ -361,6 +361,7 @@ export const texts: StudyTexts = {
         ? "Der Vorteil hat nie gewechselt."
         : `Der Vorteil hat ${["", "einmal", "zweimal"][times] ?? `${times}-mal`} gewechselt.`,
     learn: "Aus den Fehlern lernen",
+    learnTheirs: "Aus den Fehlern des Gegners lernen",
     cards: { overview: "Überblick", mistakes: "Fehler", moves: "Züge" },
     card: "Was zu sehen ist",
     whose: "Wessen Fehler",

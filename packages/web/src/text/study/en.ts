@@ -390,6 +390,7 @@ export const en = {
         ? "The advantage never changed hands."
         : `The advantage changed hands ${["", "once", "twice"][times] ?? `${times} times`}.`,
     learn: "Learn from the mistakes",
+    learnTheirs: "Learn from your opponent's mistakes",
     cards: { overview: "Overview", mistakes: "Mistakes", moves: "Moves" },
     card: "What is shown",
     whose: "Whose mistakes",

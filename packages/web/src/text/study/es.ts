@@ -397,6 +397,7 @@ export const texts: StudyTexts = {
         ? "La ventaja nunca cambió de manos."
         : `La ventaja cambió de manos ${times === 1 ? "una vez" : `${times} veces`}.`,
     learn: "Aprender de los errores",
+    learnTheirs: "Aprender de los errores del rival",
     cards: { overview: "Resumen", mistakes: "Errores", moves: "Jugadas" },
     card: "Qué se muestra",
     whose: "Errores de",

@@ -385,6 +385,7 @@ export const texts: StudyTexts = {
         ? "L'avantage n'a jamais changé de camp."
         : `L'avantage a changé de camp ${times === 1 ? "une fois" : `${times} fois`}.`,
     learn: "Apprendre des erreurs",
+    learnTheirs: "Apprendre des erreurs de l'adversaire",
     cards: { overview: "Résumé", mistakes: "Erreurs", moves: "Coups" },
     card: "Ce qui est montré",
     whose: "Erreurs de",

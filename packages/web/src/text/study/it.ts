@@ -396,6 +396,7 @@ export const texts: StudyTexts = {
         ? "Il vantaggio non è mai passato di mano."
         : `Il vantaggio è passato di mano ${times === 1 ? "una volta" : `${times} volte`}.`,
     learn: "Impara dagli errori",
+    learnTheirs: "Impara dagli errori dell'avversario",
     cards: { overview: "In breve", mistakes: "Errori", moves: "Mosse" },
     card: "Che cosa si vede",
     whose: "Errori di",

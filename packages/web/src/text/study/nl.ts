@@ -383,6 +383,7 @@ export const texts: StudyTexts = {
         ? "Het voordeel wisselde nooit van kant."
         : `Het voordeel wisselde ${times === 1 ? "één keer" : `${times} keer`} van kant.`,
     learn: "Van de fouten leren",
+    learnTheirs: "Van de fouten van je tegenstander leren",
     cards: { overview: "Overzicht", mistakes: "Fouten", moves: "Zetten" },
     card: "Wat je ziet",
     whose: "Fouten van",

@@ -413,6 +413,7 @@ export const texts: StudyTexts = {
         ? "Przewaga ani razu nie zmieniła strony."
         : `Przewaga zmieniła stronę ${["", "raz", "dwa razy"][times] ?? `${times} razy`}.`,
     learn: "Ucz się na błędach",
+    learnTheirs: "Ucz się na błędach przeciwnika",
     cards: { overview: "Przegląd", mistakes: "Błędy", moves: "Ruchy" },
     card: "Co widać",
     whose: "Czyje błędy",

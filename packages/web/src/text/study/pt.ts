@@ -392,6 +392,7 @@ export const texts: StudyTexts = {
         ? "A vantagem nunca mudou de lado."
         : `A vantagem mudou de lado ${times === 1 ? "uma vez" : `${times} vezes`}.`,
     learn: "Aprender com os erros",
+    learnTheirs: "Aprender com os erros do adversário",
     cards: { overview: "Resumo", mistakes: "Erros", moves: "Lances" },
     card: "O que se vê",
     whose: "Erros de",
