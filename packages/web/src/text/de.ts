@@ -502,19 +502,14 @@ export const texts: Texts = {
   },
 
   absence: {
-    away: (claimIn, endIn) =>
-      `Dein Gegner ist weg. In ${claimIn} kannst du den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
-    idle: (claimIn, endIn) =>
-      `Dein Gegner braucht lange. In ${claimIn} kannst du den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
+    away: (claimIn) => `Dein Gegner ist weg. In ${claimIn} kannst du den Sieg beanspruchen.`,
+    idle: (claimIn) => `Dein Gegner braucht lange. In ${claimIn} kannst du den Sieg beanspruchen.`,
     claimable: {
-      away: (endIn) =>
-        `Dein Gegner ist weg. Beanspruche den Sieg, sonst fällt er dir in ${endIn} zu.`,
-      idle: (endIn) =>
-        `Dein Gegner zieht nicht. Beanspruche den Sieg, sonst fällt er dir in ${endIn} zu.`,
+      away: (endIn) => `Dein Gegner ist weg. Jetzt beanspruchen oder in ${endIn} gewinnen.`,
+      idle: (endIn) => `Dein Gegner zieht nicht. Jetzt beanspruchen oder in ${endIn} gewinnen.`,
     },
     claim: "Sieg beanspruchen",
-    yourClock: (claimIn, endIn) =>
-      `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
+    yourClock: (claimIn) => `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen.`,
     yourClockOver: (endIn) =>
       `Du bist am Zug. Dein Gegner kann jetzt den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
     gone: "Dein Gegner ist nicht verbunden. Wer als Nächstes kommt, bekommt den Platz.",

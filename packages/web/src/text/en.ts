@@ -436,19 +436,17 @@ export const en = {
   },
 
   absence: {
-    away: (claimIn: string, endIn: string) =>
-      `Your opponent is away. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
-    idle: (claimIn: string, endIn: string) =>
-      `Your opponent is taking long. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
+    away: (claimIn: string) => `Your opponent is away. You can claim the win in ${claimIn}.`,
+    idle: (claimIn: string) => `Your opponent is taking long. You can claim the win in ${claimIn}.`,
     claimable: {
-      away: (endIn: string) => `Your opponent is away. Claim the win, or it's yours in ${endIn}.`,
-      idle: (endIn: string) => `Your opponent is slow. Claim the win, or it's yours in ${endIn}.`,
+      away: (endIn: string) => `Your opponent is away. Claim now, or win in ${endIn} anyway.`,
+      idle: (endIn: string) => `Your opponent is slow. Claim now, or win in ${endIn} anyway.`,
     },
     claim: "Claim the win",
-    yourClock: (claimIn: string, endIn: string) =>
-      `It is your move. Your opponent may claim the win in ${claimIn}; the game ends in ${endIn}.`,
+    yourClock: (claimIn: string) =>
+      `It is your move. Your opponent can claim the win in ${claimIn}.`,
     yourClockOver: (endIn: string) =>
-      `It is your move. Your opponent may claim the win now; the game ends in ${endIn}.`,
+      `It is your move. Your opponent can claim the win now; the game ends in ${endIn}.`,
     gone: "Your opponent is disconnected. The next visitor gets the seat.",
     goneUntil: (freeIn: string) => `Your opponent is disconnected. The seat is free in ${freeIn}.`,
     /** In the opponent's own panel, with the time they are waited for. */

@@ -477,17 +477,14 @@ export const texts: Texts = {
   },
 
   absence: {
-    away: (claimIn, endIn) =>
-      `Tu rival no está. En ${claimIn} puedes reclamar la victoria; en ${endIn} acaba la partida.`,
-    idle: (claimIn, endIn) =>
-      `Tu rival tarda. En ${claimIn} puedes reclamar la victoria; en ${endIn} acaba la partida.`,
+    away: (claimIn) => `Tu rival no está. En ${claimIn} puedes reclamar la victoria.`,
+    idle: (claimIn) => `Tu rival tarda. En ${claimIn} puedes reclamar la victoria.`,
     claimable: {
-      away: (endIn) => `Tu rival no está. Reclama la victoria o será tuya en ${endIn}.`,
-      idle: (endIn) => `Tu rival no mueve. Reclama la victoria o será tuya en ${endIn}.`,
+      away: (endIn) => `Tu rival no está. Reclama ya o ganarás en ${endIn}.`,
+      idle: (endIn) => `Tu rival no mueve. Reclama ya o ganarás en ${endIn}.`,
     },
     claim: "Reclamar victoria",
-    yourClock: (claimIn, endIn) =>
-      `Te toca. En ${claimIn} tu rival puede reclamar la victoria; en ${endIn} acaba la partida.`,
+    yourClock: (claimIn) => `Te toca. En ${claimIn} tu rival puede reclamar la victoria.`,
     yourClockOver: (endIn) =>
       `Te toca. Tu rival ya puede reclamar la victoria; la partida acaba en ${endIn}.`,
     gone: "Tu rival se ha desconectado. Quien llegue ahora ocupa su sitio.",

@@ -484,19 +484,14 @@ export const texts: Texts = {
   },
 
   absence: {
-    away: (claimIn, endIn) =>
-      `Ton adversaire est absent. Dans ${claimIn} tu peux réclamer la victoire\u00A0; dans ${endIn} la partie finit.`,
-    idle: (claimIn, endIn) =>
-      `Ton adversaire tarde. Dans ${claimIn} tu peux réclamer la victoire\u00A0; dans ${endIn} la partie finit.`,
+    away: (claimIn) => `Ton adversaire est absent. Dans ${claimIn} tu peux réclamer la victoire.`,
+    idle: (claimIn) => `Ton adversaire tarde. Dans ${claimIn} tu peux réclamer la victoire.`,
     claimable: {
-      away: (endIn) =>
-        `Ton adversaire est absent. Réclame la victoire, ou elle est à toi dans ${endIn}.`,
-      idle: (endIn) =>
-        `Ton adversaire ne joue pas. Réclame la victoire, ou elle est à toi dans ${endIn}.`,
+      away: (endIn) => `Ton adversaire est absent. Réclame, ou gagne d'office dans ${endIn}.`,
+      idle: (endIn) => `Ton adversaire ne joue pas. Réclame, ou gagne d'office dans ${endIn}.`,
     },
     claim: "Réclamer la victoire",
-    yourClock: (claimIn, endIn) =>
-      `À toi. Dans ${claimIn} ton adversaire peut réclamer la victoire\u00A0; dans ${endIn} la partie finit.`,
+    yourClock: (claimIn) => `À toi. Dans ${claimIn} ton adversaire peut réclamer la victoire.`,
     yourClockOver: (endIn) =>
       `À toi. Ton adversaire peut réclamer la victoire\u00A0; la partie finit dans ${endIn}.`,
     gone: "Ton adversaire est déconnecté. Qui vient maintenant prend sa place.",

@@ -487,17 +487,14 @@ export const texts: Texts = {
   },
 
   absence: {
-    away: (claimIn, endIn) =>
-      `L'avversario non c'è. Tra ${claimIn} puoi reclamare la vittoria; tra ${endIn} la partita finisce.`,
-    idle: (claimIn, endIn) =>
-      `L'avversario tarda. Tra ${claimIn} puoi reclamare la vittoria; tra ${endIn} la partita finisce.`,
+    away: (claimIn) => `L'avversario non c'è. Tra ${claimIn} puoi reclamare la vittoria.`,
+    idle: (claimIn) => `L'avversario tarda. Tra ${claimIn} puoi reclamare la vittoria.`,
     claimable: {
-      away: (endIn) => `L'avversario non c'è. Reclama la vittoria, o sarà tua tra ${endIn}.`,
-      idle: (endIn) => `L'avversario non muove. Reclama la vittoria, o sarà tua tra ${endIn}.`,
+      away: (endIn) => `L'avversario non c'è. Reclama ora o vincerai tra ${endIn}.`,
+      idle: (endIn) => `L'avversario non muove. Reclama ora o vincerai tra ${endIn}.`,
     },
     claim: "Reclama la vittoria",
-    yourClock: (claimIn, endIn) =>
-      `Tocca a te. Tra ${claimIn} l'avversario può reclamare la vittoria; tra ${endIn} la partita finisce.`,
+    yourClock: (claimIn) => `Tocca a te. Tra ${claimIn} l'avversario può reclamare la vittoria.`,
     yourClockOver: (endIn) =>
       `Tocca a te. L'avversario può reclamare la vittoria; la partita finisce tra ${endIn}.`,
     gone: "L'avversario si è disconnesso. Chi arriva ora prende il suo posto.",

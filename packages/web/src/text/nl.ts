@@ -486,17 +486,16 @@ export const texts: Texts = {
   },
 
   absence: {
-    away: (claimIn, endIn) =>
-      `Je tegenstander is weg. Over ${claimIn} kun je de winst opeisen; over ${endIn} eindigt de partij.`,
-    idle: (claimIn, endIn) =>
-      `Je tegenstander doet er lang over. Over ${claimIn} kun je de winst opeisen; over ${endIn} eindigt de partij.`,
+    away: (claimIn) => `Je tegenstander is weg. Over ${claimIn} kun je de winst opeisen.`,
+    idle: (claimIn) =>
+      `Je tegenstander doet er lang over. Over ${claimIn} kun je de winst opeisen.`,
     claimable: {
-      away: (endIn) => `Je tegenstander is weg. Eis de winst op, of je krijgt die over ${endIn}.`,
-      idle: (endIn) => `Je tegenstander zet niet. Eis de winst op, of je krijgt die over ${endIn}.`,
+      away: (endIn) => `Je tegenstander is weg. Eis de winst op of win vanzelf over ${endIn}.`,
+      idle: (endIn) => `Je tegenstander zet niet. Eis de winst op of win vanzelf over ${endIn}.`,
     },
     claim: "Winst opeisen",
-    yourClock: (claimIn, endIn) =>
-      `Jij bent aan zet. Over ${claimIn} kan je tegenstander de winst opeisen; over ${endIn} eindigt de partij.`,
+    yourClock: (claimIn) =>
+      `Jij bent aan zet. Over ${claimIn} kan je tegenstander de winst opeisen.`,
     yourClockOver: (endIn) =>
       `Jij bent aan zet. Je tegenstander kan nu de winst opeisen; over ${endIn} eindigt de partij.`,
     gone: "De verbinding van je tegenstander is weg. Wie nu komt, krijgt de plaats.",

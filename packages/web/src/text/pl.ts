@@ -506,17 +506,14 @@ export const texts: Texts = {
   },
 
   absence: {
-    away: (claimIn, endIn) =>
-      `Przeciwnika nie ma. Za ${claimIn} możesz zażądać wygranej; za ${endIn} partia się skończy.`,
-    idle: (claimIn, endIn) =>
-      `Przeciwnik zwleka. Za ${claimIn} możesz zażądać wygranej; za ${endIn} partia się skończy.`,
+    away: (claimIn) => `Przeciwnika nie ma. Za ${claimIn} możesz zażądać wygranej.`,
+    idle: (claimIn) => `Przeciwnik zwleka. Za ${claimIn} możesz zażądać wygranej.`,
     claimable: {
-      away: (endIn) => `Przeciwnika nie ma. Zażądaj wygranej albo dostaniesz ją za ${endIn}.`,
-      idle: (endIn) => `Przeciwnik nie gra. Zażądaj wygranej albo dostaniesz ją za ${endIn}.`,
+      away: (endIn) => `Przeciwnika nie ma. Zażądaj wygranej albo wygrasz za ${endIn}.`,
+      idle: (endIn) => `Przeciwnik nie gra. Zażądaj wygranej albo wygrasz za ${endIn}.`,
     },
     claim: "Zażądaj wygranej",
-    yourClock: (claimIn, endIn) =>
-      `Twój ruch. Za ${claimIn} przeciwnik może zażądać wygranej; za ${endIn} partia się skończy.`,
+    yourClock: (claimIn) => `Twój ruch. Za ${claimIn} przeciwnik może zażądać wygranej.`,
     yourClockOver: (endIn) =>
       `Twój ruch. Przeciwnik może zażądać wygranej; partia skończy się za ${endIn}.`,
     gone: "Przeciwnik stracił połączenie. Kto teraz przyjdzie, zajmie jego miejsce.",

@@ -486,17 +486,14 @@ export const texts: Texts = {
   },
 
   absence: {
-    away: (claimIn, endIn) =>
-      `O adversário saiu. Em ${claimIn} você pode reivindicar a vitória; em ${endIn} a partida acaba.`,
-    idle: (claimIn, endIn) =>
-      `O adversário demora. Em ${claimIn} você pode reivindicar a vitória; em ${endIn} a partida acaba.`,
+    away: (claimIn) => `O adversário saiu. Em ${claimIn} você pode reivindicar a vitória.`,
+    idle: (claimIn) => `O adversário demora. Em ${claimIn} você pode reivindicar a vitória.`,
     claimable: {
-      away: (endIn) => `O adversário saiu. Reivindique a vitória, ou ela será sua em ${endIn}.`,
-      idle: (endIn) => `O adversário não joga. Reivindique a vitória, ou ela será sua em ${endIn}.`,
+      away: (endIn) => `O adversário saiu. Reivindique já ou vença em ${endIn}.`,
+      idle: (endIn) => `O adversário não joga. Reivindique já ou vença em ${endIn}.`,
     },
     claim: "Reivindicar vitória",
-    yourClock: (claimIn, endIn) =>
-      `Sua vez. Em ${claimIn} o adversário pode reivindicar a vitória; em ${endIn} a partida acaba.`,
+    yourClock: (claimIn) => `Sua vez. Em ${claimIn} o adversário pode reivindicar a vitória.`,
     yourClockOver: (endIn) =>
       `Sua vez. O adversário já pode reivindicar a vitória; a partida acaba em ${endIn}.`,
     gone: "O adversário se desconectou. Quem chegar agora fica com o lugar.",

@@ -63,7 +63,7 @@ function absenceText(view: ShownAbsence, { state }: RoomData, { absence }: Texts
   const [claimIn, endIn] = [clockText(view.claimIn), clockText(view.endIn)];
   const isDue = view.claimIn === 0;
   if (view.kind === "me-slow")
-    return isDue ? absence.yourClockOver(endIn) : absence.yourClock(claimIn, endIn);
+    return isDue ? absence.yourClockOver(endIn) : absence.yourClock(claimIn);
   const kind = view.kind === "opponent-away" ? "away" : "idle";
-  return isDue ? absence.claimable[kind](endIn) : absence[kind](claimIn, endIn);
+  return isDue ? absence.claimable[kind](endIn) : absence[kind](claimIn);
 }
