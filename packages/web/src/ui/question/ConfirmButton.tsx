@@ -84,5 +84,5 @@ export function AskingButton(props: AskingButtonProps) {
 function SafeButton(props: ButtonProps) {
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
-  return <Button {...props} variant="quiet" ref={safe} />;
+  return <Button {...props} ref={safe} />;
 }
