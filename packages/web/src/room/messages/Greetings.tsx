@@ -61,7 +61,7 @@ function Bubble({ greeting, onOver, onMute }: BubbleProps) {
       <Popup isOpen={isOpen} onToggle={setOpen}>
         <Button
           variant="quiet"
-          icon="more"
+          icon="muted"
           aria-label={room.more}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
