@@ -119,6 +119,7 @@ test("[P34] while the server cannot be reached, turn and clock are marked as las
   expect(marks()).toBe(0);
   await pass(1_000);
   expect(marks()).toBe(1);
+  expect(has("Your seat is kept.")).toBe(true);
   await act(async () => link.connect("socket-2"));
   await pass(100);
   expect(marks()).toBe(0);
@@ -210,7 +211,9 @@ test("[A1] an opponent away is told with the deadlines, and the win can be claim
   const { link, user } = await seated(startedRoom(initialPosition, { presence, serverTime }));
   expect(screen.queryByText(/Your opponent is away/)).toBeNull();
   await pass(10_000);
-  expect(screen.getByText(/^Your opponent is away. You can claim the win in 0:5\d/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Your opponent is away. You can claim the win in 0:5\d\.$/),
+  ).toBeTruthy();
   expect(within(panel("Opponent")).getByText(/^Away 0:5\d$/)).toBeTruthy();
   await pass(52_000);
   await user.click(button("Claim the win"));

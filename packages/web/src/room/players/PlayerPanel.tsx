@@ -26,6 +26,8 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
   const animal = playerName(player?.name, names);
   const own = view.me?.color ?? "black";
   const isOnTurn = player?.isOnTurn === true;
+  const isLastKnown = isStale && view.isStarted;
+  const lastKnown = isLastKnown && isOnTurn && <small>{room.lastKnown}</small>;
   const count = isMine ? view.myScore : view.opponentScore;
   return (
     <PlayerRow
@@ -43,6 +45,7 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
               {!isStale && <AnimatedDots {...ROOM_DOTS} />}
             </Badge>
           )}
+          {!clock && lastKnown}
           {!isMine && player && view.overlay.kind === "ready" && (
             <Badge tone={player.isReady ? "good" : "muted"}>
               {player.isReady ? room.ready : room.notReady}
@@ -56,7 +59,7 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
         label: isMine ? room.yourCaptures(count) : room.opponentsCaptures(count),
       }}
       clock={clock}
-      note={isStale && view.isStarted ? isOnTurn && <small>{room.lastKnown}</small> : away}
+      note={isLastKnown ? clock && lastKnown : away}
     />
   );
 }

@@ -38,6 +38,7 @@ export function ConnectionStatus({ place }: ConnectionStatusProps) {
   return (
     <div className={lookOf("badge", place)}>
       <Badge tone="waiting">{phase === "connecting" ? texts.connecting : texts.reconnecting}</Badge>
+      {connection.playerKey.rooms().length > 0 && <small>{texts.gaveUpText}</small>}
     </div>
   );
 }
