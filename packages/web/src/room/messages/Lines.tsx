@@ -5,7 +5,6 @@ import { pathText } from "../../record/moves/timeline.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { reasonText, verdictText, type ResultView } from "../result/result.ts";
-import styles from "./Messages.module.css";
 
 interface LineProps {
   readonly text?: string | false | undefined;
@@ -64,7 +63,7 @@ export function Dismissable({ onDismiss, ...line }: DismissableProps) {
 
 export function YesNo({ no, yes }: { readonly no: ButtonProps; readonly yes: ButtonProps }) {
   return (
-    <span className={styles["choices"]}>
+    <span className="row">
       <Button {...no} />
       <Button variant="primary" {...yes} />
     </span>
