@@ -11,7 +11,6 @@ import { clockText } from "../../text/timeText.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { AskingButton, type AskingButtonProps } from "../../ui/question/ConfirmButton.tsx";
-import styles from "./RoomHeader.module.css";
 
 /** `onAsk` leaves at once where leaving costs nothing. */
 export function ExitGame(asking: Pick<AskingButtonProps, "isAsking" | "onAsk">) {
@@ -43,7 +42,16 @@ export function ConnectionBars() {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
     <span role="img" aria-label={name} title={name}>
-      <svg viewBox="0 0 16 12" aria-hidden="true" className={styles["bars"]}>
+      <svg
+        viewBox="0 0 16 12"
+        width="1em"
+        height="0.75em"
+        aria-hidden="true"
+        fill="currentColor"
+        stroke="currentColor"
+        strokeLinejoin="round"
+        style={{ color: "var(--bad)" }}
+      >
         <path d={BARS.join("")} fill="none" />
         <path d={BARS.slice(0, bars).join("")} />
       </svg>
