@@ -1,7 +1,7 @@
 // The focus while one screen takes the place of another.
 import { cleanup, render } from "@testing-library/react";
 import { useLayoutEffect, type ReactNode } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { arrive } from "./arrival.ts";
 import { MessageScreen } from "./MessageScreen.tsx";
 import { PageFrame } from "./PageFrame.tsx";
@@ -13,6 +13,17 @@ const table = (
     <p>The table</p>
   </PageFrame>
 );
+
+test("a screen is seen from the top, with its header", () => {
+  const focus = vi.spyOn(HTMLElement.prototype, "focus");
+  const { documentElement } = document;
+  render(table);
+  documentElement.scrollTop = 300;
+  arrive();
+  expect(documentElement.scrollTop).toBe(0);
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  focus.mockRestore();
+});
 
 test("[P46] what a page says instead of a screen has the focus at once", () => {
   render(<MessageScreen title="Room not found" isAlert />);

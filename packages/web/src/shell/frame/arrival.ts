@@ -6,7 +6,13 @@ let hasArrived = false;
 /** After a change of address. */
 export function arrive(): void {
   hasArrived = true;
-  document.getElementById("main")?.focus();
+  focusMain();
+}
+
+/** From the top of the page: the header is seen too. */
+function focusMain(): void {
+  document.getElementById("main")?.focus({ preventScroll: true });
+  document.documentElement.scrollTop = 0;
 }
 
 /** A screen that another place leads to has the focus, as after loading a page. */
@@ -26,7 +32,7 @@ export function useFocusOfScreen(always = false): void {
     if (always) hasArrived = true;
     const { activeElement, body } = document;
     const isLost = activeElement === null || activeElement === body;
-    if (isLost && (always || hasArrived)) document.getElementById("main")?.focus();
+    if (isLost && (always || hasArrived)) focusMain();
   }, [always]);
 }
 
