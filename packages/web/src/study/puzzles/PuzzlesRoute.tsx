@@ -2,6 +2,7 @@
 import { GRADES, type Grade, type Puzzle } from "@kingrow/engine/puzzles";
 import puzzlesText from "@kingrow/engine/puzzles.txt?raw";
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { fieldsOf } from "../../browser/shelf.ts";
 import { dayOf, daysInARow } from "../../site/streak.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
@@ -92,6 +93,12 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
   const [before] = useState(() => outcomes[markOf(puzzle)]);
   const days = daysInARow(today);
   const alike = puzzles.filter(({ grade }) => grade === puzzle.grade);
+  const chooseGrade = (grade: Grade): void => {
+    standing.chooseGrade(grade);
+    flushSync(() => onNext(grade, outcomes));
+    // The row goes with its puzzle: the arrow keys lead on in the next one's.
+    document.querySelector<HTMLElement>("fieldset :checked")?.focus({ preventScroll: true });
+  };
   const facts = [
     texts.grades[puzzle.grade],
     texts.count(countSolved(alike, outcomes), alike.length),
@@ -111,7 +118,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
           choices={GRADES}
           names={texts.grades}
           chosen={training.grade}
-          onChoose={standing.chooseGrade}
+          onChoose={chooseGrade}
         />
       }
     >

@@ -144,6 +144,17 @@ function solve(): void {
   click(12, 19, 28);
 }
 
+/** Not a puzzle that is known by now. */
+function showNew() {
+  localStorage.removeItem("kingrow.shots");
+  return show();
+}
+
+function missFirst(): void {
+  click(14, 17);
+  press("Try again");
+}
+
 describe("a puzzle on the screen", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
@@ -279,28 +290,44 @@ describe("a puzzle on the screen", () => {
 
   test("[P81] solved at the first try twice it gets harder, missed twice easier", () => {
     expect(readTraining().grade).toBe(1);
+    keepTraining({ grade: 2, run: 0, day: 0, days: 0 });
     for (const times of [1, 2]) {
-      const { said, unmount } = show();
+      const { said, unmount } = showNew();
       solve();
       const harder = screen.queryByText(/From now on they get harder\.$/) !== null;
       expect(harder).toBe(times === 2);
       expect(said.at(-1)?.endsWith("harder.")).toBe(harder);
       unmount();
-      expect(readTraining().grade).toBe(times);
+      expect(readTraining().grade).toBe(times + 1);
     }
-    for (const times of [1, 2]) {
-      const { unmount } = show();
-      press("Hint");
-      press("Show solution");
-      unmount();
-      // The hint alone counted neither way.
-      expect([times, readTraining().grade]).toEqual([times, 2]);
-    }
+    keepTraining({ grade: 2, run: 0, day: 0, days: 0 });
     for (const grade of [2, 1]) {
-      const { unmount } = show();
+      const { unmount } = showNew();
       click(14, 17);
       unmount();
       expect(readTraining().grade).toBe(grade);
+    }
+  });
+
+  test.each([
+    ["with a hint", () => press("Hint"), { grade: 2, run: 0 }],
+    ["after a wrong try", missFirst, { grade: 2, run: -1 }],
+    ["of another grade", () => keepTraining({ ...readTraining(), grade: 3 }), { grade: 3, run: 1 }],
+  ])("[P81] a puzzle solved %s does not count as right", (_how, prepare, counted) => {
+    keepTraining({ grade: 2, run: 1, day: 0, days: 0 });
+    show();
+    prepare();
+    solve();
+    expect(readTraining()).toMatchObject(counted);
+  });
+
+  test("[P81] a puzzle that comes again does not count for the grade", () => {
+    keepTraining({ grade: 2, run: 0, day: 0, days: 0 });
+    for (const run of [1, 1]) {
+      const { unmount } = show();
+      solve();
+      unmount();
+      expect(readTraining()).toMatchObject({ grade: 2, run });
     }
   });
 
@@ -331,12 +358,12 @@ describe("a puzzle on the screen", () => {
     expect(readTraining()).toMatchObject({ day: TODAY + 1, days: 5 });
   });
 
-  test("[P81] a newcomer begins with an easy one, and a chosen grade comes next", () => {
+  test("[P81] a newcomer begins with an easy one, and a chosen grade comes at once", () => {
     show(puzzles);
     expect(screen.getByText(/^Easy/, { selector: "p" })).toBeTruthy();
     fireEvent.click(screen.getByRole("radio", { name: "Hard" }));
-    press("Skip");
     expect(screen.getByText(/^Hard/, { selector: "p" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Hard" }));
   });
 
   test("[P81] a browser that keeps nothing is no secret", () => {

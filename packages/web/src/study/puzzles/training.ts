@@ -5,7 +5,7 @@ import { pageShelf, parseFields, type Fields } from "../../browser/shelf.ts";
 import { dayOf, TRAINING_KEY as KEY } from "../../site/streak.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import type { Help } from "./progressText.ts";
-import { keepOutcome, readOutcomes } from "./puzzleBook.ts";
+import { keepOutcome, markOf, readOutcomes } from "./puzzleBook.ts";
 
 interface Training {
   readonly grade: Grade;
@@ -35,10 +35,13 @@ export function keepTraining(training: Training): Training {
   return training;
 }
 
+/** 1: right, -1: wrong, 0: neither, which ends what was in a row. */
+type Result = 1 | 0 | -1;
+
 /** Two right in a row: harder; two wrong: easier. */
-function withResult(training: Training, isRight: boolean): Training {
+function withResult(training: Training, result: Result): Training {
   const { grade } = training;
-  const run = isRight ? Math.max(0, training.run) + 1 : Math.min(0, training.run) - 1;
+  const run = result * (Math.max(0, result * training.run) + 1);
   if (Math.abs(run) < RUN) return { ...training, run };
   const next = GRADES.find((each) => each === grade + Math.sign(run)) ?? grade;
   return { ...training, grade: next, run: 0 };
@@ -54,11 +57,14 @@ function withDay(training: Training, day: number): Training {
 export function useStanding(puzzle: Puzzle) {
   const [outcomes, setOutcomes] = useState(readOutcomes);
   const [training, setTraining] = useState(readTraining);
-  const [isCounted, setCounted] = useState(false);
+  // A known puzzle says nothing of how strong the person is.
+  const [isCounted, setCounted] = useState(() => markOf(puzzle) in outcomes);
   const { puzzles: texts } = useStudyTexts();
   // Another tab may have counted a puzzle meanwhile.
-  const count = (isRight: boolean): Training =>
-    isCounted ? readTraining() : withResult(readTraining(), isRight);
+  const count = (result: Result): Training => {
+    const kept = readTraining();
+    return isCounted || kept.grade !== puzzle.grade ? kept : withResult(kept, result);
+  };
   /** Says so where the next puzzles are of another grade. */
   const settle = (next: Training): string => {
     const by = next.grade - readTraining().grade;
@@ -71,13 +77,13 @@ export function useStanding(puzzle: Puzzle) {
     training,
     miss: () => {
       setOutcomes(keepOutcome(outcomes, puzzle, "missed"));
-      return settle(count(false));
+      return settle(count(-1));
     },
-    help: () => setCounted(true),
+    help: () => settle(count(0)),
     succeed: (help: Help) => {
       if (help !== "missed") setOutcomes(keepOutcome(outcomes, puzzle, "solved"));
       // The screen may have been opened on another day.
-      return settle(withDay(count(true), dayOf(new Date())));
+      return settle(withDay(count(1), dayOf(new Date())));
     },
     chooseGrade: (grade: Grade) => setTraining(keepTraining({ ...readTraining(), grade, run: 0 })),
   };
