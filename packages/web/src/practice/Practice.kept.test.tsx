@@ -39,6 +39,22 @@ test("[P72] the game goes on where it was after the page was left", async () => 
   expect(screen.getByText("Your Turn")).toBeTruthy();
 });
 
+test("[P72] a game that is over stays with its entry of the history, and is over elsewhere", async () => {
+  const game = { black: "one", moves: ["11-15", "22-18"], path: [], seed: 7 };
+  localStorage.setItem("kingrow.practice", JSON.stringify(game));
+  const running = await open();
+  running.unmount();
+  const ending = { reason: "resigned", loser: "black" };
+  localStorage.setItem("kingrow.practice", JSON.stringify({ ...game, ending }));
+  const { unmount } = await open();
+  await pass(200);
+  expect(shownAt(15)).toBe("black-man");
+  unmount();
+  window.history.replaceState(null, "");
+  await open();
+  expect(button("Start")).toBeTruthy();
+});
+
 /** What another tab writes, and how this one hears of it. */
 async function fromOtherTab(changes: object): Promise<void> {
   const kept: unknown = JSON.parse(localStorage.getItem("kingrow.practice") ?? "{}");

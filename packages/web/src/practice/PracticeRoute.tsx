@@ -27,7 +27,16 @@ import { useStudyTexts } from "../text/study/studyTexts.ts";
 
 /** The button that leads from one of its screens to the next goes with the first: the focus is the next one's. */
 export function PracticeRoute() {
-  const [begun, setBegun] = useState<PracticeSetup | undefined>(() => goOn(clock.now()));
+  const [begun, setBegun] = useState<PracticeSetup | undefined>(() => {
+    const kept = goOn(clock.now());
+    const { seed } = fieldsOf(window.history.state);
+    // A game that is over comes back with a reload, and on the way back from its review.
+    return kept?.room.phase === "ended" && kept.seed !== seed ? undefined : kept;
+  });
+  useEffect(() => {
+    if (begun === undefined) return;
+    window.history.replaceState({ ...fieldsOf(window.history.state), seed: begun.seed }, "");
+  }, [begun]);
   const show = (next: PracticeSetup | undefined): void => {
     arrive();
     setBegun(next);
@@ -76,7 +85,8 @@ function useWaiting(): RoomSession | undefined {
   }, [visits]);
   useEffect(() => {
     if (waiting === undefined) return resumeWaiting(visits, connection);
-    window.history.replaceState({ waitsIn: waiting.store.getState().roomId }, "");
+    const { roomId: waitsIn } = waiting.store.getState();
+    window.history.replaceState({ ...fieldsOf(window.history.state), waitsIn }, "");
     return undefined;
   }, [visits, connection, waiting]);
   return waiting;

@@ -41,7 +41,8 @@ export async function pass(ms: number): Promise<void> {
 
 /** A visitor who opens an address of the page. */
 export function visit(address: string, prepare: (services: TestServices) => void = () => {}) {
-  window.history.replaceState(null, "", address);
+  // A reload keeps what the entry of the history knows.
+  if (window.location.pathname !== address) window.history.replaceState(null, "", address);
   const services = createTestServices();
   prepare(services);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
