@@ -209,7 +209,7 @@ describe("the analysis board", () => {
     fireEvent.click(screen.getByRole("switch", { name: "Computer" }));
     const line = await screen.findByRole("toolbar", { name: "Line 1" });
     const [move] = within(line).getAllByRole("button");
-    fireEvent.pointerEnter(move!, { pointerType: "mouse" });
+    fireEvent.pointerMove(move!, { pointerType: "mouse" });
     const landing = Number(move!.textContent.split(/[-x]/)[1]);
     expect(shownAt(landing)).toMatch(/^white/);
     fireEvent.click(travel("To the start"));

@@ -57,7 +57,10 @@ export function MoveLine(props: MoveLineProps) {
             type="button"
             className={list["move"]}
             tabIndex={index === Math.min(stop, moves.length - 1) ? 0 : -1}
-            onPointerEnter={({ pointerType }) => pointerType === "mouse" && show(index)()}
+            // A pointer at rest asks for nothing where a line comes, or another takes its place.
+            onPointerMove={({ pointerType }) =>
+              pointerType === "mouse" && index !== shown.current && show(index)()
+            }
             onPointerLeave={hide}
             onFocus={({ currentTarget }) => {
               setStop(index);
@@ -66,6 +69,7 @@ export function MoveLine(props: MoveLineProps) {
             onBlur={hide}
             onClick={() => {
               hide();
+              shown.current = index;
               onPlay?.(index + 1);
             }}
           >

@@ -174,6 +174,9 @@ describe("the review", () => {
     expect(document.querySelectorAll('[data-kind="good"]').length).toBe(1);
     const after = screen.getByRole("toolbar", { name: "After 14-9" });
     const [reply] = within(after).getAllByRole("button");
+    // A line that comes under a pointer at rest.
+    fireEvent.pointerEnter(reply!, { pointerType: "mouse" });
+    expect(shownAt(14)).toBe("white-king");
     await user.hover(reply!);
     expect(shownAt(14)).toBe("black-king");
     await user.unhover(reply!);
