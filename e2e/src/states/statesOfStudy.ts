@@ -116,7 +116,7 @@ export const STUDY: Walks = {
   },
 
   lessons: async function* (page) {
-    await page.goto("/learn#all");
+    await page.goto("/learn#lessons");
     await expect(page.getByRole("heading", { name: "Lessons" })).toBeVisible();
     yield "the list of lessons";
 

@@ -1,9 +1,9 @@
 // The rules as a page of their own, each to be tried, and the lessons (P36, P91).
 import type { LessonTask } from "@kingrow/engine/puzzles";
 import { pieceAt } from "@kingrow/rules";
-import { useState } from "react";
 import { DiscSymbols } from "../board/pieces/DiscSymbols.tsx";
 import { placeOf, SIDE, SQUARES } from "../board/surface/geometry.ts";
+import { LESSONS as EXERCISES } from "../help/lessons.ts";
 import { MiniBoard } from "../help/MiniBoard.tsx";
 import type { PlacedPiece } from "../help/pictures.ts";
 import { SitePage } from "../site/SiteHeader.tsx";
@@ -21,43 +21,38 @@ import styles from "./LearnScreen.module.css";
 import { Rules } from "../help/Rules.tsx";
 import { Tried } from "../help/Tried.tsx";
 
-/** `/learn#bridge` is the lesson of that name. */
+/** `/learn#bridge` is the lesson of that name, and `/learn#draw` the rule, to be tried. */
 export function LearnScreen() {
   const { app, help, lessons } = useStudyTexts();
   const fragment = useFragment();
   const name = LESSONS.find((lesson) => `#${lesson}` === fragment);
   useTitle(`${name === undefined ? help.title : lessons.names[name]} · ${app.name}`);
-  useArrivalAt(name);
+  const tried = EXERCISES.findIndex((exercise) => `#${exercise.name}` === fragment);
+  useArrivalAt(name ?? EXERCISES[tried]?.name);
   return name === undefined ? (
-    <RulesAndLessons isBack={fragment !== ""} />
+    <RulesAndLessons fragment={fragment} tried={tried} />
   ) : (
     <LessonScreen key={name} name={name} />
   );
 }
 
 const PARTS = ["rules", "lessons"] as const;
-type Part = (typeof PARTS)[number];
 
 interface RulesAndLessonsProps {
-  /** Whether the player comes back from a lesson. */
-  readonly isBack: boolean;
+  readonly fragment: string;
+  /** The place of the rule that is tried; -1 without one. */
+  readonly tried: number;
 }
 
 /** Beside each other on a wide screen, else one at a time: first the lessons if one of their positions is solved. */
-function RulesAndLessons({ isBack }: RulesAndLessonsProps) {
+function RulesAndLessons({ fragment, tried }: RulesAndLessonsProps) {
   const { help, lessons, nav } = useStudyTexts();
   const { announcer } = useServices();
-  const [tried, setTried] = useState<number>();
-  const [part, setPart] = useState<Part>(() =>
-    isBack || LESSONS.some((name) => solvedOf(name) > 0) ? "lessons" : "rules",
-  );
-  const close = (): void => {
-    setTried(undefined);
-    document.getElementById("main")?.focus();
-  };
+  const hasBegun = LESSONS.some((name) => solvedOf(name) > 0);
+  const part = PARTS.find((each) => `#${each}` === fragment) ?? (hasBegun ? "lessons" : "rules");
   return (
     <SitePage title={help.title} className={classes(styles["learn"], styles[part])}>
-      {tried === undefined ? (
+      {tried < 0 ? (
         <>
           <DiscSymbols />
           <RadioRow
@@ -65,19 +60,27 @@ function RulesAndLessons({ isBack }: RulesAndLessonsProps) {
             choices={PARTS}
             names={{ rules: help.rules, lessons: lessons.heading }}
             chosen={part}
-            onChoose={setPart}
+            onChoose={go}
           />
-          <Rules onTry={setTried} />
+          <Rules onTry={(index) => go(EXERCISES[index]?.name ?? "")} />
           <Lessons />
         </>
       ) : (
         <>
-          <Tried first={tried} say={(text) => announcer.say(text)} onClose={close} />
+          <Tried key={tried} first={tried} say={(text) => announcer.say(text)} onClose={close} />
           <Button onClick={close}>{help.allRules}</Button>
         </>
       )}
     </SitePage>
   );
+}
+
+function go(place: string): void {
+  window.location.hash = place;
+}
+
+function close(): void {
+  go("rules");
 }
 
 /** Each with the position that is to be solved next. */

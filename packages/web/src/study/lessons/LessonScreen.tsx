@@ -64,7 +64,7 @@ function OneTask(props: OneTaskProps) {
       solving={solving}
       back={
         <a
-          href="#all"
+          href="#lessons"
           className={classes(buttons["button"], buttons["quiet"])}
           aria-label={lessons.all}
           title={lessons.all}

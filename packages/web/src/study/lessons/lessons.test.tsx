@@ -63,10 +63,29 @@ describe("[P91] the lessons", () => {
     await screen.findByRole("heading", { name: "How to play" });
     expect(screen.getByRole("radio", { name: "Rules", checked: true })).toBeTruthy();
     fireEvent.click(screen.getByLabelText("Lessons"));
-    expect(screen.getByRole("radio", { name: "Lessons", checked: true })).toBeTruthy();
+    expect(await screen.findByRole("radio", { name: "Lessons", checked: true })).toBeTruthy();
     cleanup();
-    await open("/learn#all");
+    await open("/learn#lessons");
     expect(screen.getByRole("radio", { name: "Lessons", checked: true })).toBeTruthy();
+  });
+
+  test("[P36] the way back from a rule that is tried leads to the rules", async () => {
+    await open("/learn");
+    fireEvent.click((await screen.findAllByRole("button", { name: "Try it" }))[0]!);
+    expect(await screen.findByRole("button", { name: "All the rules" })).toBeTruthy();
+    await act(async () => window.history.back());
+    expect(await screen.findAllByRole("button", { name: "Try it" })).toHaveLength(9);
+    expect(window.location.pathname).toBe("/learn");
+  });
+
+  test("a phone shows the lessons again on the way back from one", async () => {
+    await open("/learn");
+    fireEvent.click(await screen.findByLabelText("Lessons"));
+    await screen.findByRole("radio", { name: "Lessons", checked: true });
+    fireEvent.click(screen.getByRole("link", { name: /^Two for one/ }));
+    await screen.findByRole("button", { name: "Skip" });
+    await act(async () => window.history.back());
+    expect(await screen.findByRole("radio", { name: "Lessons", checked: true })).toBeTruthy();
   });
 
   test("who has begun with the lessons goes on there", async () => {
