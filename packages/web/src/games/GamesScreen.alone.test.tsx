@@ -61,6 +61,15 @@ test("[P89] a game that ended in another tab is there when one looks again", asy
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
 
+test("[P89] the way back from a game leads to the same choice of games", async () => {
+  vi.mocked(readGames).mockResolvedValue({ games: [GAME], unreadable: 0 });
+  await open();
+  fireEvent.click(screen.getByRole("radio", { name: "Lost" }));
+  await act(async () => navigate("/"));
+  await act(async () => window.history.back());
+  expect(await screen.findByRole("radio", { name: "Lost", checked: true })).toBeTruthy();
+});
+
 test("[P89] games that cannot be read can be deleted where there are no others", async () => {
   vi.mocked(readGames).mockResolvedValueOnce({ games: [], unreadable: 2 });
   vi.mocked(readGames).mockResolvedValueOnce({ games: [], unreadable: 0 });

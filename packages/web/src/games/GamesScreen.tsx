@@ -2,6 +2,7 @@
 import { PRACTICE_PATH, PUZZLES_PATH } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { onVisibilityChange } from "../browser/listen.ts";
+import { fieldsOf } from "../browser/shelf.ts";
 import { deleteGames, readGames } from "../record/archiveStore.ts";
 import type { Archive, ArchivedGame } from "../record/archive.ts";
 import { savePdn } from "../record/Share.tsx";
@@ -104,7 +105,15 @@ interface GameListProps {
 function GameList({ games, onRemove, onRemoveAll }: GameListProps) {
   const allTexts = useStudyTexts();
   const { games: texts } = allTexts;
-  const [filter, setFilter] = useState<Filter>("all");
+  // The way back from a game, or a reload, shows the same ones.
+  const [filter, setFilter] = useState(() => {
+    const { filter: kept } = fieldsOf(window.history.state);
+    return FILTERS.find((each) => each === kept) ?? "all";
+  });
+  const choose = (next: Filter): void => {
+    setFilter(next);
+    window.history.replaceState({ filter: next }, "");
+  };
   const shown = games.filter((game) => passes(game, filter));
   const exportAll = (): void => savePdn(pdnOfGames(games, allTexts));
   return (
@@ -115,7 +124,7 @@ function GameList({ games, onRemove, onRemoveAll }: GameListProps) {
           choices={FILTERS}
           names={texts.filters}
           chosen={filter}
-          onChoose={setFilter}
+          onChoose={choose}
         />
         <Button variant="quiet" icon="download" onClick={exportAll}>
           {texts.exportAll}
