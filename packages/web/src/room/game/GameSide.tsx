@@ -53,7 +53,6 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
         </Part>
       )}
       <Messages {...room} table={table} />
-      <GreetingBubble roomId={data.roomId} />
       {overlay.kind !== "ready" && (
         <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
       )}
@@ -77,6 +76,8 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
           </ErrorBoundary>
         </div>
       )}
+      {/* In front of the result. */}
+      <GreetingBubble roomId={data.roomId} />
     </>
   );
 }

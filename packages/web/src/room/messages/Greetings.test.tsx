@@ -1,5 +1,5 @@
 // What players say to each other: chosen, heard, muted.
-import { bothRoom, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
+import { bothRoom, endedRoom, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 import { refusalAck } from "@kingrow/protocol";
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -59,6 +59,16 @@ test("[O7, P68] a greeting stands beside an open offer and takes nothing from it
   await push(startedRoom(undefined, { drawOfferedBy: THEM, version: 101 }));
   await hear();
   expect([isShown(), button("Accept").disabled]).toEqual([true, false]);
+});
+
+test("[O7, P68] a greeting lies over the result", async () => {
+  const { push, hear } = await table();
+  await push(endedRoom({ version: 101 }));
+  await hear();
+  const said = screen.getByText("Good luck!", { selector: "main p" });
+  const result = screen.getByRole("region", { name: "GAME OVER" });
+  // Of one height both, the later one is in front.
+  expect(result.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("[O7, P68] a greeting after another has its own eight seconds", async () => {
