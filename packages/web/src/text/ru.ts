@@ -205,7 +205,7 @@ export const texts: Texts = {
     table: "Вдвоём за одним экраном",
     watch: "Смотреть",
     watchRow: (name) => `Смотреть: ${name}`,
-    options: "Ещё настройки",
+    options: "Ещё опции",
     join: "Войти",
     full: "Занято",
     joinRow: (name, roomId) => `Войти: ${name}, ${roomId}`,
