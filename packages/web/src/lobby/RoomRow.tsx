@@ -1,11 +1,13 @@
 // One public room of the list: who is there, its id, how full it is, and the way in.
 import { type AvailableRoom, WATCH_PATH } from "@kingrow/protocol";
+import { Fragment } from "react";
 import { playerName, roomName } from "../text/roomName.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { minutesText } from "../text/timeText.ts";
 import buttons from "../ui/Button.module.css";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/base/classes.ts";
 import { NameDisc } from "../ui/base/NameDisc.tsx";
 import styles from "./RoomRow.module.css";
 
@@ -36,8 +38,10 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   const isFull = room.status === "Full";
   const isRunning = isCompact && room.gameStatus === "started" && !isGone && !isUnreachable;
   const players = playersIn(room, texts);
-  const people = players.map(({ name }) => name).join(" – ");
-  const name = people || roomName(room.id, texts.names);
+  const name = players.map((player) => player.name).join(" – ") || roomName(room.id, texts.names);
+  const [clock, ...others] = factsOf(room, now, texts).map(
+    (fact) => `\u00A0· ${fact.replaceAll(" ", "\u00A0")}`,
+  );
   const way = (
     <Button
       variant={isFull ? "quiet" : "secondary"}
@@ -52,11 +56,16 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   return (
     <li tabIndex={-1} className={styles["row"]} data-compact={isCompact || undefined}>
       <span className={styles["title"]}>
-        {players.map((player) => (
-          <NameDisc key={player.number} {...player} />
+        {players.map((player, index) => (
+          <Fragment key={player.number}>
+            {index > 0 && " – "}
+            <NameDisc {...player} />
+            {player.name}
+          </Fragment>
         ))}
-        <b>{name}</b>
-        {factsOf(room, now, texts).map((fact) => `\u00A0· ${fact.replaceAll(" ", "\u00A0")}`)}
+        {players.length === 0 && name}
+        <b>{clock}</b>
+        <small>{others}</small>
       </span>
       <span className={styles["facts"]}>
         <Badge tone={TONES[status] ?? "muted"}>{lobby.status[status]}</Badge>
@@ -69,7 +78,7 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         // A game that anybody may watch (O6).
         (room.options?.watchable === true ? (
           <a
-            className={buttons["link"]}
+            className={classes(buttons["button"], buttons["quiet"])}
             href={WATCH_PATH + room.id}
             aria-label={lobby.watchRow(name)}
           >
