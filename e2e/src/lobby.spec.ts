@@ -147,6 +147,22 @@ test("[P1, P65] no room moves when the number of people appears", async ({ visit
   expect(await places()).toEqual(before);
 });
 
+test("[P66] a press on the board of a live game leads to the game", async ({ visitor }) => {
+  const wire = await tapWire(visitor);
+  const lobby = new Lobby(visitor);
+  wire.hold("featuredGame");
+  const game = { roomId: "live2345", position: "W:W21,22:BK3,12", lastMove: null, moveNumber: 14 };
+  for (const window of [PHONE, DESKTOP]) {
+    await visitor.setViewportSize(window);
+    await lobby.open();
+    await wire.push("featuredGame", { ...game, names: [1, 0] });
+    await expect(visitor.getByText("Live: Otter – Heron, move 14")).toBeVisible();
+    const board = await visitor.locator("main [inert]").boundingBox();
+    await visitor.mouse.click(board!.x + board!.width / 2, board!.y + board!.height / 2);
+    await visitor.waitForURL(/\/watch\/live2345$/);
+  }
+});
+
 /** The second is a window of 1280 × 1024 at 400 %. */
 for (const window of [
   { width: 320, height: 568 },

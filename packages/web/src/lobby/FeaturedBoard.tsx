@@ -54,8 +54,7 @@ function Caption({ game }: FeaturedBoardProps) {
   return (
     <p className={styles["caption"]}>
       <span>{lobby.live(title, game.moveNumber)}</span>
-      {"\u00A0· "}
-      <a href={WATCH_PATH + game.roomId} aria-label={lobby.watchRow(title)}>
+      <a className="card" href={WATCH_PATH + game.roomId} aria-label={lobby.watchRow(title)}>
         {lobby.watch}
       </a>
     </p>
