@@ -6,6 +6,7 @@ import { withSounds } from "../../sound/soundDevice.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { classes } from "../../ui/base/classes.ts";
 import { NameDisc } from "../../ui/base/NameDisc.tsx";
 import { RadioRow } from "../../ui/form/RadioRow.tsx";
 import { Select } from "../../ui/form/Select.tsx";
@@ -122,7 +123,7 @@ function Sounds() {
   const texts = useStudyTexts().settings;
   const volume = useSettings((settings) => settings.volume);
   return (
-    <div>
+    <>
       <SwitchOf name="sounds" />
       <label className={select["select"]}>
         <span>{texts.volume}</span>
@@ -137,15 +138,20 @@ function Sounds() {
           }}
         />
       </label>
-      <fieldset className={styles["samples"]}>
+      <fieldset className={classes("row", styles["samples"])}>
         <legend>{texts.hear}</legend>
         {SAMPLES.map((cue) => (
-          <Button key={cue} variant="quiet" onClick={() => withSounds((play) => play(cue))}>
+          <Button
+            key={cue}
+            variant="quiet"
+            icon="run"
+            onClick={() => withSounds((play) => play(cue))}
+          >
             {texts.samples[cue]}
           </Button>
         ))}
       </fieldset>
-    </div>
+    </>
   );
 }
 
