@@ -6,6 +6,7 @@ import { useCue } from "../feedback/feedback.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useCall } from "../shell/call/useCall.ts";
+import { playerName } from "../text/roomName.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { AlertDialog } from "../ui/Dialog.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -51,7 +52,8 @@ function Call({ session }: { readonly session: RoomSession }) {
   const [isPutOff, setPutOff] = useState(false);
   const onPutOff = (): void => setPutOff(true);
   const { announcer } = useServices();
-  const { calls, calledTitle, practice: texts } = useStudyTexts();
+  const { calls, calledTitle, names, room, practice: texts } = useStudyTexts();
+  const name = useStore(session.store, (data) => roomView(data)?.opponent?.name);
   useCall("arrived", calledTitle(calls.arrived));
   useCue("arrived");
   useEffect(() => announcer.say(calls.arrived, "assertive"), [announcer, calls]);
@@ -73,7 +75,7 @@ function Call({ session }: { readonly session: RoomSession }) {
         </>
       }
     >
-      {texts.calledBack}
+      {texts.calledBack(playerName(name, names) ?? room.opponent)}
     </AlertDialog>
   );
 }

@@ -1,5 +1,13 @@
 // A game against the computer while a room waits for its second player.
-import { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom } from "@kingrow/client/testing";
+import {
+  aloneRoom,
+  bothRoom,
+  endedRoom,
+  ME,
+  ROOM,
+  startedRoom,
+  THEM,
+} from "@kingrow/client/testing";
 import { refusalAck } from "@kingrow/protocol";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -42,11 +50,14 @@ test("[P75] who waits plays the computer meanwhile, keeps the seat, and is calle
   // The header is that of the room.
   expect(screen.getByText("Waiting for Opponent")).toBeTruthy();
   expect(button(`Room ${ROOM}: copy the link`)).toBeTruthy();
-  await act(async () => services.link.emit("roomState", bothRoom({}, 1)));
+  await act(async () =>
+    services.link.emit("roomState", bothRoom({ playerNames: { [ME]: 1, [THEM]: 0 } }, 1)),
+  );
   await pass(100);
   expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
   expect(document.title).toBe("Your opponent is here · Kingrow");
   const call = within(screen.getByRole("alertdialog"));
+  expect(call.getByText(/^Heron is waiting in your room\./)).toBeTruthy();
   await user.click(call.getByRole("button", { name: "To your room" }));
   await pass(200);
   expect(window.location.pathname).toBe(`/room/${ROOM}`);

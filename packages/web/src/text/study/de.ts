@@ -100,7 +100,7 @@ export const texts: StudyTexts = {
     anotherTitle: "Dieses Spiel abbrechen?",
     anotherText: "Dein laufendes Spiel geht verloren.",
     anotherNo: "Weiterspielen",
-    calledBack: "Jemand wartet in deinem Raum. Dieses Spiel bleibt für später.",
+    calledBack: (name) => `${name} wartet in deinem Raum. Dieses Spiel bleibt für später.`,
     toRoom: "In deinen Raum",
     notYet: "Noch nicht",
     seatGone: "Dein Platz im Raum ist weg",

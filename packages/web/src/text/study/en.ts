@@ -129,7 +129,7 @@ export const en = {
     anotherTitle: "Give this game up?",
     anotherText: "Your current game will be lost.",
     anotherNo: "Play on",
-    calledBack: "They wait in your room. This game is kept for later.",
+    calledBack: (name: string) => `${name} is waiting in your room. This game is kept for later.`,
     toRoom: "To your room",
     notYet: "Not yet",
     seatGone: "Your seat in the room is gone",

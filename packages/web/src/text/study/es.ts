@@ -135,7 +135,7 @@ export const texts: StudyTexts = {
     anotherTitle: "¿Dejar esta partida?",
     anotherText: "Perderás la partida en curso.",
     anotherNo: "Seguir jugando",
-    calledBack: "Te esperan en tu sala. Esta partida se guarda para después.",
+    calledBack: (name) => `${name} te espera en tu sala. Esta partida se guarda para después.`,
     toRoom: "Ir a tu sala",
     notYet: "Todavía no",
     seatGone: "Has perdido tu sitio en la sala",

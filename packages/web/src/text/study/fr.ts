@@ -118,7 +118,7 @@ export const texts: StudyTexts = {
     anotherTitle: "Arrêter cette partie\u00A0?",
     anotherText: "Tu perdras la partie en cours.",
     anotherNo: "Continuer",
-    calledBack: "On t'attend dans ta salle. Cette partie est gardée pour plus tard.",
+    calledBack: (name) => `${name} t'attend dans ta salle. Cette partie est gardée pour plus tard.`,
     toRoom: "Aller dans ta salle",
     notYet: "Pas encore",
     seatGone: "Ta place dans la salle est perdue",

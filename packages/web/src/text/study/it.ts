@@ -132,7 +132,7 @@ export const texts: StudyTexts = {
     anotherTitle: "Lasciare questa partita?",
     anotherText: "Perderai la partita in corso.",
     anotherNo: "Continua a giocare",
-    calledBack: "Ti aspettano nella tua stanza. Questa partita resta per dopo.",
+    calledBack: (name) => `${name} ti aspetta nella tua stanza. Questa partita resta per dopo.`,
     toRoom: "Vai alla tua stanza",
     notYet: "Non ancora",
     seatGone: "Il tuo posto nella stanza non c'è più",

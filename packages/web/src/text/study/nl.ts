@@ -119,7 +119,7 @@ export const texts: StudyTexts = {
     anotherTitle: "Deze partij afbreken?",
     anotherText: "Je huidige partij gaat verloren.",
     anotherNo: "Verder spelen",
-    calledBack: "Er wordt op je gewacht in je kamer. Deze partij blijft bewaard.",
+    calledBack: (name) => `${name} wacht op je in je kamer. Deze partij blijft bewaard.`,
     toRoom: "Naar je kamer",
     notYet: "Nog niet",
     seatGone: "Je plek in de kamer is weg",

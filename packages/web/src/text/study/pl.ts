@@ -143,7 +143,7 @@ export const texts: StudyTexts = {
     anotherTitle: "Przerwać tę partię?",
     anotherText: "Stracisz bieżącą partię.",
     anotherNo: "Graj dalej",
-    calledBack: "Ktoś czeka w twoim pokoju. Ta partia zostaje na później.",
+    calledBack: (name) => `${name} czeka w twoim pokoju. Ta partia zostaje na później.`,
     toRoom: "Do twojego pokoju",
     notYet: "Jeszcze nie",
     seatGone: "Twoje miejsce w pokoju przepadło",

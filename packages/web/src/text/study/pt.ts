@@ -127,7 +127,8 @@ export const texts: StudyTexts = {
     anotherTitle: "Abandonar esta partida?",
     anotherText: "Você vai perder a partida atual.",
     anotherNo: "Continuar jogando",
-    calledBack: "Estão esperando na sua sala. Esta partida fica guardada para depois.",
+    calledBack: (name) =>
+      `${name} espera você na sua sala. Esta partida fica guardada para depois.`,
     toRoom: "Ir para a sua sala",
     notYet: "Ainda não",
     seatGone: "Você perdeu seu lugar na sala",
