@@ -17,21 +17,13 @@ import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/base/Icon.tsx";
 import { RadioRow } from "../../ui/form/RadioRow.tsx";
-import { EMPTY, faultsOf, put, shift, type SetupFault } from "../tree/setupRules.ts";
+import { COLORS, EMPTY, faultsOf, KINDS, put, shift, type SetupFault } from "../tree/setupRules.ts";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import styles from "../frame/Study.module.css";
 
-type Tool = keyof StudyTexts["study"]["tools"];
-
-const PIECES: Readonly<Record<Tool, Piece | undefined>> = {
-  "black-man": { color: "black", type: "man" },
-  "black-king": { color: "black", type: "king" },
-  "white-man": { color: "white", type: "man" },
-  "white-king": { color: "white", type: "king" },
-  nothing: undefined,
-};
-const TOOLS = ["black-man", "black-king", "white-man", "white-king", "nothing"] as const;
-const COLORS = ["black", "white"] as const;
+/** What is put on a square; undefined takes away what is there. */
+type Tool = Piece | undefined;
+const TOOLS: readonly Tool[] = [...KINDS, undefined];
 
 interface SetupProps {
   readonly start: Position;
@@ -45,15 +37,15 @@ export function Setup({ start, near, onDone }: SetupProps) {
   const { announcer } = useServices();
   const look = useBoardSettings();
   const [position, setPosition] = useState<Position>({ ...start, jumper: undefined });
-  const [tool, setTool] = useState<Tool>("black-man");
+  const [tool, setTool] = useState(TOOLS[0]);
   const change = (square: Square, next: Position): void => {
     setPosition(next);
     announcer.say(nameOf(square, pieceAt(next, square), texts));
   };
   const press = (square: Square): void => {
-    const [piece, before] = [PIECES[tool], pieceAt(position, square)];
-    const isThere = before?.color === piece?.color && before?.type === piece?.type;
-    change(square, put(position, square, isThere ? undefined : piece));
+    const before = pieceAt(position, square);
+    const isThere = before?.color === tool?.color && before?.type === tool?.type;
+    change(square, put(position, square, isThere ? undefined : tool));
   };
   const faults = faultsOf(position);
   // An empty board is a beginning, and a side without a piece no mistake yet.
@@ -85,7 +77,7 @@ export function Setup({ start, near, onDone }: SetupProps) {
       <Tools
         chosen={tool}
         onChoose={setTool}
-        onDrop={(which, square) => change(square, put(position, square, PIECES[which]))}
+        onDrop={(which, square) => change(square, put(position, square, which))}
       />
       <Choices
         position={position}
@@ -152,11 +144,11 @@ function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
   return (
     <fieldset className={styles["tools"]} aria-label={texts.putting}>
       {TOOLS.map((tool) => {
-        const piece = PIECES[tool];
+        const name = tool ? texts.tools[`${tool.color}-${tool.type}`] : texts.tools.nothing;
         return (
           <label
-            key={tool}
-            title={texts.tools[tool]}
+            key={name}
+            title={name}
             onPointerDown={(event) => {
               onChoose(tool);
               event.currentTarget.setPointerCapture(event.pointerId);
@@ -172,8 +164,8 @@ function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
               checked={tool === chosen}
               onChange={() => onChoose(tool)}
             />
-            {piece === undefined ? <Icon name="cross" /> : <Disc {...piece} />}
-            <span className="unseen">{texts.tools[tool]}</span>
+            {tool === undefined ? <Icon name="cross" /> : <Disc {...tool} />}
+            <span className="unseen">{name}</span>
           </label>
         );
       })}

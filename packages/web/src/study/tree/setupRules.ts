@@ -18,7 +18,13 @@ export type SetupFault =
   /** The side to move could not move: the game would be over. */
   | { readonly kind: "no-move"; readonly color: Color };
 
-const COLORS = ["black", "white"] as const;
+export const COLORS = ["black", "white"] as const;
+
+/** Men and kings of both colors. Their order is part of the links. */
+export const KINDS: readonly Piece[] = COLORS.flatMap((color) => [
+  { color, type: "man" },
+  { color, type: "king" },
+]);
 
 export const EMPTY: Position = { black: 0, white: 0, kings: 0, turn: "black", jumper: undefined };
 

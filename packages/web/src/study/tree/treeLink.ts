@@ -28,7 +28,7 @@ import {
 import { pdnResult } from "../../record/savedGame.ts";
 import { pathText } from "../../record/moves/timeline.ts";
 import { decodeComments, encodeComments } from "./commentLink.ts";
-import { EMPTY, faultsOf, put } from "./setupRules.ts";
+import { EMPTY, faultsOf, KINDS, put } from "./setupRules.ts";
 import {
   addMoves,
   MOST_NODES,
@@ -46,13 +46,7 @@ const WITH_COMMENTS = "t3";
 const BEFORE_COMMENTS = "~~";
 const MAX_LENGTH = 60_000;
 /** What stands on a square, as a number: nothing, then men and kings of both colors. */
-const STANDING: readonly (Piece | undefined)[] = [
-  undefined,
-  { color: "black", type: "man" },
-  { color: "black", type: "king" },
-  { color: "white", type: "man" },
-  { color: "white", type: "king" },
-];
+const STANDING: readonly (Piece | undefined)[] = [undefined, ...KINDS];
 
 export function encodeStudy(study: Study): string {
   return linkOf(study).fragment;
