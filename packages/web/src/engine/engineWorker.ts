@@ -1,6 +1,6 @@
 // The worker that thinks; the page starts it and ends it.
 import { createEndgameShelf } from "./endgameShelf.ts";
-import type { Order, Report, Rest } from "./port.ts";
+import type { Order, Report } from "./port.ts";
 import { createThinker } from "./thinker.ts";
 
 /** 8 MB for what has been found out: with twice as much it gets no further in a second. */
@@ -26,4 +26,4 @@ const take = createThinker({
   shelf: createEndgameShelf(),
 });
 
-addEventListener("message", ({ data }: MessageEvent<Order | Rest>) => take(data));
+addEventListener("message", ({ data }: MessageEvent<Order>) => take(data));

@@ -13,14 +13,11 @@ export type Order =
   | { readonly type: "think"; readonly id: number; readonly question: Question }
   | { readonly type: "play"; readonly id: number; readonly question: LevelQuestion }
   /** What is under way is dropped. */
-  | { readonly type: "stop" };
+  | { readonly type: "stop" }
+  /** Somebody has just pressed something: what is under way goes on a moment later. */
+  | { readonly type: "rest" };
 
-export type SearchOrder = Exclude<Order, { type: "stop" }>;
-
-/** Somebody has just pressed something: what is under way goes on a moment later. */
-export interface Rest {
-  readonly type: "rest";
-}
+export type SearchOrder = Extract<Order, { readonly question: unknown }>;
 
 export type Report =
   | { readonly type: "depth"; readonly id: number; readonly thought: Thought }
@@ -41,7 +38,7 @@ export interface PortEvents {
 export type OpenPort = (events: PortEvents) => EnginePort;
 
 const INPUTS = ["pointerdown", "pointerup", "keydown"] as const;
-const REST: Rest = { type: "rest" };
+const REST: Order = { type: "rest" };
 
 /** Throws without workers. The worker rests at each input: on few processors the answering frame would wait for it. */
 export const openWorker: OpenPort = ({ onReport, onFault }) => {

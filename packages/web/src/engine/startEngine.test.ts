@@ -38,7 +38,7 @@ function setUp() {
   const last = () => workers.at(-1)!;
   const lastId = (): number => {
     const order = last().orders.at(-1);
-    return order === undefined || order.type === "stop" ? 0 : order.id;
+    return order !== undefined && "id" in order ? order.id : 0;
   };
   return { engine, workers, last, lastId, clock, onMissing };
 }

@@ -1,9 +1,8 @@
-// Runs the engine in short slices.
-// Between two slices new orders are read.
+// Runs the engine in short slices; between two slices new orders are read.
 import { Engine, LEVELS, moveAt, type Thought } from "@kingrow/engine";
 import { countBits, type Game } from "@kingrow/rules";
 import type { EndgameShelf } from "./endgameShelf.ts";
-import type { LevelQuestion, Order, Report, Rest, SearchOrder } from "./port.ts";
+import type { LevelQuestion, Order, Report, SearchOrder } from "./port.ts";
 
 export interface ThinkerOptions {
   /** Milliseconds. */
@@ -34,7 +33,7 @@ const SMALLEST_ENDGAMES = 3;
 
 type Job = Generator<Thought | undefined, Report | undefined, undefined>;
 
-export function createThinker(options: ThinkerOptions): (order: Order | Rest) => void {
+export function createThinker(options: ThinkerOptions): (order: Order) => void {
   const { now, later, report, tableBits, pieces, shelf } = options;
   const rests = createRests(now);
   const engine = new Engine({ tableBits, now: awakeTime(now, rests.end) });

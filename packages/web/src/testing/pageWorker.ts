@@ -1,5 +1,5 @@
 // A worker for tests that plays games: it thinks in the page, little at a time, and weakly.
-import type { Order, Report, Rest } from "../engine/port.ts";
+import type { Order, Report } from "../engine/port.ts";
 import { createThinker } from "../engine/thinker.ts";
 
 const MOST_NODES = 20_000;
@@ -16,7 +16,7 @@ export class PageWorker extends EventTarget {
     pieces: 2,
   });
 
-  postMessage(order: Order | Rest): void {
+  postMessage(order: Order): void {
     this.take(lessened(order));
   }
 
@@ -25,7 +25,7 @@ export class PageWorker extends EventTarget {
   }
 }
 
-function lessened(order: Order | Rest): Order | Rest {
+function lessened(order: Order): Order {
   if (order.type === "play") {
     const level = Math.min(order.question.level, MOST_LEVEL);
     return { ...order, question: { ...order.question, level } };
