@@ -1,5 +1,5 @@
 // A board with arrows and circles over the pieces, and drawing them: with the right button of a mouse, or with a pen.
-import type { Square } from "@kingrow/rules";
+import type { Square, StepSquares } from "@kingrow/rules";
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { Board } from "./Board.tsx";
 import { squareOfElement } from "./input/useRovingFocus.ts";
@@ -30,22 +30,17 @@ export function DrawnBoard({ shapes = NONE, drawing, ...board }: DrawnBoardProps
   return <Board {...board} drawn={drawn} handlers={{ ...board.handlers, ...handlers }} />;
 }
 
-interface Draft {
-  readonly from: Square;
-  readonly to: Square;
-}
-
 const RIGHT_BUTTON = 2;
 
 /** Handlers for the field around the squares, and the path that is being drawn. They take what the grid must not see. */
 function useDrawing(drawing: Drawing | undefined, turned: boolean) {
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<StepSquares>();
   const path = draft && pathOf(draft);
   if (drawing === undefined) return { handlers: {}, path: undefined };
   const { isPen, onDraw } = drawing;
   const under = (event: PointerEvent): Square | undefined =>
     squareUnder(pointOf(event), event.currentTarget.getBoundingClientRect(), turned);
-  const finish = (drawn: Draft | undefined): void => {
+  const finish = (drawn: StepSquares | undefined): void => {
     setDraft(undefined);
     if (drawn !== undefined) onDraw(pathOf(drawn));
   };
@@ -84,6 +79,6 @@ function useDrawing(drawing: Drawing | undefined, turned: boolean) {
   return { handlers, path };
 }
 
-function pathOf({ from, to }: Draft): readonly Square[] {
+function pathOf({ from, to }: StepSquares): readonly Square[] {
   return from === to ? [from] : [from, to];
 }

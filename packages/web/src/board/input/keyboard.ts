@@ -9,40 +9,27 @@ export type KeyAction =
   | { readonly type: "press" }
   | { readonly type: "let-go" };
 
-interface Key {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-}
+type Key = Pick<KeyboardEvent, "key" | "ctrlKey">;
 
 const LAST = SIDE - 1;
 
 /** The action of a key struck at a place; undefined for keys that are not the board's. Arrows go as seen. */
 export function keyAction({ key, ctrlKey }: Key, place: Place): KeyAction | undefined {
   const { x, y } = place;
-  switch (key) {
-    case "ArrowLeft":
-      return go(x - 1, y);
-    case "ArrowRight":
-      return go(x + 1, y);
-    case "ArrowUp":
-      return go(x, y - 1);
-    case "ArrowDown":
-      return go(x, y + 1);
-    case "Home":
-      return go(0, ctrlKey ? 0 : y);
-    case "End":
-      return go(LAST, ctrlKey ? LAST : y);
-    case "Enter":
-    case " ":
-      return { type: "press" };
-    case "Escape":
-      return { type: "let-go" };
-    case "n":
-    case "N":
-      return ctrlKey ? undefined : { type: "next", back: key === "N" };
-    default:
-      return /^\d$/.test(key) && !ctrlKey ? { type: "digit", digit: key } : undefined;
-  }
+  const actions: Readonly<Record<string, KeyAction>> = {
+    ArrowLeft: go(x - 1, y),
+    ArrowRight: go(x + 1, y),
+    ArrowUp: go(x, y - 1),
+    ArrowDown: go(x, y + 1),
+    Home: go(0, ctrlKey ? 0 : y),
+    End: go(LAST, ctrlKey ? LAST : y),
+    Enter: { type: "press" },
+    " ": { type: "press" },
+    Escape: { type: "let-go" },
+  };
+  if (/^n$/i.test(key) && !ctrlKey) return { type: "next", back: key === "N" };
+  if (/^\d$/.test(key) && !ctrlKey) return { type: "digit", digit: key };
+  return actions[key];
 }
 
 function go(x: number, y: number): KeyAction {

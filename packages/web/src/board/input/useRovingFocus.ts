@@ -39,18 +39,11 @@ export function useRovingFocus(options: RovingOptions) {
     const named = number.take(grid, action, stops);
     if (named === "none") return;
     if (named !== undefined) return pressAt(grid, placeOf(named, turned));
-    switch (action.type) {
-      case "go":
-        return focusAt(grid, action.place);
-      case "next":
-        return focusAt(grid, nextStop(stops(), place, { back: action.back, turned }));
-      case "press":
-        return onPress(place);
-      case "let-go":
-        return onLetGo();
-      case "digit":
-        return;
-    }
+    if (action.type === "go") focusAt(grid, action.place);
+    if (action.type === "next")
+      focusAt(grid, nextStop(stops(), place, { back: action.back, turned }));
+    if (action.type === "press") onPress(place);
+    if (action.type === "let-go") onLetGo();
   };
   return { onFocus: takeTabStop, onBlur: forgetNumber, onKeyDown };
 }

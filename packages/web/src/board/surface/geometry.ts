@@ -1,23 +1,14 @@
 // Where a square is seen on the screen: at the wire's row and column, or turned by 180° for White.
 import { coordOf, squareAt, type Square } from "@kingrow/rules";
 
-/** A place on the board as seen: x from the left, y from the top, both from 0 to 7. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** A place on the board as seen: x from the left, y from the top, both from 0 to 7. */
+export type Place = Point;
+type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
 export const SQUARES: readonly Square[] = Array.from({ length: 32 }, (_square, index) => index + 1);
 export const SIDE = 8;

@@ -3,10 +3,7 @@ import { type Explanation, legalSteps, pieceAt, type Position, type Square } fro
 import { placeOf, PLACES, SIDE, SQUARES, type Place } from "./geometry.ts";
 
 /** In squares and parts of one. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+export type Size = Pick<DOMRect, "width" | "height">;
 
 /** What is to be seen while it is told why a piece cannot move. */
 export interface Sight {
