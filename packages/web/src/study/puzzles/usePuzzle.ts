@@ -40,9 +40,9 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
   const texts = useStudyTexts();
   const { announcer } = useServices();
   const { current: engine } = useEngine();
-  const { run, setRun, moves, position, show, go } = useRun(puzzle);
+  const { run, setRun, ...board } = useRun(puzzle);
   const [hint, setHint] = useState<number>();
-  const { help, miss, giveHelp } = useHelp(judge);
+  const [help, setHelp] = useState<Help>("clean");
   const [verdict, setVerdict] = useState("");
   const { play, ply } = run;
   const isShown = useIsShown(play);
@@ -65,6 +65,10 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
     setRun((now) => ({ ...now, play: refuted }));
     say(refuted);
   };
+  const miss = (): string => {
+    setHelp("missed");
+    return judge.miss();
+  };
   const tryIt = (move: Move): void => {
     const next = tryMove(play, move);
     const { kind } = next.progress;
@@ -74,17 +78,14 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
   const giveHint = (): void => {
     const [square = 0] = puzzle.line[play.played]?.path ?? [];
     setHint(square);
-    giveHelp();
+    if (help === "clean") setHelp("helped");
+    judge.help();
     announcer.say(texts.puzzles.hintIs(square));
-  };
-  const solve = (): void => {
-    begin(showLine(play), play.played, miss());
   };
   const goBack = (to: PuzzlePlay): void => setRun({ play: to, ply: to.played, isRunning: false });
   return {
+    ...board,
     play,
-    position,
-    moves,
     ply,
     hint,
     /** How the last try went. */
@@ -92,26 +93,9 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
     isOpen: !isOver(play) && play.progress.kind !== "wrong" && ply === play.played,
     tryIt,
     giveHint,
-    solve,
+    solve: () => begin(showLine(play), play.played, miss()),
     /** Back to the move that is to be found, or to the first. */
     tryAgain: () => goBack(isOver(play) ? startPuzzle(puzzle) : takeBack(play)),
-    show,
-    go,
-  };
-}
-
-function useHelp(judge: Judge) {
-  const [help, setHelp] = useState<Help>("clean");
-  return {
-    help,
-    miss: (): string => {
-      setHelp("missed");
-      return judge.miss();
-    },
-    giveHelp: (): void => {
-      if (help === "clean") setHelp("helped");
-      judge.help();
-    },
   };
 }
 
