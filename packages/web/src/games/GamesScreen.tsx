@@ -19,7 +19,7 @@ import { ConfirmButton } from "../ui/question/ConfirmButton.tsx";
 import { classes } from "../ui/base/classes.ts";
 import { RadioRow } from "../ui/form/RadioRow.tsx";
 import { GameRow } from "./GameRow.tsx";
-import { FILTERS, passes, pdnOfGames, type Filter } from "./gameFacts.ts";
+import { FILTERS, passes, pdnOfGames } from "./gameFacts.ts";
 import row from "./GameRow.module.css";
 import styles from "./GamesScreen.module.css";
 
@@ -33,24 +33,22 @@ export function GamesScreen() {
       <p className="soft">{games === undefined && isRead ? texts.broken : texts.intro}</p>
       {unreadable > 0 && <p>{texts.unreadable(unreadable)}</p>}
       {games?.length === 0 && (
-        <>
-          <div className={classes(styles["list"], row["opened"])}>
-            <div inert className={row["board"]}>
-              <StillBoard shown={positionAt([], 0)} near="black" numbers="off" />
-            </div>
-            <div className={row["actions"]}>
-              <p>{texts.empty}</p>
-              <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
-                {practice.title}
-              </PageLink>
-              <PageLink className={buttons["link"]} href={PUZZLES_PATH}>
-                {nav.puzzles}
-              </PageLink>
-            </div>
+        <div className={classes(styles["list"], row["opened"])}>
+          <div inert className={row["board"]}>
+            <StillBoard shown={positionAt([], 0)} near="black" numbers="off" />
           </div>
-          {unreadable > 0 && <Tools onRemoveAll={removeAll} />}
-        </>
+          <div className={row["actions"]}>
+            <p>{texts.empty}</p>
+            <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
+              {practice.title}
+            </PageLink>
+            <PageLink className={buttons["link"]} href={PUZZLES_PATH}>
+              {nav.puzzles}
+            </PageLink>
+          </div>
+        </div>
       )}
+      {games?.length === 0 && unreadable > 0 && <Tools onRemoveAll={removeAll} />}
       {games !== undefined && games.length > 0 && (
         <GameList games={games} onRemove={remove} onRemoveAll={removeAll} />
       )}
@@ -110,10 +108,7 @@ function GameList({ games, onRemove, onRemoveAll }: GameListProps) {
     const { filter: kept } = fieldsOf(window.history.state);
     return FILTERS.find((each) => each === kept) ?? "all";
   });
-  const choose = (next: Filter): void => {
-    setFilter(next);
-    window.history.replaceState({ filter: next }, "");
-  };
+  useEffect(() => window.history.replaceState({ filter }, ""), [filter]);
   const shown = games.filter((game) => passes(game, filter));
   const exportAll = (): void => savePdn(pdnOfGames(games, allTexts));
   return (
@@ -124,7 +119,7 @@ function GameList({ games, onRemove, onRemoveAll }: GameListProps) {
           choices={FILTERS}
           names={texts.filters}
           chosen={filter}
-          onChoose={choose}
+          onChoose={setFilter}
         />
         <Button variant="quiet" icon="download" onClick={exportAll}>
           {texts.exportAll}
