@@ -3,9 +3,7 @@ import type { Screen } from "@kingrow/protocol";
 import type { ComponentType } from "react";
 import { later, withStudyTexts, type Later } from "../shell/later/later.ts";
 
-type ScreenPart = ComponentType<{
-  readonly path: string;
-}>;
+type ScreenPart = ComponentType<{ readonly path: string }>;
 
 export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
   lobby: later(async () => (await import("../lobby/LobbyScreen.tsx")).LobbyScreen),

@@ -53,15 +53,10 @@ function stepCue(was: Position, is: Position): Cue | undefined {
 
 export function useFeedback({ store }: RoomSession): void {
   useEffect(getReady, []);
-  useEffect(
-    () =>
-      giveFeedback(store, {
-        play,
-        isHidden: () => document.visibilityState === "hidden",
-        vibrate,
-      }),
-    [store],
-  );
+  useEffect(() => {
+    const isHidden = (): boolean => document.visibilityState === "hidden";
+    return giveFeedback(store, { play, isHidden, vibrate });
+  }, [store]);
 }
 
 /** Sounds a cue that no change of a room makes, once each time there is one. */

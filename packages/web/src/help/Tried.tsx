@@ -136,10 +136,7 @@ function TryBoard({ lesson, trial, isShut, onClose }: TryBoardProps) {
       nameOf={(square, piece) =>
         board.darkSquare({
           square,
-          piece: piece && {
-            ...piece,
-            owner: piece.color === "black" ? "you" : "opponent",
-          },
+          piece: piece && { ...piece, owner: piece.color === "black" ? "you" : "opponent" },
           selected: square === held,
         })
       }

@@ -48,6 +48,7 @@ interface RulesAndLessonsProps {
 function RulesAndLessons({ fragment, tried }: RulesAndLessonsProps) {
   const { help, lessons, nav } = useStudyTexts();
   const { announcer } = useServices();
+  const close = (): void => go("rules");
   const hasBegun = LESSONS.some((name) => solvedOf(name) > 0);
   const part = PARTS.find((each) => `#${each}` === fragment) ?? (hasBegun ? "lessons" : "rules");
   return (
@@ -77,10 +78,6 @@ function RulesAndLessons({ fragment, tried }: RulesAndLessonsProps) {
 
 function go(place: string): void {
   window.location.hash = place;
-}
-
-function close(): void {
-  go("rules");
 }
 
 /** Each with the position that is to be solved next. */

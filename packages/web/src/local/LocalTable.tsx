@@ -65,16 +65,19 @@ export function Elsewhere({ texts, onHere }: ElsewhereProps) {
 /** The room in which the person waits for an opponent meanwhile. */
 export const WaitingRoomContext = createContext<RoomSession | undefined>(undefined);
 
-interface GameHeaderProps {
+interface WaitingHeaderProps {
+  readonly session: RoomSession;
+  readonly children?: ReactNode;
+}
+
+interface GameHeaderProps extends WaitingHeaderProps {
   readonly title: string;
   readonly texts: LocalTexts;
-  readonly session: RoomSession;
   /** Whether somebody would lose moves with a running game. */
   readonly hasMoves: (data: RoomData) => boolean;
   readonly onAnother: () => void;
   /** Visitors arrive at the first position: no screen comes before it. */
   readonly isArrival?: boolean;
-  readonly children?: ReactNode;
 }
 
 /** The navigation of the site is there on arrival and after a game, in the place of the title where there is space. */
@@ -130,11 +133,6 @@ function AnotherGame({ session, texts, hasMoves, onAnother }: GameHeaderProps) {
       {another}
     </ConfirmButton>
   );
-}
-
-interface WaitingHeaderProps {
-  readonly session: RoomSession;
-  readonly children?: ReactNode;
 }
 
 /** The game is played inside the room: its way out stays, and where there is space its id and its status. */

@@ -28,9 +28,7 @@ export interface LocalTime {
   readonly later: (act: () => void) => void;
 }
 
-type Handlers = {
-  readonly [N in CommandName]?: (payload: CommandPayload<N>) => Ack<N>;
-};
+type Handlers = { readonly [N in CommandName]?: (payload: CommandPayload<N>) => Ack<N> };
 
 export type LocalGame = ReturnType<typeof openLocalGame>;
 

@@ -18,8 +18,7 @@ export type Opponent =
   | { readonly kind: "computer"; readonly level: number }
   | { readonly kind: "table" };
 
-/** What is known of a finished game besides its moves. */
-export interface GameFacts {
+export interface ArchivedGame {
   /** The same for a game that is shown again, after a reload or a return to its room. */
   readonly id: string;
   /** Epoch milliseconds. */
@@ -30,9 +29,6 @@ export interface GameFacts {
   /** The number of the person's own name. */
   readonly name: number | null;
   readonly pace: Pace;
-}
-
-export interface ArchivedGame extends GameFacts {
   readonly game: SavedGame;
 }
 

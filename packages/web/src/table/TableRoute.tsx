@@ -94,10 +94,8 @@ function keptOf({ room, ...table }: KeptTable): object {
   return { ...keptFrom(room), ...table };
 }
 
-interface TableGameProps {
+interface TableGameProps extends Omit<KeptTable, "room"> {
   readonly game: LocalGame;
-  readonly begunAt: number;
-  readonly turns: boolean;
   readonly onTurns: () => void;
   readonly onAnother: () => void;
 }

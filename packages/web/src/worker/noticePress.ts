@@ -1,16 +1,11 @@
 // Focuses the tab of a pressed system notification.
 
-interface Window {
-  readonly url: string;
-  readonly focus: () => Promise<unknown>;
-}
-
 /** What is used of the browser's windows. */
 export interface Windows {
   readonly matchAll: (options: {
     readonly type: "window";
     readonly includeUncontrolled: boolean;
-  }) => Promise<readonly Window[]>;
+  }) => Promise<readonly { readonly url: string; readonly focus: () => Promise<unknown> }[]>;
   readonly openWindow: (url: string) => Promise<unknown>;
 }
 

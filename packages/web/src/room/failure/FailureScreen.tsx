@@ -44,7 +44,7 @@ function FailureScreen(props: FailureScreenProps) {
   return (
     <MessageScreen title={sentence} {...(why !== undefined && { text: why })} isAlert>
       {homeAt !== undefined && <Countdown homeAt={homeAt} />}
-      {code === "ROOM_FULL" && <Waiting isWaiting={homeAt === undefined} onWait={onStay} />}
+      {code === "ROOM_FULL" && <Waiting {...props} />}
       <div className={styles["ways"]}>
         {children}
         {code === "ROOM_NOT_FOUND" && <OwnRoom onAsk={onStay} />}
@@ -63,17 +63,12 @@ function Countdown({ homeAt }: { readonly homeAt: number }) {
   return <p className="soft">{room.goingHome(seconds)}</p>;
 }
 
-interface WaitingProps {
-  readonly isWaiting: boolean;
-  readonly onWait: (() => void) | undefined;
-}
-
 /** There are two seconds to choose it, so it has the focus. */
-function Waiting({ isWaiting, onWait }: WaitingProps) {
+function Waiting({ homeAt, onStay }: FailureScreenProps) {
   const words = useTexts().failure;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  if (isWaiting)
+  if (homeAt === undefined)
     return (
       <output tabIndex={-1} ref={(line) => line?.focus()} className={styles["waiting"]}>
         {words.waiting}
@@ -81,7 +76,7 @@ function Waiting({ isWaiting, onWait }: WaitingProps) {
       </output>
     );
   return (
-    <Button ref={button} variant="primary" onClick={onWait}>
+    <Button ref={button} variant="primary" onClick={onStay}>
       {words.wait}
     </Button>
   );

@@ -1,5 +1,5 @@
 // The line about an opponent who is away or slow, and what may be done about it.
-import type { ReactNode } from "react";
+import type { PropsWithChildren } from "react";
 import { absenceView, type AbsenceView, type RoomData } from "@kingrow/client";
 import { useServices } from "../../shell/services/services.ts";
 import { useNow } from "../../shell/time/useTime.ts";
@@ -11,17 +11,12 @@ import styles from "./Messages.module.css";
 
 type ShownAbsence = Exclude<AbsenceView, { kind: "none" }>;
 
-interface AbsenceProps extends RoomProps {
-  /** While nobody is away or slow. */
-  readonly instead: ReactNode;
-}
-
-/** Ticks while somebody's clock runs. */
-export function Absence({ session, data, view, instead }: AbsenceProps) {
+/** Ticks while somebody's clock runs. `children` are shown while nobody is away or slow. */
+export function Absence({ session, data, view, children }: PropsWithChildren<RoomProps>) {
   const texts = useTexts();
   const { serverClock } = useServices().connection;
   const absence = absenceView(data, useNow(serverClock.now));
-  if (absence.kind === "none") return instead;
+  if (absence.kind === "none") return children;
   const release = { busy: data.asking === "releaseSeat", onClick: session.releaseSeat };
   const isOff = !data.isSeated;
   const isOpponents = absence.kind === "opponent-away" || absence.kind === "opponent-slow";

@@ -48,7 +48,7 @@ function Message({ table, ...props }: MessageProps) {
     return <ResultAside result={view.overlay} onShow={() => table.setResultAside(false)} />;
   if (view.choice !== undefined) return <ChoiceLine choice={view.choice} session={session} />;
   const lesser = <LesserMessage {...props} />;
-  return isClockRunning(data) ? <Absence {...props} instead={lesser} /> : lesser;
+  return isClockRunning(data) ? <Absence {...props}>{lesser}</Absence> : lesser;
 }
 
 /** The answer that an offer of the opponent waits for. */

@@ -5,14 +5,9 @@ import { useTexts } from "../../text/texts.ts";
 
 export type OfferNews =
   | "drawOffered"
-  | "drawSent"
-  | "drawDeclined"
-  | "drawTurnedDown"
   | "takebackAsked"
-  | "takebackSent"
   | "takebackDone"
-  | "takebackDeclined"
-  | "takebackTurnedDown";
+  | `${"draw" | "takeback"}${"Sent" | "Declined" | "TurnedDown"}`;
 
 /** The end of the game says more than an answer. */
 export function offerNews(before: RoomData, after: RoomData): readonly OfferNews[] {

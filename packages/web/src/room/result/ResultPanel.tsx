@@ -91,11 +91,6 @@ function Trophy({ verdict, mine }: { readonly verdict: Verdict; readonly mine: C
   );
 }
 
-/** After an aborted game another opponent is the main way on, else a rematch. */
-function isAborted({ result }: ResultPanelProps): boolean {
-  return result.reason === "aborted";
-}
-
 function wishText({ opponent }: RoomProps["view"], { names, result }: Texts): string {
   const name = playerName(opponent?.name, names);
   return name === undefined ? result.opponentAsks : result.wantsRematch(name);
@@ -118,7 +113,7 @@ function Rematch(props: ResultPanelProps) {
   return (
     <div className={styles["rematch"]}>
       <Button
-        variant={isAborted(props) ? "secondary" : "primary"}
+        variant={props.result.reason === "aborted" ? "secondary" : "primary"}
         busy={data.asking === "playAgain"}
         disabled={!data.isSeated}
         aria-label={result.playAgain}
@@ -144,7 +139,8 @@ function NewOpponent(props: ResultPanelProps) {
     onAnother ?? (() => void seekOpponent({ connection, store, signal, enterRoom: goToRoom }));
   return (
     <Button
-      variant={isAborted(props) ? "primary" : "quiet"}
+      // The main way on after an aborted game; after any other game it is the rematch.
+      variant={props.result.reason === "aborted" ? "primary" : "quiet"}
       icon="pair"
       busy={data.asking === "playNow"}
       onClick={seek}

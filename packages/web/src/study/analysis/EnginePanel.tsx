@@ -80,13 +80,8 @@ export function EnginePanel(props: EnginePanelProps) {
   );
 }
 
-interface ScoreProps {
-  readonly position: Position;
-  readonly thought: Thought;
-}
-
 /** A number to see and words to hear; a known end is seen in words too. */
-function Score({ position, thought }: ScoreProps) {
+function Score({ position, thought }: { readonly position: Position; readonly thought: Thought }) {
   const { study } = useStudyTexts();
   const words = scoreText(forBlack(thought, position), position, study);
   if (words === study.drawn || pliesToEnd(thought.score) !== undefined) return words;

@@ -59,7 +59,7 @@ function MainLine({ tree, at }: LineProps) {
           {cells}
         </div>,
         ...others.map((other) => (
-          <Variation key={other} {...{ tree, at, ply, first }} from={other} />
+          <Variation key={other} {...{ tree, at, ply, first }} node={other} />
         )),
       );
       cells = [];
@@ -69,15 +69,15 @@ function MainLine({ tree, at }: LineProps) {
   return rows;
 }
 
-interface VariationProps extends LineProps {
-  /** Its first move, and that move's ply. */
-  readonly from: number;
+interface TreeMoveProps extends LineProps {
+  /** The move, or the first one of a variation, and its ply. */
+  readonly node: number;
   readonly ply: number;
   readonly first: Color;
 }
 
 /** Moves in a row like words; variations of a variation are indented once more. */
-function Variation({ tree, at, from, ply, first }: VariationProps) {
+function Variation({ tree, at, node: from, ply, first }: TreeMoveProps) {
   const { analysis } = useStudyTexts();
   const parts: ReactNode[] = [];
   let node: number | undefined = from;
@@ -92,7 +92,7 @@ function Variation({ tree, at, from, ply, first }: VariationProps) {
         {(color === "black" || isFirst) && <span className="soft">{number + dots}</span>}
         <TreeMove {...{ tree, at, node, first }} ply={place} />
         {others.map((other) => (
-          <Variation key={other} {...{ tree, at, first }} ply={place} from={other} />
+          <Variation key={other} {...{ tree, at, first }} ply={place} node={other} />
         ))}
       </Fragment>,
     );
@@ -105,12 +105,6 @@ function Variation({ tree, at, from, ply, first }: VariationProps) {
       {parts}
     </div>
   );
-}
-
-interface TreeMoveProps extends LineProps {
-  readonly node: number;
-  readonly ply: number;
-  readonly first: Color;
 }
 
 function TreeMove({ tree, at, node, ply, first }: TreeMoveProps) {

@@ -23,9 +23,12 @@ import type { usePuzzle } from "./usePuzzle.ts";
 
 export type Solving = ReturnType<typeof usePuzzle>;
 
-interface SolveFrameProps {
+interface TaskProps {
   readonly puzzle: Puzzle;
   readonly solving: Solving;
+}
+
+interface SolveFrameProps extends TaskProps {
   readonly heading: string;
   /** Ahead of the heading. */
   readonly back?: ReactNode;
@@ -92,11 +95,6 @@ export function SolveFrame(props: SolveFrameProps) {
       {!isKept && <p className="soft">{texts.puzzles.notKept}</p>}
     </StudyFrame>
   );
-}
-
-interface TaskProps {
-  readonly puzzle: Puzzle;
-  readonly solving: Solving;
 }
 
 /** What is to be done, and then how it went. */

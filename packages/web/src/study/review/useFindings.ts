@@ -48,12 +48,7 @@ export function useFindings({ game, players, walk, onDone }: FindingsOptions) {
     color === players.you ? texts.youPlayed(played) : texts.played(sides[color], played);
   const pointsOf = (who: Whose): readonly TurningPoint[] =>
     found?.points.filter(({ color }) => who === "both" || color === who) ?? [];
-  const mistakes = useMistakes({
-    points: pointsOf(whose),
-    walk,
-    think: review.think,
-    playedText,
-  });
+  const mistakes = useMistakes({ points: pointsOf(whose), walk, think: review.think, playedText });
   return {
     game,
     players,

@@ -24,10 +24,7 @@ export interface Node {
 }
 
 /** Who played a game, where and when, and how it ended: the header of its PDN. */
-export interface GameHeader {
-  readonly tags: PdnGame["tags"];
-  readonly result: PdnGame["result"];
-}
+export type GameHeader = Pick<PdnGame, "tags" | "result">;
 
 /** Nodes keep their numbers; what was deleted is no longer reached from the start. */
 export interface Tree {
