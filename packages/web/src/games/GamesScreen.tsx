@@ -103,7 +103,7 @@ interface GameListProps {
 function GameList({ games, onRemove, onRemoveAll }: GameListProps) {
   const allTexts = useStudyTexts();
   const { games: texts } = allTexts;
-  // The way back from a game, or a reload, shows the same ones.
+  // The filter stays after a reload, and when the reader comes back from a game.
   const [filter, setFilter] = useState(() => {
     const { filter: kept } = fieldsOf(window.history.state);
     return FILTERS.find((each) => each === kept) ?? "all";

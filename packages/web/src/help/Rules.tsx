@@ -7,7 +7,7 @@ import { MiniBoard } from "./MiniBoard.tsx";
 import { PICTURES } from "./pictures.ts";
 import styles from "./Rules.module.css";
 
-/** `onTry` gets the place of a lesson in `LESSONS`. Needs DiscSymbols somewhere in the page. */
+/** `onTry` gets the index of an exercise in `LESSONS`. The page must contain DiscSymbols. */
 export function Rules({ onTry }: { readonly onTry: (lesson: number) => void }) {
   const { help } = useStudyTexts();
   const id = useId();

@@ -21,7 +21,7 @@ import styles from "./LearnScreen.module.css";
 import { Rules } from "../help/Rules.tsx";
 import { Tried } from "../help/Tried.tsx";
 
-/** `/learn#bridge` is the lesson of that name, and `/learn#draw` the rule, to be tried. */
+/** `/learn#bridge` opens the lesson of that name, and `/learn#draw` the exercise for that rule. */
 export function LearnScreen() {
   const { app, help, lessons } = useStudyTexts();
   const fragment = useFragment();
@@ -40,7 +40,7 @@ const PARTS = ["rules", "lessons"] as const;
 
 interface RulesAndLessonsProps {
   readonly fragment: string;
-  /** The place of the rule that is tried; -1 without one. */
+  /** The index of the open exercise; -1 without one. */
   readonly tried: number;
 }
 
@@ -95,7 +95,7 @@ function Lessons() {
             <MiniBoard side={SIDE} pieces={piecesOf(tasks[firstOpen(name)])} />
             <span>
               <b>{lessons.names[name]}</b>
-              {/* What it is about, up to the first stop. */}
+              {/* Only the first clause of the description. */}
               <small>{lessons.about[name].split(/\s?[.:] /)[0]}</small>
               <small>
                 {lessons.solved(solved, tasks.length)}{" "}

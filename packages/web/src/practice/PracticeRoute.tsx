@@ -30,7 +30,7 @@ export function PracticeRoute() {
   const [begun, setBegun] = useState<PracticeSetup | undefined>(() => {
     const kept = goOn(clock.now());
     const { seed } = fieldsOf(window.history.state);
-    // A game that is over comes back with a reload, and on the way back from its review.
+    // A finished game is shown again only after a reload, or when the player comes back from its review.
     return kept?.room.phase === "ended" && kept.seed !== seed ? undefined : kept;
   });
   useEffect(() => {

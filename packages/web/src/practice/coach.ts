@@ -16,7 +16,7 @@ export type Coach = ReturnType<typeof createCoach>;
 
 /** So long it looks at the position before the move and at the one after it. */
 const LIMITS = { nodes: 40_000 };
-/** So many plies of the best play are looked at for lost pieces: what comes later is no certain loss. */
+/** Lost pieces are counted in so many plies of the best play: a later loss is not certain. */
 const SEEN_PLIES = 10;
 
 export function createCoach(engine: EngineHandle, isOnAtFirst: boolean) {
@@ -82,8 +82,8 @@ async function judge(
 }
 
 /**
- * What the review calls a mistake, and any loss of pieces that the best move avoids. `best` is a thought of the side
- * that has moved, `answer` one of the other side.
+ * Warns of a move that the review calls a mistake, and of a loss of pieces that the best move avoids. `best` is a
+ * thought of the side that has moved, `answer` one of the other side.
  */
 export function warningOf(played: Move, best: Thought, answer: Thought): Warning | undefined {
   const text = formatMove(answer.move);

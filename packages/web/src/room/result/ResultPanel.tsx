@@ -54,7 +54,7 @@ export function ResultPanel(props: ResultPanelProps) {
         </div>
       </div>
       <div className={styles["scores"]}>
-        {/* Said once that the opponent has left. */}
+        {/* The next sentence says already that the opponent has left. */}
         {!(isGone && ending.reason === "left") && <p>{endingText(ending, view, texts)}</p>}
         {isGone && <p>{result.opponentGone}</p>}
         <dl>

@@ -9,7 +9,7 @@ export function arrive(): void {
   focusMain();
 }
 
-/** From the top of the page: the header is seen too. */
+/** Scrolls to the top, so that the header is in sight too. */
 function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
   document.documentElement.scrollTop = 0;

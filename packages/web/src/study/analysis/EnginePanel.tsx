@@ -80,7 +80,7 @@ export function EnginePanel(props: EnginePanelProps) {
   );
 }
 
-/** A number to see and words to hear; a known end is seen in words too. */
+/** Shows a number, which a screen reader reads as words. A known end of the game is shown in words too. */
 function Score({ position, thought }: { readonly position: Position; readonly thought: Thought }) {
   const { study } = useStudyTexts();
   const words = scoreText(forBlack(thought, position), position, study);

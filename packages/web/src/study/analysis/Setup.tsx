@@ -48,7 +48,7 @@ export function Setup({ start, near, onDone }: SetupProps) {
     change(square, put(position, square, isThere ? undefined : tool));
   };
   const faults = faultsOf(position);
-  // An empty board is a beginning, and a side without a piece no mistake yet.
+  // An empty board shows no fault, and a side that still has no piece is not shown as a mistake.
   const shown = (position.black | position.white) === 0 ? [] : faults;
   const isBad = shown.some(({ kind }) => kind !== "none");
   return (

@@ -57,7 +57,7 @@ export function MoveLine(props: MoveLineProps) {
             type="button"
             className={list["move"]}
             tabIndex={index === Math.min(stop, moves.length - 1) ? 0 : -1}
-            // A pointer at rest asks for nothing where a line comes, or another takes its place.
+            // A line that appears under a pointer at rest previews nothing.
             onPointerMove={({ pointerType }) =>
               pointerType === "mouse" && index !== shown.current && show(index)()
             }

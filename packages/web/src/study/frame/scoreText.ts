@@ -31,7 +31,7 @@ export function scoreText(
   return texts.score(ahead, (Math.abs(score) / 100).toFixed(1));
 }
 
-/** The same as a number for the side to move, whose score it is: "+0.3", "−1.2". */
+/** The score as a number for the side to move: "+0.3", "−1.2". */
 export function signedText(score: number): string {
   const men = assessmentOf(score) === "equal" ? 0 : score / 100;
   return `${men > 0 ? "+" : ""}${men.toFixed(1)}`.replace("-", "\u2212");

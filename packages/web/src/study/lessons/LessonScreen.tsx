@@ -81,7 +81,7 @@ function OneTask(props: OneTaskProps) {
   );
 }
 
-/** All positions of the lesson, to go on with any of them. */
+/** A button for each position of the lesson. */
 function Places({ name, index, onGo }: OneTaskProps) {
   const { lessons, puzzles } = useStudyTexts();
   const outcomes = readOutcomes();

@@ -96,7 +96,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
   const chooseGrade = (grade: Grade): void => {
     standing.chooseGrade(grade);
     flushSync(() => onNext(grade, outcomes));
-    // The row goes with its puzzle: the arrow keys lead on in the next one's.
+    // The row is replaced with its puzzle: the focus moves to the new row, so that the arrow keys go on there.
     document.querySelector<HTMLElement>("fieldset :checked")?.focus({ preventScroll: true });
   };
   const facts = [

@@ -108,7 +108,7 @@ function Task({ puzzle, solving: { play, hint, said } }: TaskProps) {
         {hint === undefined ? (
           <span>{taskText(puzzle, texts)}</span>
         ) : (
-          // In two lines, without how many moves there are to find: no button below jumps.
+          // Task and hint fit two lines without the number of moves, so that no button below jumps.
           <span>
             {taskText(puzzle, texts, 1)}{" "}
             <span className={styles["good"]}>{texts.puzzles.hintIs(hint)}</span>

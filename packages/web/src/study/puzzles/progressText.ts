@@ -13,7 +13,7 @@ export type Help = "clean" | "helped" | "missed";
 
 const AS_WRITTEN: NameMove = (move) => move;
 
-/** What is to be done; the number of moves is left out where it is one. */
+/** What is to be done; a single move is not counted. */
 export function taskText(
   puzzle: Puzzle,
   { puzzles, lessons }: Texts,
@@ -28,7 +28,7 @@ export function taskText(
   return puzzles.task(turn, moves);
 }
 
-/** Whether a move gets a king at once: then a king alone is no task. */
+/** Whether a single move gets a king. Then getting a king is too little for a task. */
 function crownsAtOnce(position: Position): boolean {
   return legalMoves(position).some(
     (move) => gainBetween(position, playMove(position, move)).kings > 0,

@@ -21,7 +21,7 @@ interface CurveProps {
   readonly near: Color;
   /** The ply that is looked at. */
   readonly at: number;
-  /** The ply that is spoken of: at a mistake the board shows the position before it. */
+  /** The ply that is marked and named. At a mistake it is one more than `at`: the board shows the position before it. */
   readonly marked: number;
   readonly onShow: (ply: number) => void;
 }
@@ -102,7 +102,7 @@ function Ends({ near }: { readonly near: Color }) {
   );
 }
 
-/** The numbers of the moves. */
+/** The move numbers below the curve. */
 function Axis({ last, first }: { readonly last: number; readonly first: Color }) {
   return (
     <div aria-hidden="true" className={styles["axis"]}>
@@ -123,7 +123,7 @@ function percent(part: number): string {
   return `${round(100 * part)}%`;
 }
 
-/** Within the frame. */
+/** A place along the curve at which a mark stays inside the frame. */
 function inset(part: number): string {
   return `clamp(0.5rem, ${percent(part)}, 100% - 0.5rem)`;
 }

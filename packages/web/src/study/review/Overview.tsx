@@ -65,7 +65,7 @@ export function Overview({ findings, near, onLearn }: OverviewProps) {
   );
 }
 
-/** What it comes to: of the reader's own moves, or of all. */
+/** How many mistakes there are: the reader's own, or all if the reader did not play. */
 function headlineOf({ found, players }: Findings, { headline }: StudyTexts["review"]): string {
   const points = found?.points ?? [];
   const own = points.filter(({ color }) => color === players.you).length;

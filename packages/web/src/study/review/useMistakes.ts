@@ -86,7 +86,7 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
   };
 }
 
-/** The reply to a bad try and two moves more, which show the end of an exchange. */
+/** The reply to a bad try and the two moves after it, so that an exchange is seen to its end. */
 export function answerText({ answer }: Attempt): string {
   return answer.slice(0, 3).map(formatMove).join(" ");
 }
