@@ -43,13 +43,7 @@ export function SetupBoard(props: SetupBoardProps) {
   return (
     <Surface numbers={numbers}>
       <DiscSymbols />
-      <PieceLayer
-        {...pieces}
-        turned={turned}
-        lifted={props.held}
-        ghost={undefined}
-        durationFactor={durationFactor}
-      />
+      <PieceLayer {...pieces} turned={turned} lifted={props.held} durationFactor={durationFactor} />
       <div
         ref={grid}
         role="grid"

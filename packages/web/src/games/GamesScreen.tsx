@@ -1,6 +1,6 @@
 // The finished games that this browser keeps: a list to filter, export and delete (P89).
 import { PRACTICE_PATH, PUZZLES_PATH } from "@kingrow/protocol";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type PropsWithChildren } from "react";
 import { onVisibilityChange } from "../browser/listen.ts";
 import { fieldsOf } from "../browser/shelf.ts";
 import { deleteGames, readGames } from "../record/archiveStore.ts";
@@ -140,13 +140,8 @@ function GameList({ games, onRemove, onRemoveAll }: GameListProps) {
   );
 }
 
-interface ToolsProps {
-  readonly onRemoveAll: () => void;
-  readonly children?: ReactNode;
-}
-
 /** What can be done with all games, at last to delete them. */
-function Tools({ onRemoveAll, children }: ToolsProps) {
+function Tools({ onRemoveAll, children }: PropsWithChildren<{ readonly onRemoveAll: () => void }>) {
   const { games: texts } = useStudyTexts();
   const { removeAll, removeAllTitle: title, removeText: text, keep } = texts;
   return (

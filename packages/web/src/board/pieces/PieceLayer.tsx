@@ -10,7 +10,7 @@ interface PieceLayerProps {
   readonly onFaded: (id: number) => void;
   readonly turned: boolean;
   readonly lifted: number | undefined;
-  readonly ghost: number | undefined;
+  readonly ghost?: number | undefined;
   readonly durationFactor: number;
 }
 

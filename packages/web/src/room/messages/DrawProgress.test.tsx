@@ -18,7 +18,7 @@ test("[P35] nothing is told while a draw is far away, nor when no game is on", (
 });
 
 test("[P35] from half of the way on the quiet plies are counted", () => {
-  expect(nearDraw(after(1, 40))).toEqual({ kind: "quiet", plies: 40, of: 80, movesLeft: 20 });
+  expect(nearDraw(after(1, 40))).toEqual({ kind: "quiet", plies: 40, movesLeft: 20 });
   render(<DrawProgress state={after(1, 62)} />);
   const meter = screen.getByRole<HTMLMeterElement>("meter");
   expect([meter.getAttribute("value"), meter.getAttribute("max")]).toEqual(["62", "80"]);

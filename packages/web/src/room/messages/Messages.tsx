@@ -1,6 +1,7 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
 import { isClockRunning, type RoomView } from "@kingrow/client";
 import type { RoomState } from "@kingrow/protocol";
+import { QUIET_PLIES_FOR_DRAW } from "@kingrow/rules";
 import { openingText } from "../../record/moves/spokenMove.ts";
 import { pathText } from "../../record/moves/timeline.ts";
 import { turnOf } from "../../record/moves/useHistoryView.ts";
@@ -153,7 +154,12 @@ export function DrawProgress({ state }: { readonly state: RoomState | undefined 
   return (
     <p>
       {text}
-      <meter aria-label={text} className={styles["meter"]} max={view.of} value={view.plies} />
+      <meter
+        aria-label={text}
+        className={styles["meter"]}
+        max={QUIET_PLIES_FOR_DRAW}
+        value={view.plies}
+      />
     </p>
   );
 }

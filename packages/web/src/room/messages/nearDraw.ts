@@ -5,13 +5,8 @@ import { QUIET_PLIES_FOR_DRAW, REPETITIONS_FOR_DRAW } from "@kingrow/rules";
 export type NearDraw =
   /** The position has stood before; once more and it is a draw. */
   | { readonly kind: "repetition" }
-  /** Plies without a capture or a man's advance, how many make it a draw, and the moves of each side until then. */
-  | {
-      readonly kind: "quiet";
-      readonly plies: number;
-      readonly of: number;
-      readonly movesLeft: number;
-    };
+  /** Plies without a capture or a man's advance, and the moves of each side until the draw. */
+  | { readonly kind: "quiet"; readonly plies: number; readonly movesLeft: number };
 
 /** Half of the way is where it begins to matter. */
 const SHOWN_FROM_PLIES = QUIET_PLIES_FOR_DRAW / 2;
@@ -24,7 +19,7 @@ export function nearDraw(state: RoomState | undefined): NearDraw | undefined {
   if (repetitions === REPETITIONS_FOR_DRAW - 1) return { kind: "repetition" };
   if (quietPlies < SHOWN_FROM_PLIES) return undefined;
   const movesLeft = Math.ceil((QUIET_PLIES_FOR_DRAW - quietPlies) / 2);
-  return { kind: "quiet", plies: quietPlies, of: QUIET_PLIES_FOR_DRAW, movesLeft };
+  return { kind: "quiet", plies: quietPlies, movesLeft };
 }
 
 /** What of it has to be said, where something else was shown before. */

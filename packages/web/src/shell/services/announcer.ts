@@ -13,11 +13,9 @@ const APART_MS = 700;
 /** After this time a text is no longer true, and nobody should come upon it. Milliseconds. */
 const LINGER_MS = 5_000;
 
-type Timer = ReturnType<typeof setTimeout> | undefined;
-
 export function createAnnouncer() {
   const store = createStore<Spoken>(() => ({ polite: undefined, assertive: undefined }));
-  const timers: Record<Urgency, Timer> = { polite: undefined, assertive: undefined };
+  const timers: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {};
   let waiting: readonly string[] = [];
   let isBusy = false;
   let id = 0;

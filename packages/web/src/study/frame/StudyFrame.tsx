@@ -1,21 +1,21 @@
 // The common layout of the study screens: header, board, and what is said about it, on a phone in parts.
-import { useLayoutEffect, type ReactNode } from "react";
+import { useLayoutEffect, type PropsWithChildren, type ReactNode } from "react";
 import { useFocusKept } from "../../shell/frame/arrival.ts";
 import { SitePage } from "../../site/SiteHeader.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { RadioRow } from "../../ui/form/RadioRow.tsx";
 import styles from "./Study.module.css";
 
-interface StudyFrameProps {
-  /** What stands at the left on a wide screen, and first on a phone. */
-  readonly board: ReactNode;
-  readonly children: ReactNode;
-}
-
-export function StudyFrame({ board, children }: StudyFrameProps) {
+/** The board stands at the left on a wide screen, and first on a phone. */
+export function StudyFrame({ board, children }: PropsWithChildren<{ readonly board: ReactNode }>) {
   // A branch that was chosen may be deleted.
   const note = useFocusKept(() => document.getElementById("main"));
-  useBoardThatStays();
+  // The window that scrolls is marked too, without a search inside it for the board.
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute("data-board-stays", true);
+    return () => documentElement.removeAttribute("data-board-stays");
+  }, []);
   return (
     <SitePage>
       <div className={styles["table"]} onFocus={note}>
@@ -24,15 +24,6 @@ export function StudyFrame({ board, children }: StudyFrameProps) {
       </div>
     </SitePage>
   );
-}
-
-/** The window that scrolls is told too: nothing may look inside it for a board. */
-function useBoardThatStays(): void {
-  useLayoutEffect(() => {
-    const { documentElement } = document;
-    documentElement.toggleAttribute("data-board-stays", true);
-    return () => documentElement.removeAttribute("data-board-stays");
-  }, []);
 }
 
 interface CardTabsProps<Card extends string> {
