@@ -48,9 +48,14 @@ test("[P90] an even exchange is no mistake, nor is a piece that is worth giving 
 
 test("[P90] a move that loses the game is warned of, unless the game was lost before", () => {
   const lost = thought(15_990, QUIET.slice(1));
-  expect(warningOf(QUIET[0]!, BEST, lost)).toEqual({ pieces: undefined, answer: "22-18" });
-  expect(warningOf(QUIET[0]!, thought(-15_991, QUIET), lost)).toBeUndefined();
-  expect(warningOf(QUIET[0]!, thought(-900, QUIET), lost)).toBeUndefined();
+  const after = (score: number) => warningOf(QUIET[0]!, thought(score, BLUNDER), lost);
+  expect(after(5)).toEqual({ pieces: undefined, answer: "22-18" });
+  expect(after(-15_991)).toBeUndefined();
+  expect(after(-900)).toBeUndefined();
+});
+
+test("[P90] the best move is no mistake, even if a look at what follows shows more", () => {
+  expect(warningOf(BLUNDER[0]!, thought(5, BLUNDER), ANSWER)).toBeUndefined();
 });
 
 test("[P90] pieces are counted as the next moves show them, and no further", () => {
@@ -75,7 +80,7 @@ test("[P90] coach and review call the same moves mistakes", () => {
     for (const drop of [40, 80, 160, 320]) {
       const found = warningOf(
         QUIET[0]!,
-        thought(score, QUIET),
+        thought(score, BLUNDER),
         thought(drop - score, QUIET.slice(1)),
       );
       expect(found !== undefined).toBe(!keepsResult({ score }, score - drop));

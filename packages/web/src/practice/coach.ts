@@ -86,6 +86,7 @@ async function judge(
  * thought of the side that has moved, `answer` one of the other side.
  */
 export function warningOf(played: Move, best: Thought, answer: Thought): Warning | undefined {
+  if (formatMove(played) === formatMove(best.move)) return undefined;
   const text = formatMove(answer.move);
   const isMistake = !keepsResult(best, -answer.score);
   if (isMistake && pliesToEnd(answer.score) !== undefined) {
