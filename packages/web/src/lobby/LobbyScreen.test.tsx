@@ -159,8 +159,8 @@ test("[P1, P22] without the server the lobby calls nothing live and offers nothi
   await act(async () => link.emit("peopleHere", { count: 12, serverTime: Date.now() }));
   const game = { roomId: "full2345", position: "W:W21,22:BK3,12", lastMove: null, moveNumber: 14 };
   await act(async () => link.emit("featuredGame", { ...game, names: [1, 0] }));
-  const current = /^Watch$|^12 people here$|^Live/;
-  expect(screen.getAllByText(current)).toHaveLength(4);
+  const current = /^Watch$|^12 people here$|^Live|^Nobody is waiting/;
+  expect(screen.getAllByText(current)).toHaveLength(5);
   await act(async () => link.drop());
   await act(async () => link.emit("gaveUp", undefined));
   expect(screen.queryAllByText(current)).toEqual([]);

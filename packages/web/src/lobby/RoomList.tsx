@@ -114,7 +114,7 @@ function Parts({ data: { joining, isCreating }, isUnreachable, onJoin, order }: 
       onBlur={() => letGo("focus")}
     >
       <h3 id="rooms-waiting">{lobby.waitingPart}</h3>
-      {waiting.length === 0 && <p>{lobby.nobodyWaits}</p>}
+      {waiting.length === 0 && <p>{isUnreachable ? lobby.offline : lobby.nobodyWaits}</p>}
       {waiting.length > 0 && <ul aria-labelledby="rooms-waiting">{rowsOf(waiting)}</ul>}
       {playing.length > 0 && <h3 id="rooms-playing">{lobby.playingPart}</h3>}
       {playing.length > 0 && <ul aria-labelledby="rooms-playing">{rowsOf(playing)}</ul>}
