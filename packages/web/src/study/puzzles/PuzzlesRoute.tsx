@@ -89,7 +89,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
   const standing = useStanding(puzzle);
   const solving = usePuzzle(puzzle, standing);
   const { outcomes, training } = standing;
-  const [date] = useState(() => dateText(new Date()));
+  const [begunOn] = useState(() => new Date());
   const [before] = useState(() => outcomes[markOf(puzzle)]);
   const days = daysInARow(today);
   const alike = puzzles.filter(({ grade }) => grade === puzzle.grade);
@@ -109,7 +109,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
     <SolveFrame
       puzzle={puzzle}
       solving={solving}
-      heading={isDaily ? `${texts.daily} · ${date}` : texts.heading}
+      heading={isDaily ? `${texts.daily} · ${dateText(begunOn)}` : texts.heading}
       note={facts.filter((fact) => fact !== undefined).join(" · ")}
       next={{ label: texts.next, go: () => onNext(training.grade, outcomes) }}
       choice={

@@ -30,7 +30,9 @@ import { progressText, taskText, wonText } from "./progressText.ts";
 import { refute, startPuzzle, tryMove } from "./puzzlePlay.ts";
 import { PuzzlesScreen } from "./PuzzlesRoute.tsx";
 import { ServicesContext } from "../../shell/services/services.ts";
+import { en as english } from "../../text/en.ts";
 import { en } from "../../text/study/en.ts";
+import { loadTexts, textsStore } from "../../text/texts.ts";
 import { QuickWorker } from "../../testing/studyScreens.tsx";
 import { keepTraining, readTraining } from "./training.ts";
 
@@ -429,6 +431,21 @@ test("[P81] the way back from the analysis, or a reload, leads to the same puzzl
   await act(async () => render(<App services={createTestServices()} />));
   await screen.findByRole("heading", { name: "Puzzle" });
   expect(shownSquares()).toEqual(skippedTo);
+});
+
+test("[P81] the day is written in the language that was chosen since", async () => {
+  onTestFinished(() => {
+    document.documentElement.lang = "";
+    textsStore.setState({ language: "en", texts: english });
+  });
+  window.history.replaceState(null, "", "/puzzles#today");
+  await act(async () => render(<App services={createTestServices()} />));
+  await screen.findByRole("heading", { name: /^Puzzle of the day · / });
+  const texts = await loadTexts("de");
+  document.documentElement.lang = "de";
+  await act(async () => textsStore.setState({ language: "de", texts }));
+  const day = new Intl.DateTimeFormat("de", { day: "numeric", month: "long" }).format(new Date());
+  expect(await screen.findByRole("heading", { name: `Aufgabe des Tages · ${day}` })).toBeTruthy();
 });
 
 test("[P81] after a night with the page open the puzzle of the day is the new day's", async () => {
