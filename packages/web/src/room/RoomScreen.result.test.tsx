@@ -121,7 +121,11 @@ test("[P12] the result tells the score and the series, and another opponent is o
   const told = overlay.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(told).toEqual(["11", "6"]);
   expect(overlay.getByText("Match: 1–0, 2 draws")).toBeTruthy();
-  expect(overlay.getByRole("link", { name: "Review" })).toBeTruthy();
+  const review = overlay.getByRole("link", { name: "Review" });
+  // Laid out as the buttons beside it, whose signs stand in one line with its own.
+  expect(review.firstElementChild?.className).toBe(
+    button("New Opponent").firstElementChild?.className,
+  );
   await user.click(button("New Opponent"));
   await act(async () =>
     link.answer("playNow", { success: true, roomId: "another2", opened: false }),

@@ -164,7 +164,7 @@ function ReviewAndShare({ view, game }: ResultPanelProps & { readonly game: Save
         href={reviewAddress(game, near === undefined ? view.me?.color : undefined)}
         {...(isApart && { target: "_blank", rel: "noopener" })}
       >
-        <span>
+        <span className={buttons["label"]}>
           <Icon name="analysis" />
           {texts.record.review}
         </span>
