@@ -146,7 +146,7 @@ interface EvaluationBarProps {
 export function EvaluationBar({ position, best, isTurned }: EvaluationBarProps) {
   const { study } = useStudyTexts();
   const score = forBlack(best, position);
-  const share = assessmentOf(score) === "equal" ? 50 : Math.round(50 * (1 + chanceOf(score)));
+  const share = Math.round(50 * (1 + chanceOf(score)));
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <meter> cannot stand upright

@@ -3,15 +3,13 @@ import { expect, test } from "vitest";
 import { en } from "../../text/study/en.ts";
 import { assessmentOf, scoreText, signedText } from "./scoreText.ts";
 
-test("words and numbers call the same scores equal", () => {
-  for (const score of [0, 15, 25, 26, 30, 35, -25, -26]) {
-    const isEqual = Math.abs(score) <= 25;
-    expect(assessmentOf(score) === "equal").toBe(isEqual);
-    expect(scoreText(score, initialPosition, en.study) === "Equal").toBe(isEqual);
-    expect(signedText(score) === "0.0").toBe(isEqual);
-  }
+test("less than half a man is called equal, and the number tells how much it is", () => {
+  const inWords = [0, 49, -49, 50, -50].map(assessmentOf);
+  expect(inWords).toEqual(["equal", "equal", "equal", "black-better", "white-better"]);
+  const numbers = [4, 30, -30].map((score) => scoreText(score, initialPosition, en.study));
+  expect(numbers).toEqual(["Equal", "+0.3 Black", "+0.3 White"]);
 });
 
 test("a number says by its sign whether it is for the side to move", () => {
-  expect([30, -130].map(signedText)).toEqual(["+0.3", "−1.3"]);
+  expect([30, -130, 4, -4].map(signedText)).toEqual(["+0.3", "−1.3", "0.0", "0.0"]);
 });

@@ -8,8 +8,8 @@ import type { StudyTexts } from "../../text/study/studyTexts.ts";
 export type Assessment = "black-wins" | "black-better" | "equal" | "white-better" | "white-wins";
 
 const WINS = 0.62;
-/** A quarter of a man: less is equal in words, numbers and the bar. */
-const BETTER = 0.19;
+/** Half a man: less is called equal; numbers and the bar show it all the same. */
+const BETTER = 0.36;
 
 /** So few pieces are known to the end before they are looked at. */
 const KNOWN_PIECES = 3;
@@ -27,14 +27,14 @@ export function scoreText(
     return plies === 0 ? texts.won(color) : texts.winsIn(color, Math.ceil(plies / 2));
   }
   if (score === 0 && countBits(position.black | position.white) <= KNOWN_PIECES) return texts.drawn;
-  const ahead = assessmentOf(score) === "equal" ? undefined : sides[color];
-  return texts.score(ahead, (Math.abs(score) / 100).toFixed(1));
+  const men = (Math.abs(score) / 100).toFixed(1);
+  return texts.score(men === "0.0" ? undefined : sides[color], men);
 }
 
 /** The score as a number for the side to move: "+0.3", "−1.2". */
 export function signedText(score: number): string {
-  const men = assessmentOf(score) === "equal" ? 0 : score / 100;
-  return `${men > 0 ? "+" : ""}${men.toFixed(1)}`.replace("-", "\u2212");
+  const men = (Math.abs(score) / 100).toFixed(1);
+  return men === "0.0" ? men : `${score > 0 ? "+" : "\u2212"}${men}`;
 }
 
 export function assessmentOf(score: number): Assessment {
