@@ -282,6 +282,7 @@ describe("the analysis board", () => {
     await press(user, "Set up a position");
     await user.click(button("Empty board"));
     expect(screen.getByText("Choose a piece, then press squares.")).toBeTruthy();
+    expect(button("Empty board").getAttribute("aria-disabled")).toBe("true");
     expect(button("Use this position").hasAttribute("disabled")).toBe(true);
     square(1).focus();
     await user.keyboard("{Enter}");

@@ -47,10 +47,8 @@ export function Setup({ start, near, onDone }: SetupProps) {
     const isThere = before?.color === tool?.color && before?.type === tool?.type;
     change(square, put(position, square, isThere ? undefined : tool));
   };
-  const faults = faultsOf(position);
   // An empty board shows no fault, and a side that still has no piece is not shown as a mistake.
-  const shown = (position.black | position.white) === 0 ? [] : faults;
-  const isBad = shown.some(({ kind }) => kind !== "none");
+  const shown = (position.black | position.white) === 0 ? [] : faultsOf(position);
   return (
     <StudyFrame
       board={
@@ -68,7 +66,7 @@ export function Setup({ start, near, onDone }: SetupProps) {
     >
       <h1>{texts.setUp}</h1>
       {/* Said as they come and go. */}
-      <output className={isBad ? styles["bad"] : "soft"}>
+      <output className={shown.some(({ kind }) => kind !== "none") ? styles["bad"] : "soft"}>
         {shown.length === 0 && texts.putting}
         {shown.map((fault) => (
           <span key={faultText(fault, texts)}>{faultText(fault, texts)} </span>
@@ -79,25 +77,20 @@ export function Setup({ start, near, onDone }: SetupProps) {
         onChoose={setTool}
         onDrop={(which, square) => change(square, put(position, square, which))}
       />
-      <Choices
-        position={position}
-        isPlayable={faults.length === 0}
-        onChange={setPosition}
-        onDone={onDone}
-      />
+      <Choices position={position} onChange={setPosition} onDone={onDone} />
     </StudyFrame>
   );
 }
 
 interface ChoicesProps extends Pick<SetupProps, "onDone"> {
   readonly position: Position;
-  readonly isPlayable: boolean;
   readonly onChange: (position: Position) => void;
 }
 
 /** Whose turn it is, two positions to begin with, and the ways on. */
-function Choices({ position, isPlayable, onChange, onDone }: ChoicesProps) {
+function Choices({ position, onChange, onDone }: ChoicesProps) {
   const texts = useStudyTexts().study;
+  const isUnfit = faultsOf(position).length > 0;
   return (
     <>
       <RadioRow
@@ -108,14 +101,19 @@ function Choices({ position, isPlayable, onChange, onDone }: ChoicesProps) {
         onChoose={(turn) => onChange({ ...position, turn })}
       />
       <div className={styles["pair"]}>
-        <Button onClick={() => onChange({ ...EMPTY, turn: position.turn })}>{texts.clear}</Button>
+        <Button
+          aria-disabled={(position.black | position.white) === 0 || undefined}
+          onClick={() => onChange({ ...EMPTY, turn: position.turn })}
+        >
+          {texts.clear}
+        </Button>
         <Button onClick={() => onChange(initialPosition)}>{texts.usual}</Button>
       </div>
       <div className={styles["pair"]}>
-        <Button variant="primary" disabled={!isPlayable} onClick={() => onDone(position)}>
+        <Button onClick={() => onDone(undefined)}>{texts.discard}</Button>
+        <Button variant="primary" disabled={isUnfit} onClick={() => onDone(position)}>
           {texts.done}
         </Button>
-        <Button onClick={() => onDone(undefined)}>{texts.discard}</Button>
       </div>
     </>
   );
