@@ -57,7 +57,7 @@ export function ImportExport(props: ImportExportProps) {
           {analysis.paste}
           <textarea
             id={`${id}text`}
-            rows={games.length > 0 ? 1 : 4}
+            rows={games.length > 0 ? 2 : 4}
             style={{ resize: "vertical" }}
             dir="ltr"
             data-safe
