@@ -47,7 +47,6 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
   const [preview, setPreview] = useState<PlyPosition>();
   const [isPen, setPen] = useState(false);
   const lines = useLines(walk.position, switches);
-  const { position } = walk;
   /** The button goes with its screen: the focus is the next one's. */
   const change = (next: Panel): void => {
     arrive();
@@ -60,7 +59,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
   if (panel === "setup") {
     const leave = (next: Position | undefined): void =>
       next ? open(studyOf(next, [])) : change(undefined);
-    return <Setup start={position} near={near} onDone={leave} />;
+    return <Setup start={walk.position} near={near} onDone={leave} />;
   }
   return (
     <StudyFrame

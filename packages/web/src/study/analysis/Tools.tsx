@@ -53,24 +53,20 @@ export function BoardTools({ walk, isPen, onPen, onTurn }: BoardToolsProps) {
 export function Tools({ walk }: { readonly walk: Walk }) {
   const { study } = useStudyTexts();
   const { announcer } = useServices();
-  const hasMoves = walk.moves.length > 0;
   const erase = (): void => {
     walk.set(deleteAt(walk.study));
     announcer.say(study.deleted);
   };
+  if (walk.moves.length === 0) return null;
   return (
     <>
-      {hasMoves && (
-        // Disabled at the start, not hidden: the buttons beside it keep their places.
-        <Button disabled={walk.study.at === ROOT} onClick={erase}>
-          {study.deleteMove}
-        </Button>
-      )}
-      {hasMoves && (
-        <Button onClick={() => navigate(`${REVIEW_PATH}#${encodeStudy(walk.study)}`)}>
-          {study.review}
-        </Button>
-      )}
+      {/* Disabled at the start, not hidden: the buttons beside it keep their places. */}
+      <Button disabled={walk.study.at === ROOT} onClick={erase}>
+        {study.deleteMove}
+      </Button>
+      <Button onClick={() => navigate(`${REVIEW_PATH}#${encodeStudy(walk.study)}`)}>
+        {study.review}
+      </Button>
     </>
   );
 }
