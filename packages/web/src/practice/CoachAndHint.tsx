@@ -84,9 +84,10 @@ export function useHintText({ hint }: Practice): string | undefined {
   const { announcer } = useServices();
   const { record, practice } = useStudyTexts();
   const move = useStore(hint, (known) => known.move);
-  const text = move && practice.hintIs(spokenMove(formatMove(move), record.words));
+  const written = move && formatMove(move);
+  const spoken = written && practice.hintIs(spokenMove(written, record.words));
   useEffect(() => {
-    if (text !== undefined) announcer.say(text);
-  }, [announcer, text]);
-  return text;
+    if (spoken !== undefined) announcer.say(spoken);
+  }, [announcer, spoken]);
+  return written && practice.hintIs(written);
 }

@@ -87,6 +87,7 @@ test("[P74] a hint is shown on the board and said, and is gone with the move", a
   const { user, said } = await start();
   await user.click(button("Hint"));
   await soon(() => expect(said.some((text) => text.startsWith("Hint: "))).toBe(true));
+  expect(screen.getByText(/^Hint: \d+-\d+\.$/)).toBeTruthy();
   expect(document.querySelectorAll('[aria-label*="the hint begins here"]')).toHaveLength(1);
   await play(user, "11-15");
   expect(document.querySelector('[aria-label*="the hint"]')).toBeNull();
