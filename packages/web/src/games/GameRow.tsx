@@ -20,7 +20,7 @@ interface GameRowProps {
   readonly onRemove: () => void;
 }
 
-const TONES = { won: "good", lost: "bad", draw: "muted", black: "muted", white: "muted" } as const;
+const TONES = { won: "good", lost: "bad", draw: "muted" } as const;
 
 export function GameRow(props: GameRowProps) {
   const { archived } = props;
@@ -39,7 +39,11 @@ export function GameRow(props: GameRowProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <Badge tone={TONES[verdict]}>{games.verdicts[verdict]}</Badge>
+        {verdict === "black" || verdict === "white" ? (
+          <b className="soft">{games.verdicts[verdict]}</b>
+        ) : (
+          <Badge tone={TONES[verdict]}>{games.verdicts[verdict]}</Badge>
+        )}
         <b>{opponentName(archived, texts)}</b>
         <span>{facts.join(" · ")}</span>
         <time dateTime={new Date(archived.endedAt).toISOString()}>

@@ -6,8 +6,6 @@ import { fieldsOf } from "../browser/shelf.ts";
 import { deleteGames, readGames } from "../record/archiveStore.ts";
 import type { Archive, ArchivedGame } from "../record/archive.ts";
 import { savePdn } from "../record/Share.tsx";
-import { StillBoard } from "../record/StillBoard.tsx";
-import { positionAt } from "../record/moves/timeline.ts";
 import { PageLink } from "../shell/address/PageLink.tsx";
 import { SitePage } from "../site/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
@@ -16,11 +14,9 @@ import { useStudyTexts } from "../text/study/studyTexts.ts";
 import buttons from "../ui/Button.module.css";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/question/ConfirmButton.tsx";
-import { classes } from "../ui/base/classes.ts";
 import { RadioRow } from "../ui/form/RadioRow.tsx";
 import { GameRow } from "./GameRow.tsx";
 import { FILTERS, passes, pdnOfGames } from "./gameFacts.ts";
-import row from "./GameRow.module.css";
 import styles from "./GamesScreen.module.css";
 
 export function GamesScreen() {
@@ -33,19 +29,14 @@ export function GamesScreen() {
       <p className="soft">{games === undefined && isRead ? texts.broken : texts.intro}</p>
       {unreadable > 0 && <p>{texts.unreadable(unreadable)}</p>}
       {games?.length === 0 && (
-        <div className={classes(styles["list"], row["opened"])}>
-          <div inert className={row["board"]}>
-            <StillBoard shown={positionAt([], 0)} near="black" numbers="off" />
-          </div>
-          <div className={row["actions"]}>
-            <p>{texts.empty}</p>
-            <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
-              {practice.title}
-            </PageLink>
-            <PageLink className={buttons["link"]} href={PUZZLES_PATH}>
-              {nav.puzzles}
-            </PageLink>
-          </div>
+        <div className={styles["empty"]}>
+          <p>{texts.empty}</p>
+          <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
+            {practice.title}
+          </PageLink>
+          <PageLink className={buttons["link"]} href={PUZZLES_PATH}>
+            {nav.puzzles}
+          </PageLink>
         </div>
       )}
       {games?.length === 0 && unreadable > 0 && <Tools onRemoveAll={removeAll} />}
