@@ -69,7 +69,7 @@ function OneTask(props: OneTaskProps) {
           aria-label={lessons.all}
           title={lessons.all}
         >
-          <Icon name="learn" />
+          <Icon name="previous" />
         </a>
       }
       heading={lessons.names[name]}
