@@ -102,12 +102,17 @@ interface SolutionProps extends MistakeCardProps {
   readonly before: Position;
 }
 
-/** Why it was a mistake, the best play, and what follows the mistake. */
+/** Why it was a mistake, the best play, and the mistake with what follows it. */
 function Solution({ point, before, findings: { walk }, onPreview }: SolutionProps) {
   const { study, review } = useStudyTexts();
   const { ply, kind, played, better, line, answer } = point;
   const move = findMove(before, played);
-  const after = move.ok ? playMove(before, move.value) : before;
+  if (!move.ok) return null;
+  const after = playMove(before, move.value);
+  const lines = [
+    ["good", review.better, line],
+    ["bad", review.inGame, [move.value, ...answer]],
+  ] as const;
   const cost = forcedCaptures(after, answer.map(formatMove)).find(
     (each) => each.color === point.color && each.ply <= 4,
   );
@@ -119,24 +124,17 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
         {point.isProved && ` ${study.proved}`}
       </p>
       <div className={styles["lines"]}>
-        <MoveLine
-          title={<span className={frame["good"]}>{review.better}</span>}
-          label={review.better}
-          start={before}
-          moves={line.slice(0, SHOWN_MOVES)}
-          onPreview={onPreview}
-          onPlay={(count) => walk.tryLine(ply - 1, line, count)}
-        />
-        {answer.length > 0 && (
+        {lines.map(([tone, label, moves]) => (
           <MoveLine
-            title={<span className={frame["bad"]}>{review.after(played)}</span>}
-            label={review.after(played)}
-            start={after}
-            moves={answer.slice(0, SHOWN_MOVES)}
+            key={tone}
+            title={<span className={frame[tone]}>{label}</span>}
+            label={label}
+            start={before}
+            moves={moves.slice(0, SHOWN_MOVES)}
             onPreview={onPreview}
-            onPlay={(count) => walk.tryLine(ply, answer, count)}
+            onPlay={(count) => walk.tryLine(ply - 1, moves, count)}
           />
-        )}
+        ))}
       </div>
     </>
   );

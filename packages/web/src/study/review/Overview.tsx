@@ -51,7 +51,7 @@ export function Overview({ findings, near, onLearn }: OverviewProps) {
         onShow={(ply) => walk.showMain(ply, "")}
       />
       {points.length === 0 ? (
-        <PageLink className={buttons["primaryLink"]} href={LOBBY_PATH}>
+        <PageLink className={buttons["link"]} href={LOBBY_PATH}>
           {practice.another}
         </PageLink>
       ) : (

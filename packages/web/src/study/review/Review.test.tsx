@@ -136,7 +136,7 @@ describe("the review", () => {
     const { user, said } = await open(`/review#${TURNED}`);
     await user.click(await screen.findByRole("button", { name: "Learn from the mistakes" }));
     expect(screen.getByRole("heading", { name: "Mistake 1 of 1" })).toBeTruthy();
-    expect(said.at(-1)).toBe("Mistake 1 of 1. White played 14-9. Find a better move.");
+    expect(said.at(-1)).toBe("Mistake 1 of 1. White played 14-9. Find a better move on the board.");
     expect(screen.queryByText(/throws away the win/)).toBeNull();
     const bad = screen.getByRole("button", { name: "Move 1, White, 14 to 9, Mistake" });
     expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(/^Move 1, White: /);
@@ -172,8 +172,9 @@ describe("the review", () => {
     expect(document.querySelectorAll('[data-kind="good"]').length).toBe(0);
     await user.click(button("Show the best move"));
     expect(document.querySelectorAll('[data-kind="good"]').length).toBe(1);
-    const after = screen.getByRole("toolbar", { name: "After 14-9" });
-    const [reply] = within(after).getAllByRole("button");
+    const line = screen.getByRole("toolbar", { name: "Played" });
+    const [played, reply] = within(line).getAllByRole("button");
+    expect([played!.textContent, reply!.textContent]).toEqual(["14-9", "5x14"]);
     // A line that comes under a pointer at rest.
     fireEvent.pointerEnter(reply!, { pointerType: "mouse" });
     expect(shownAt(14)).toBe("white-king");

@@ -400,7 +400,7 @@ export const en = {
     next: "Next mistake",
     youPlayed: (move: string) => `You played ${move}.`,
     played: (name: string, move: string) => `${name} played ${move}.`,
-    find: "Find a better move.",
+    find: "Find a better move on the board.",
     checking: (move: string) => `Looking at ${move}…`,
     good: (move: string) => `Yes, ${move} is a good move.`,
     bad: (move: string, answer: string) =>
@@ -408,7 +408,7 @@ export const en = {
     tryAgain: "Try again",
     showBest: "Show the best move",
     better: "Better",
-    after: (move: string) => `After ${move}`,
+    inGame: "Played",
     byForce: (took: number, lost: number) =>
       `A capture is forced then: ${pieces(took)} taken, ${pieces(lost)} lost.`,
     toMistake: "Back to the mistake",
