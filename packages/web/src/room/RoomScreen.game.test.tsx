@@ -77,7 +77,7 @@ test("[G5] resigning and offering a draw ask once", async () => {
 });
 
 const asks = (): boolean => screen.queryByRole("alertdialog") !== null;
-const marks = (): number => screen.queryAllByText("last known").length;
+const marks = (): number => screen.queryAllByText("(last known)").length;
 
 test("[P21] a second press on Exit Room leaves; Esc, a press elsewhere and a double click stay", async () => {
   const { user } = await seated(startedRoom());

@@ -27,7 +27,7 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
   const own = view.me?.color ?? "black";
   const isOnTurn = player?.isOnTurn === true;
   const isLastKnown = isStale && view.isStarted;
-  const lastKnown = isLastKnown && isOnTurn && <small>{room.lastKnown}</small>;
+  const lastKnown = isLastKnown && isOnTurn && <small>({room.lastKnown})</small>;
   const count = isMine ? view.myScore : view.opponentScore;
   return (
     <PlayerRow
