@@ -13,7 +13,7 @@ const SQUARE = 128;
 const EDGE = 28;
 const CAPTION = 96;
 const WIDTH = SIDE * SQUARE + 2 * EDGE;
-/** The scale of what stays on the canvas. Browsers make a canvas a lot smaller with jagged edges. */
+/** The scale of the preview. A large canvas that the browser scales down has jagged edges. */
 const PREVIEW = 0.4;
 
 /** `undefined` where the browser has no canvas or refuses to read from it. */

@@ -10,7 +10,7 @@ import styles from "./Study.module.css";
 export function StudyFrame({ board, children }: PropsWithChildren<{ readonly board: ReactNode }>) {
   // A branch that was chosen may be deleted.
   const note = useFocusKept(() => document.getElementById("main"));
-  // The window that scrolls is marked too, without a search inside it for the board.
+  // The whole page scrolls, so its root needs the mark for the style sheet. A `:has()` there would search every element.
   useLayoutEffect(() => {
     const { documentElement } = document;
     documentElement.toggleAttribute("data-board-stays", true);
