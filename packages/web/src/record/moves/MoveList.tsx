@@ -37,7 +37,7 @@ export function MoveList(props: MoveListProps) {
   const { moves, history, opening } = props;
   const { room } = useTexts();
   const inside = useRef<HTMLDivElement>(null);
-  useSizeByHeight(inside);
+  useSizeByHeight(inside, props.children === undefined);
   return (
     <section className={styles["moves"]} aria-labelledby="moves">
       <div ref={inside} className={styles["inside"]}>
@@ -45,11 +45,12 @@ export function MoveList(props: MoveListProps) {
           <span id="moves">{room.moves}</span>
           {opening !== undefined && <small>{opening}</small>}
         </h2>
-        {moves.length === 0 ? (
-          <p className={styles["none"]}>{room.noMoves}</p>
-        ) : (
-          (props.children ?? <Moves {...props} />)
-        )}
+        {props.children ??
+          (moves.length === 0 ? (
+            <p className={styles["none"]}>{room.noMoves}</p>
+          ) : (
+            <Moves {...props} />
+          ))}
         <TravelButtons
           at={history.past?.ply ?? moves.length}
           count={moves.length}
@@ -121,8 +122,11 @@ function Moves({ moves, history, first = "black", opening, faults }: MoveListPro
   );
 }
 
-/** Writes `data-size` by the height. A container query would restyle all moves twice at each move, as a layout shift. */
-function useSizeByHeight(element: RefObject<HTMLElement | null>): void {
+/**
+ * Writes `data-size` by the height. A container query would restyle all moves twice at each move, as a layout shift.
+ * A tree is never one line.
+ */
+function useSizeByHeight(element: RefObject<HTMLElement | null>, canBeLine: boolean): void {
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
@@ -130,11 +134,14 @@ function useSizeByHeight(element: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const height = current.clientHeight / rem;
-      current.setAttribute("data-size", height < 6 ? "line" : height < 11 ? "words" : "list");
+      current.setAttribute(
+        "data-size",
+        canBeLine && height < 6 ? "line" : height < 11 ? "words" : "list",
+      );
     });
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, canBeLine]);
 }
 
 /** Black's move and White's; a game that White begins has a first pair of one. */

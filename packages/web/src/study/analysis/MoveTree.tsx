@@ -1,4 +1,4 @@
-// All moves of a tree: the main line by pairs, other moves indented below the move they stand for.
+// The start and all moves of a tree: the main line by pairs, other moves indented below the move they stand for.
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- one tab stop for all moves, which also scrolls
 import type { Color } from "@kingrow/rules";
@@ -8,12 +8,14 @@ import { TRAVEL_KEYS } from "../../record/moves/MoveList.tsx";
 import list from "../../record/moves/MoveList.module.css";
 import { turnOf } from "../../record/moves/useHistoryView.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { classes } from "../../ui/base/classes.ts";
 import { firstColor, nodeAt, ROOT, type Tree } from "../tree/tree.ts";
 import type { Walk } from "../tree/useWalk.ts";
 import styles from "./MoveTree.module.css";
 
 /** Left and right go along a line, up and down to the other moves at the same place. */
 export function MoveTree({ walk }: { readonly walk: Walk }) {
+  const { record } = useStudyTexts();
   const { tree, at } = walk.study;
   const onKey = (key: string): boolean => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[key];
@@ -25,8 +27,18 @@ export function MoveTree({ walk }: { readonly walk: Walk }) {
     if (at !== ROOT && other !== undefined) walk.goTo(other);
     return true;
   };
+  const moves = useMoves({ at, onKey, onShow: walk.goTo });
   return (
-    <div role="group" {...useMoves({ at, onKey, onShow: walk.goTo })}>
+    <div role="group" {...moves} className={classes(moves.className, styles["tree"])}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={list["move"]}
+        data-move={ROOT}
+        aria-current={at === ROOT ? "step" : undefined}
+      >
+        {record.sayStart}
+      </button>
       <MainLine tree={tree} at={at} />
     </div>
   );
