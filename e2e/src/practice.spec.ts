@@ -146,12 +146,12 @@ test("[P73, P80, P77, P39] a game of two at one device leads to its review and t
   await board.expectPiece(22, "black");
 
   await button("Analyse").click();
-  await expect(visitor.getByText("White to move")).toBeVisible();
+  await expect(visitor.getByRole("img", { name: "White to move" })).toBeVisible();
   await board.expectPiece(22, "black");
   await board.play([25, 18]);
-  await expect(visitor.getByText("Black to move")).toBeVisible();
+  await expect(visitor.getByRole("img", { name: "Black to move" })).toBeVisible();
   await expectNotWide(visitor);
-  await expectApart(visitor, { ...side, computer: visitor.getByRole("switch") });
+  await expectApart(visitor, { ...side, tools: visitor.getByRole("radio", { name: "Computer" }) });
 });
 
 test("[P39] on a broad phone a hint covers the moves, and the board keeps its width", async ({

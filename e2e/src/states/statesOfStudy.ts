@@ -65,7 +65,9 @@ export const STUDY: Walks = {
 
   "the analysis board": async function* (page) {
     await page.goto(`/analysis#${GAME}.15`);
-    await expect(page.getByText("White to move")).toBeVisible();
+    // Parts that a phone shows one at a time.
+    const part = (name: string) => page.getByRole("radio", { name, includeHidden: true });
+    await part("Computer").dispatchEvent("click");
     await page.getByRole("switch", { name: "Computer" }).click();
     await page.getByRole("button", { name: "Threat" }).click();
     await expect(page.getByRole("toolbar", { name: "Line 3" })).toBeVisible();
@@ -73,6 +75,7 @@ export const STUDY: Walks = {
     yield "an analysis with lines and a threat";
 
     await page.getByRole("switch", { name: "Computer" }).press("Space");
+    await part("Moves").dispatchEvent("click");
     await page.getByRole("button", { name: /^Mark with arrows/ }).click();
     for (const square of [11, 15, 18, 18])
       await page.locator(`[data-square="${square}"]`).press("Enter");

@@ -52,7 +52,7 @@ function treeText(): string {
       ? `(${inside})`
       : inside;
   };
-  return textOf(screen.getByRole("group", { name: "Moves" }));
+  return textOf(screen.getByRole("group", { name: "Moves" })).replace("The start of the game", "");
 }
 
 function arrows(kind: string): number {
@@ -164,7 +164,7 @@ describe("the analysis board", () => {
     for (const line of [1, 2, 3]) {
       const row = (await screen.findByRole("toolbar", { name: `Line ${line}` })).parentElement!;
       // A number to see, and words to hear.
-      expect(row.textContent).toMatch(/^[+−]?\d\.\d(Equal|\+\d\.\d (Black|White))/);
+      expect(row.textContent).toMatch(/^(0\.0Equal|(\+\d\.\d)\2 (Black|White))/);
     }
     expect(screen.getByRole("meter").getAttribute("aria-valuetext")).toMatch(/^(Equal|\+\d)/);
     expect(arrows("good")).toBe(1);
@@ -174,13 +174,39 @@ describe("the analysis board", () => {
     expect(arrows("good")).toBe(0);
   });
 
-  test("[P77] a phone has a part for the computer's lines while the computer is on", async () => {
+  test("[P77] a phone has a part for the computer, and shows the turn above all parts", async () => {
     const { user } = await open("/analysis");
-    expect(screen.queryByRole("radio", { name: "Computer" })).toBeNull();
-    await user.click(screen.getByRole("switch", { name: "Computer" }));
-    expect(screen.getByRole("radio", { name: "Computer" })).toHaveProperty("checked", true);
-    await user.click(screen.getByRole("switch", { name: "Computer" }));
     expect(screen.getByRole("radio", { name: "Moves" })).toHaveProperty("checked", true);
+    await user.click(screen.getByRole("radio", { name: "Computer" }));
+    const part = screen.getByRole("region", { name: "Computer" });
+    expect(part.hasAttribute("data-open")).toBe(true);
+    for (const number of [11, 15]) fireEvent.click(square(number));
+    expect(screen.getByRole("img", { name: "White to move" })).toBeTruthy();
+  });
+
+  test("[P77] the start can be chosen among the moves, and is marked", async () => {
+    const { user } = await open("/analysis");
+    const start = screen.getByRole("button", { name: "The start of the game" });
+    expect(start.getAttribute("aria-current")).toBe("step");
+    for (const number of [11, 15]) fireEvent.click(square(number));
+    expect(start.getAttribute("aria-current")).toBeNull();
+    await user.click(start);
+    expect(start.getAttribute("aria-current")).toBe("step");
+    expect(shownAt(11)).toBe("black-man");
+  });
+
+  test("[P77] the number at the bar stands at the end of the side that is ahead", async () => {
+    const { user } = await open("/analysis");
+    // White is one man short.
+    await importText(user, "B:W22-32:B1-12");
+    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    const bar = await screen.findByRole("meter");
+    const number = bar.querySelector("small")!;
+    expect(bar.getAttribute("aria-valuetext")).toMatch(/Black$/);
+    expect(number.textContent).toMatch(/^\d\.\d$/);
+    expect([number.style.top, number.style.bottom]).toEqual(["", "0px"]);
+    await user.click(button("Flip the board"));
+    expect([number.style.top, number.style.bottom]).toEqual(["0px", ""]);
   });
 
   test("[P77] each move of a line is shown by the pointer and by the arrows, and played by a press", async () => {

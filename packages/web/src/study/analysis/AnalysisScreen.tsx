@@ -17,7 +17,7 @@ import { firstColor, nodeAt, type Study } from "../tree/tree.ts";
 import { studyOf } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
 import engineStyles from "./Engine.module.css";
-import { EnginePanel, EvaluationBar, type EnginePanelProps } from "./EnginePanel.tsx";
+import { EnginePanel, EvaluationBar, TurnDisc, type EnginePanelProps } from "./EnginePanel.tsx";
 import { ImportExport } from "./ImportExport.tsx";
 import { MoveTree } from "./MoveTree.tsx";
 import { Setup } from "./Setup.tsx";
@@ -33,7 +33,7 @@ interface AnalysisScreenProps {
 
 type Panel = "setup" | "files" | undefined;
 
-/** The parts below the board of a phone. While the computer is off, its switch stands above the moves. */
+/** The parts below the board of a phone. */
 const CARDS = ["engine", "moves", "more"] as const;
 type Card = (typeof CARDS)[number];
 
@@ -69,6 +69,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
     >
       <div className={engineStyles["head"]}>
         <h1>{texts.analysisHeading}</h1>
+        <TurnDisc position={walk.position} />
         <TravelButtons at={walk.ply} count={walk.moves.length} go={walk.history.go} />
         <BoardTools walk={walk} isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
       </div>
@@ -102,15 +103,10 @@ interface PartsProps extends Omit<EnginePanelProps, "position" | "isOpen" | "onP
 function Parts({ walk, children, ...engine }: PartsProps) {
   const { analysis, review } = useStudyTexts();
   const [card, setCard] = useState<Card>("moves");
-  const { isOn } = engine.switches;
-  const onSwitch = (next: EngineSwitches): void => {
-    setCard(next.isOn ? "engine" : "moves");
-    engine.onSwitch(next);
-  };
   return (
     <>
       <CardTabs
-        choices={isOn ? CARDS : CARDS.slice(1)}
+        choices={CARDS}
         names={{ engine: analysis.engine, moves: review.cards.moves, more: analysis.more }}
         chosen={card}
         onChoose={setCard}
@@ -118,8 +114,7 @@ function Parts({ walk, children, ...engine }: PartsProps) {
       <EnginePanel
         {...engine}
         position={walk.position}
-        onSwitch={onSwitch}
-        isOpen={card === "engine" || (card === "moves" && !isOn)}
+        isOpen={card === "engine"}
         onPlay={({ line }, count) => walk.playLine(line, count)}
       />
       <div className={styles["moves"]} data-open={card === "moves" || undefined}>

@@ -1,15 +1,15 @@
 // The computer beside the board: who is better in words and numbers, its best lines, and what the opponent threatens.
 import { formatMove, opponentOf, type Position } from "@kingrow/rules";
-import { pliesToEnd, type Thought } from "@kingrow/engine";
+import type { Thought } from "@kingrow/engine";
 import { chanceOf } from "@kingrow/engine/review";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import type { PlyPosition } from "../../record/moves/timeline.ts";
-import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/base/classes.ts";
 import { Switch } from "../../ui/form/Switch.tsx";
 import { MoveLine } from "../frame/MoveLine.tsx";
-import { assessmentOf, scoreText, signedText } from "../frame/scoreText.ts";
+import { assessmentOf, EVEN, leadText, scoreText } from "../frame/scoreText.ts";
 import { hasMove } from "../tree/tree.ts";
 import frame from "../frame/Study.module.css";
 import styles from "./Engine.module.css";
@@ -49,6 +49,7 @@ export function EnginePanel(props: EnginePanelProps) {
             {analysis.threat}
           </Button>
         )}
+        {isOn && hasThreat && <Threat {...props} />}
         <Switch
           label={analysis.engine}
           isOn={isOn}
@@ -73,21 +74,25 @@ export function EnginePanel(props: EnginePanelProps) {
               </li>
             ))}
           </ol>
-          {hasThreat && <Threat {...props} />}
         </>
       )}
     </section>
   );
 }
 
-/** Shows a number, which a screen reader reads as words. A known end of the game is shown in words too. */
+/** The side that is ahead, and by how much; a screen reader reads words. A known end of the game is shown in words too. */
 function Score({ position, thought }: { readonly position: Position; readonly thought: Thought }) {
   const { study } = useStudyTexts();
-  const words = scoreText(forBlack(thought, position), position, study);
-  if (words === study.drawn || pliesToEnd(thought.score) !== undefined) return words;
+  const score = forBlack(thought, position);
+  const words = scoreText(score, position, study);
+  const lead = leadText(score);
+  if (words === study.drawn || lead === "") return words;
   return (
     <>
-      <span aria-hidden="true">{signedText(thought.score)}</span>
+      <span aria-hidden="true" className={styles["score"]}>
+        {lead !== EVEN && <Disc color={score > 0 ? "black" : "white"} type="man" />}
+        {lead === EVEN ? lead : `+${lead}`}
+      </span>
       <span className="unseen">{words}</span>
     </>
   );
@@ -103,7 +108,7 @@ interface StandingProps {
 function Standing({ position, best }: StandingProps) {
   const { study } = useStudyTexts();
   const { turn } = position;
-  const toMove = hasMove(position) ? study.toMove(turn) : study.gameOver(turn);
+  const toMove = turnText(position, study);
   return (
     <p className={styles["words"]}>
       <Disc color={turn} type="man" />
@@ -114,6 +119,21 @@ function Standing({ position, best }: StandingProps) {
   );
 }
 
+/** Whose turn it is, where a phone shows no words for that. */
+export function TurnDisc({ position }: { readonly position: Position }) {
+  const text = turnText(position, useStudyTexts().study);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the disc is drawn here
+    <span role="img" aria-label={text} title={text}>
+      <Disc color={position.turn} type="man" />
+    </span>
+  );
+}
+
+function turnText(position: Position, { toMove, gameOver }: StudyTexts["study"]): string {
+  return hasMove(position) ? toMove(position.turn) : gameOver(position.turn);
+}
+
 /** The words may stand within a sentence too. */
 function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -122,14 +142,13 @@ function capitalised(text: string): string {
 /** The opponent's moves cannot be played now: they are shown on the board alone. */
 function Threat({ position, lines: { threat }, onPreview }: EnginePanelProps) {
   const { analysis } = useStudyTexts();
-  return threat === "none" ? (
-    <small>{analysis.noThreat}</small>
-  ) : (
+  const isNone = threat === "none";
+  return (
     <MoveLine
-      title={<span className={frame["bad"]}>{analysis.threat}</span>}
       label={analysis.threat}
       start={{ ...position, turn: opponentOf(position.turn) }}
-      moves={threat?.line ?? []}
+      moves={isNone ? [] : (threat?.line ?? [])}
+      {...(isNone && { empty: analysis.noThreat })}
       onPreview={onPreview}
     />
   );
@@ -147,6 +166,7 @@ export function EvaluationBar({ position, best, isTurned }: EvaluationBarProps) 
   const { study } = useStudyTexts();
   const score = forBlack(best, position);
   const share = Math.round(50 * (1 + chanceOf(score)));
+  const isBlackAhead = score > 0;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <meter> cannot stand upright
@@ -160,6 +180,16 @@ export function EvaluationBar({ position, best, isTurned }: EvaluationBarProps) 
       data-turned={isTurned || undefined}
     >
       <i style={{ flexBasis: `${share}%` }} />
+      {/* At the end of the side that is ahead. */}
+      <small
+        aria-hidden="true"
+        style={{
+          color: isBlackAhead ? "var(--ivory)" : "var(--ebony)",
+          [isBlackAhead === isTurned ? "top" : "bottom"]: 0,
+        }}
+      >
+        {leadText(score)}
+      </small>
     </div>
   );
 }

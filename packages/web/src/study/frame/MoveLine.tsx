@@ -14,10 +14,12 @@ import styles from "./MoveLine.module.css";
 
 interface MoveLineProps {
   /** Ahead of the moves; `label` names their row. */
-  readonly title: ReactNode;
+  readonly title?: ReactNode;
   readonly label: string;
   readonly start: Position;
   readonly moves: readonly Move[];
+  /** In place of moves, where there are none. */
+  readonly empty?: string;
   /** Shows the position after a move while it is pointed at. */
   readonly onPreview: (preview: PlyPosition | undefined) => void;
   /** Plays so many moves; without it they are only shown. */
@@ -26,7 +28,7 @@ interface MoveLineProps {
 
 /** One tab stop; the arrows lead through the moves. */
 export function MoveLine(props: MoveLineProps) {
-  const { title, label, start, moves, onPreview, onPlay } = props;
+  const { title, label, start, moves, empty = "…", onPreview, onPlay } = props;
   const [stop, setStop] = useState(0);
   const shown = useRef(-1);
   const show = (index: number) => (): void => {
@@ -46,10 +48,10 @@ export function MoveLine(props: MoveLineProps) {
   useEffect(() => () => hideFrom(0), []);
   return (
     <div className={styles["row"]}>
-      <b>{title}</b>
-      {moves.length === 0 && "…"}
+      {title !== undefined && <b>{title}</b>}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- a row of buttons with one tab stop */}
       <div role="toolbar" aria-label={label} className={styles["line"]} onKeyDown={walk}>
+        {moves.length === 0 && empty}
         {moves.map((move, index) => (
           <button
             // oxlint-disable-next-line react/no-array-index-key -- a move of a line is known by its place

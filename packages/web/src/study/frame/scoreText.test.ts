@@ -1,7 +1,7 @@
 import { initialPosition } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { en } from "../../text/study/en.ts";
-import { assessmentOf, scoreText, signedText } from "./scoreText.ts";
+import { assessmentOf, leadText, scoreText } from "./scoreText.ts";
 
 test("less than half a man is called equal, and the number tells how much it is", () => {
   const inWords = [0, 49, -49, 50, -50].map(assessmentOf);
@@ -11,5 +11,5 @@ test("less than half a man is called equal, and the number tells how much it is"
 });
 
 test("a number says by its sign whether it is for the side to move", () => {
-  expect([30, -130, 4, -4].map(signedText)).toEqual(["+0.3", "−1.3", "0.0", "0.0"]);
+  expect([30, -130, 4, -4].map(leadText)).toEqual(["0.3", "1.3", "0.0", "0.0"]);
 });

@@ -31,10 +31,13 @@ export function scoreText(
   return texts.score(men === "0.0" ? undefined : sides[color], men);
 }
 
-/** The score as a number for the side to move: "+0.3", "−1.2". */
-export function signedText(score: number): string {
-  const men = (Math.abs(score) / 100).toFixed(1);
-  return men === "0.0" ? men : `${score > 0 ? "+" : "\u2212"}${men}`;
+/** What `leadText` shows when no side is ahead. */
+export const EVEN = "0.0";
+
+/** By how many men one side is ahead: "0.3". Empty where the end of the game is known. */
+export function leadText(score: number): string {
+  if (pliesToEnd(score) !== undefined) return "";
+  return (Math.abs(score) / 100).toFixed(1);
 }
 
 export function assessmentOf(score: number): Assessment {
