@@ -20,6 +20,14 @@ test("[P36] the rules stand in ten lines, each with a picture, and can be closed
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test("[P36] nine rules are pressed as a whole, by their picture too", () => {
+  render(<HelpDialog onClose={vi.fn<() => void>()} />);
+  const lines = screen.getAllByRole("listitem");
+  expect(lines.filter((line) => within(line).queryByRole("button") !== null)).toHaveLength(9);
+  fireEvent.click(lines[1]!.querySelector("svg")!);
+  expect(screen.getByText("Move your man.")).toBeTruthy();
+});
+
 test("[P36] no way that a picture shows lies over a piece", () => {
   render(<HelpDialog onClose={vi.fn<() => void>()} />);
   for (const line of screen.getAllByRole("listitem")) {

@@ -20,7 +20,7 @@ function show(name: LessonName, texts: StudyTexts = en) {
   render(<HelpDialog onClose={onClose} />);
   const { lines, tryIt } = texts.help;
   const line = screen.getByText(lines[name]).closest("li");
-  fireEvent.click(within(line!).getByRole("button", { name: tryIt }));
+  fireEvent.click(within(line!).getByRole("button", { name: `${lines[name]} ${tryIt}` }));
   return { onClose, user: userEvent.setup() };
 }
 

@@ -17,9 +17,10 @@ import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { classes } from "../ui/base/classes.ts";
 import { Button } from "../ui/Button.tsx";
 import { RadioRow } from "../ui/form/RadioRow.tsx";
-import styles from "./LearnScreen.module.css";
+import cards from "../help/Rules.module.css";
 import { Rules } from "../help/Rules.tsx";
 import { Tried } from "../help/Tried.tsx";
+import styles from "./LearnScreen.module.css";
 
 /** `/learn#bridge` opens the lesson of that name, and `/learn#draw` the exercise for that rule. */
 export function LearnScreen() {
@@ -52,7 +53,7 @@ function RulesAndLessons({ fragment, tried }: RulesAndLessonsProps) {
   const hasBegun = LESSONS.some((name) => solvedOf(name) > 0);
   const part = PARTS.find((each) => `#${each}` === fragment) ?? (hasBegun ? "lessons" : "rules");
   return (
-    <SitePage title={help.title} className={classes(styles["learn"], styles[part])}>
+    <SitePage title={help.title} className={styles["learn"]}>
       {tried < 0 ? (
         <>
           <DiscSymbols />
@@ -63,8 +64,10 @@ function RulesAndLessons({ fragment, tried }: RulesAndLessonsProps) {
             chosen={part}
             onChoose={go}
           />
-          <Rules onTry={(index) => go(EXERCISES[index]?.name ?? "")} />
-          <Lessons />
+          <div className={classes(styles["parts"], styles[part])}>
+            <Rules onTry={(index) => go(EXERCISES[index]?.name ?? "")} />
+            <Lessons />
+          </div>
         </>
       ) : (
         <>
@@ -91,14 +94,17 @@ function Lessons() {
         const tasks = tasksOf(name);
         const solved = solvedOf(name);
         return (
-          <a key={name} href={`#${name}`} className={styles["lesson"]}>
+          <a key={name} href={`#${name}`} className={cards["card"]}>
             <MiniBoard side={SIDE} pieces={piecesOf(tasks[firstOpen(name)])} />
             <span>
-              <b>{lessons.names[name]}</b>
-              {/* Only the first clause of the description. */}
-              <small>{lessons.about[name].split(/\s?[.:] /)[0]}</small>
-              <small>
-                {lessons.solved(solved, tasks.length)}{" "}
+              <span>
+                <b>{lessons.names[name]}</b>
+                <br />
+                {/* Only the first clause of the description. */}
+                {lessons.about[name].split(/\s?[.:] /)[0]}.
+              </span>
+              <small className={styles["solved"]}>
+                {lessons.solved(solved, tasks.length)}
                 <progress max={tasks.length} value={solved} aria-hidden="true" />
               </small>
             </span>

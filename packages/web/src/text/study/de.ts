@@ -268,8 +268,7 @@ export const texts: StudyTexts = {
 
   lessons: {
     heading: "Lektionen",
-    intro:
-      "Sechs Ideen, die Partien entscheiden, jede mit Stellungen zum Lösen. Der Computer hat alle geprüft.",
+    intro: "Sechs Ideen, die Partien entscheiden.",
     all: "Alle Lektionen",
     names: {
       twoForOne: "Zwei für einen",
@@ -575,7 +574,7 @@ export const texts: StudyTexts = {
       crown: "Ein Stein, der die letzte Reihe erreicht, wird Dame; damit endet sein Zug.",
       king: "Eine Dame zieht ein Feld weit und schlägt wie ein Stein, aber vorwärts und rückwärts.",
       blocked: "Kannst du nicht mehr ziehen, verlierst du.",
-      draw: "Remis ist es, wenn eine Stellung zum dritten Mal entsteht oder wenn beide Seiten 40 Züge lang weder schlagen noch einen Stein vorrücken.",
+      draw: "Remis ist es, wenn dieselbe Stellung zum dritten Mal entsteht oder wenn beide Seiten 40 Züge lang weder schlagen noch einen Stein vorrücken.",
       agree: "Solange das Spiel läuft, kannst du jederzeit Remis anbieten oder aufgeben.",
     },
     tryIt: "Ausprobieren",

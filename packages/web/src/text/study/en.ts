@@ -289,8 +289,7 @@ export const en = {
 
   lessons: {
     heading: "Lessons",
-    intro:
-      "Six ideas that decide games, each with positions to solve. The computer has checked them all.",
+    intro: "Six ideas that decide games.",
     all: "All lessons",
     names: {
       twoForOne: "Two for one",
@@ -586,7 +585,7 @@ export const en = {
       crown: "A man that reaches the far row becomes a king, and its turn ends there.",
       king: "A king steps one square and jumps like a man, but forward and backward.",
       blocked: "If you can't move, you lose.",
-      draw: "It is a draw when a position stands for the third time, or after 40 moves by each side without a capture or a man's advance.",
+      draw: "It is a draw when the same position occurs for the third time, or after 40 moves by each side without a capture or a man's advance.",
       agree: "You may offer a draw or resign at any time.",
     },
     tryIt: "Try it",

@@ -307,8 +307,7 @@ export const texts: StudyTexts = {
 
   lessons: {
     heading: "Lecciones",
-    intro:
-      "Seis ideas que deciden partidas, cada una con posiciones para resolver. El ordenador las ha comprobado todas.",
+    intro: "Seis ideas que deciden partidas.",
     all: "Todas las lecciones",
     names: {
       twoForOne: "Dos por una",
@@ -606,7 +605,7 @@ export const texts: StudyTexts = {
       crown: "El peón que llega a la última fila corona dama, y ahí acaba su turno.",
       king: "La dama avanza una casilla y salta como el peón, pero también hacia atrás.",
       blocked: "Si no puedes mover, pierdes.",
-      draw: "Son tablas cuando una posición se da por tercera vez, o tras 40 jugadas por bando sin capturas ni avances de peón.",
+      draw: "Son tablas cuando la misma posición se da por tercera vez, o tras 40 jugadas por bando sin capturas ni avances de peón.",
       agree: "Mientras dura la partida puedes ofrecer tablas o abandonar.",
     },
     tryIt: "Probar",

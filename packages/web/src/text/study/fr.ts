@@ -290,8 +290,7 @@ export const texts: StudyTexts = {
 
   lessons: {
     heading: "Leçons",
-    intro:
-      "Six idées qui décident des parties, chacune avec des positions à résoudre. L'ordinateur les a toutes vérifiées.",
+    intro: "Six idées qui décident des parties.",
     all: "Toutes les leçons",
     names: {
       twoForOne: "Deux pour un",
@@ -598,7 +597,7 @@ export const texts: StudyTexts = {
       crown: "Un pion qui atteint la dernière rangée devient dame, et son tour s'arrête là.",
       king: "Une dame avance d'une case et saute comme un pion, mais en avant et en arrière.",
       blocked: "Si tu ne peux plus jouer, tu perds.",
-      draw: "La partie est nulle quand une position apparaît pour la troisième fois, ou après 40 coups de chaque côté sans prise ni avance de pion.",
+      draw: "La partie est nulle quand la même position apparaît pour la troisième fois, ou après 40 coups de chaque côté sans prise ni avance de pion.",
       agree: "Tant que la partie dure, on peut proposer la nulle ou abandonner.",
     },
     tryIt: "Essayer",

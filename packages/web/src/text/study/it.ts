@@ -303,8 +303,7 @@ export const texts: StudyTexts = {
 
   lessons: {
     heading: "Lezioni",
-    intro:
-      "Sei idee che decidono le partite, ognuna con posizioni da risolvere. Il computer le ha controllate tutte.",
+    intro: "Sei idee che decidono le partite.",
     all: "Tutte le lezioni",
     names: {
       twoForOne: "Due per uno",
@@ -605,7 +604,7 @@ export const texts: StudyTexts = {
       crown: "La pedina che arriva all'ultima riga diventa dama, e lì finisce il turno.",
       king: "La dama avanza di una casella e salta come la pedina, ma anche all'indietro.",
       blocked: "Se non puoi muovere, perdi.",
-      draw: "È patta quando una posizione si presenta per la terza volta, o dopo 40 mosse per parte senza prese né avanzate di pedina.",
+      draw: "È patta quando la stessa posizione si presenta per la terza volta, o dopo 40 mosse per parte senza prese né avanzate di pedina.",
       agree: "Finché si gioca puoi proporre la patta o abbandonare.",
     },
     tryIt: "Prova",

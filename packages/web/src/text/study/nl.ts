@@ -293,8 +293,7 @@ export const texts: StudyTexts = {
 
   lessons: {
     heading: "Lessen",
-    intro:
-      "Zes ideeën die partijen beslissen, elk met standen om op te lossen. De computer heeft ze allemaal nagekeken.",
+    intro: "Zes ideeën die partijen beslissen.",
     all: "Alle lessen",
     names: {
       twoForOne: "Twee om één",
@@ -590,7 +589,7 @@ export const texts: StudyTexts = {
       crown: "Een schijf die de overkant haalt, wordt dam; daar eindigt de beurt.",
       king: "Een dam gaat één veld en springt als een schijf, maar ook achteruit.",
       blocked: "Kun je niet meer zetten, dan verlies je.",
-      draw: "Het is remise als een stand voor de derde keer voorkomt, of na 40 zetten per kant zonder slag of schijfzet.",
+      draw: "Het is remise als dezelfde stand voor de derde keer voorkomt, of na 40 zetten per kant zonder slag of schijfzet.",
       agree: "Zolang de partij loopt, kun je remise aanbieden of opgeven.",
     },
     tryIt: "Proberen",

@@ -317,8 +317,7 @@ export const texts: StudyTexts = {
 
   lessons: {
     heading: "Lekcje",
-    intro:
-      "Sześć pomysłów, które rozstrzygają partie, każdy z pozycjami do rozwiązania. Komputer sprawdził wszystkie.",
+    intro: "Sześć pomysłów, które rozstrzygają partie.",
     all: "Wszystkie lekcje",
     names: {
       twoForOne: "Dwa za jeden",
@@ -621,7 +620,7 @@ export const texts: StudyTexts = {
       crown: "Pionek, który dojdzie do ostatniego rzędu, zostaje damką i na tym kończy ruch.",
       king: "Damka idzie o jedno pole i skacze jak pionek, ale także do tyłu.",
       blocked: "Jeśli nie masz ruchu, przegrywasz.",
-      draw: "Remis jest, gdy pozycja powtórzy się trzeci raz albo po 40 ruchach każdej strony bez bicia i bez ruchu pionkiem.",
+      draw: "Remis jest, gdy ta sama pozycja powtórzy się trzeci raz albo po 40 ruchach każdej strony bez bicia i bez ruchu pionkiem.",
       agree: "Póki partia trwa, można zaproponować remis albo się poddać.",
     },
     tryIt: "Wypróbuj",

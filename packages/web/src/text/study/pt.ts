@@ -303,8 +303,7 @@ export const texts: StudyTexts = {
 
   lessons: {
     heading: "Lições",
-    intro:
-      "Seis ideias que decidem partidas, cada uma com posições para resolver. O computador verificou todas.",
+    intro: "Seis ideias que decidem partidas.",
     all: "Todas as lições",
     names: {
       twoForOne: "Duas por uma",
@@ -600,7 +599,7 @@ export const texts: StudyTexts = {
       crown: "A pedra que chega à última fila vira dama, e ali acaba a sua vez.",
       king: "A dama anda uma casa e salta como a pedra, mas também para trás.",
       blocked: "Se você não pode jogar, perde.",
-      draw: "É empate quando uma posição aparece pela terceira vez, ou após 40 lances de cada lado sem captura nem avanço de pedra.",
+      draw: "É empate quando a mesma posição aparece pela terceira vez, ou após 40 lances de cada lado sem captura nem avanço de pedra.",
       agree: "Enquanto a partida dura, você pode propor empate ou desistir.",
     },
     tryIt: "Experimentar",
