@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ArchivedGame } from "../record/archive.ts";
 import { CopyButton } from "../record/Share.tsx";
 import { encodeGame, reviewAddress } from "../record/replayLink.ts";
-import { resultText } from "../record/savedGame.ts";
+import { reasonText } from "../record/savedGame.ts";
 import { StillBoard } from "../record/StillBoard.tsx";
 import { positionAt } from "../record/moves/timeline.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
@@ -45,8 +45,8 @@ export function GameRow(props: GameRowProps) {
           <Badge tone={TONES[verdict]}>{games.verdicts[verdict]}</Badge>
         )}
         <b>{opponentName(archived, texts)}</b>
-        <span>{facts.join(" · ")}</span>
-        <time dateTime={new Date(archived.endedAt).toISOString()}>
+        <span className="soft">{facts.join(" · ")}</span>
+        <time className="soft" dateTime={new Date(archived.endedAt).toISOString()}>
           {dateText(archived.endedAt)}
         </time>
       </summary>
@@ -76,8 +76,8 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
           numbers="off"
         />
       </div>
+      <p>{reasonText(game, texts)}</p>
       <div className={styles["actions"]}>
-        <p>{resultText(game, texts)}</p>
         <a className={buttons["link"]} href={`${REPLAY_PATH}#${code}`}>
           {games.replay}
         </a>

@@ -61,6 +61,16 @@ test("[P89] a game that ended in another tab is there when one looks again", asy
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
 
+test("[P89] an opened game tells why it ended, and its result once", async () => {
+  vi.mocked(readGames).mockResolvedValue({ games: [{ ...GAME, side: null }], unreadable: 0 });
+  await open();
+  const game = document.querySelector("details")!;
+  game.open = true;
+  fireEvent(game, new Event("toggle"));
+  expect(await screen.findByText("White resigned.")).toBeTruthy();
+  expect(screen.getAllByText(/Black won/)).toHaveLength(1);
+});
+
 test("[P89] the way back from a game leads to the same choice of games", async () => {
   vi.mocked(readGames).mockResolvedValue({ games: [GAME], unreadable: 0 });
   await open();

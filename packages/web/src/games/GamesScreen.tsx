@@ -1,8 +1,11 @@
 // The finished games that this browser keeps: a list to filter, export and delete (P89).
 import { PRACTICE_PATH, PUZZLES_PATH } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type PropsWithChildren } from "react";
+import { DiscSymbols } from "../board/pieces/DiscSymbols.tsx";
 import { onVisibilityChange } from "../browser/listen.ts";
 import { fieldsOf } from "../browser/shelf.ts";
+import { MiniBoard } from "../help/MiniBoard.tsx";
+import { CHAIN } from "../help/pictures.ts";
 import { deleteGames, readGames } from "../record/archiveStore.ts";
 import type { Archive, ArchivedGame } from "../record/archive.ts";
 import { savePdn } from "../record/Share.tsx";
@@ -29,15 +32,19 @@ export function GamesScreen() {
       <p className="soft">{games === undefined && isRead ? texts.broken : texts.intro}</p>
       {unreadable > 0 && <p>{texts.unreadable(unreadable)}</p>}
       {games?.length === 0 && (
-        <div className={styles["empty"]}>
-          <p>{texts.empty}</p>
-          <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
-            {practice.title}
-          </PageLink>
-          <PageLink className={buttons["link"]} href={PUZZLES_PATH}>
-            {nav.puzzles}
-          </PageLink>
-        </div>
+        <>
+          <DiscSymbols />
+          <div className={styles["empty"]}>
+            <MiniBoard {...CHAIN} />
+            <p>{texts.empty}</p>
+            <PageLink className={buttons["primaryLink"]} href={PRACTICE_PATH}>
+              {practice.title}
+            </PageLink>
+            <PageLink className={buttons["link"]} href={PUZZLES_PATH}>
+              {nav.puzzles}
+            </PageLink>
+          </div>
+        </>
       )}
       {games?.length === 0 && unreadable > 0 && <Tools onRemoveAll={removeAll} />}
       {games !== undefined && games.length > 0 && (

@@ -46,13 +46,16 @@ function draw(line: Line, rows: string, ...ways: readonly string[]): Picture {
   };
 }
 
+/** A capture of two jumps. */
+export const CHAIN = draw("chain", "...../...w./...../.w.../b....", "04 22 40");
+
 /** In the order of the rules. */
 export const PICTURES: readonly Picture[] = [
   draw("start", "w.w.w/.w.w./...../.b.b./b.b.b"),
   draw("step", "...../...../...../...../..b..", "24 13", "24 33"),
   draw("jump", "...../...../...../.w.../b....", "04 22"),
   draw("must", "...../...../...../.w.w./b...b", "04 22", "44 22"),
-  draw("chain", "...../...w./...../.w.../b....", "04 22 40"),
+  CHAIN,
   draw("crown", "..B../.f.w./...../...../.....", "11 20"),
   draw("king", "...../...../..B../...../.....", "22 11", "22 31", "22 13", "22 33"),
   draw("blocked", "..w../.w.../b..../...../....."),

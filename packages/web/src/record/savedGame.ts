@@ -48,16 +48,23 @@ export function pdnResult(result: SavedGame["result"]): PdnResult {
   return pdnResultOf(result === "draw" ? undefined : result);
 }
 
+type Ending = Omit<SavedGame, "moves">;
+
 /** How a game ended, to a reader who did not play it. */
-export function resultText(
-  { result, reason }: Omit<SavedGame, "moves">,
-  { replay }: Texts,
-): string {
+export function resultText(ending: Ending, texts: Texts): string {
+  const { result, reason } = ending;
+  const { replay } = texts;
+  const why = reasonText(ending, texts);
+  if (reason === "aborted" || result === "open") return why;
+  return `${result === "draw" ? replay.draw : replay.won(result)} ${why}`.trim();
+}
+
+/** The same beside the result; empty where the reason is not known. */
+export function reasonText({ result, reason }: Ending, { replay }: Texts): string {
   if (reason === "aborted") return replay.aborted;
   if (result === "open") return replay.undecided;
-  const isDraw = result === "draw";
-  const why = reason && (isDraw ? replay.whyDrawn[reason] : replay.whyWon(result, reason));
-  return [isDraw ? replay.draw : replay.won(result), why].join(" ").trim();
+  if (reason === undefined) return "";
+  return (result === "draw" ? replay.whyDrawn[reason] : replay.whyWon(result, reason)) ?? "";
 }
 
 /** The local day of a moment, as year, month and day with hyphens between. */

@@ -229,7 +229,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Deine Spiele",
     tabTitle: "Deine Spiele · Kingrow",
-    intro: "Deine letzten 200 Spiele sind nur auf diesem Gerät gespeichert.",
+    intro: "Bis zu 200 Spiele bleiben gespeichert, nur auf diesem Gerät.",
     empty:
       "Noch keine Spiele. Jedes beendete Spiel erscheint hier, zum Nachspielen, Analysieren und Teilen.",
     broken:

@@ -258,7 +258,7 @@ export const en = {
   games: {
     title: "Your games",
     tabTitle: "Your games · Kingrow",
-    intro: "Your last 200 games are saved on this device only.",
+    intro: "Up to 200 games are kept, on this device only.",
     empty: "No games yet. Every game you finish appears here, ready to replay, review and share.",
     broken: "This browser doesn't keep your games: its storage is blocked, full or missing.",
     unreadable: counted("en", {

@@ -268,7 +268,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Tus partidas",
     tabTitle: "Tus partidas · Kingrow",
-    intro: "Tus últimas 200 partidas se guardan solo en este dispositivo.",
+    intro: "Se guardan hasta 200 partidas, solo en este dispositivo.",
     empty:
       "Todavía no hay partidas. Aquí aparece cada partida que termines, para reproducirla, analizarla y compartirla.",
     broken:

@@ -251,7 +251,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Tes parties",
     tabTitle: "Tes parties · Kingrow",
-    intro: "Tes 200 dernières parties sont enregistrées sur cet appareil seulement.",
+    intro: "Jusqu'à 200 parties sont gardées, sur cet appareil seulement.",
     empty:
       "Aucune partie pour l'instant. Chaque partie terminée apparaît ici, pour la revoir, l'analyser et la partager.",
     broken:

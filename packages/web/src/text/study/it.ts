@@ -265,7 +265,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Le tue partite",
     tabTitle: "Le tue partite · Kingrow",
-    intro: "Le tue ultime 200 partite sono salvate solo su questo dispositivo.",
+    intro: "Si conservano fino a 200 partite, solo su questo dispositivo.",
     empty:
       "Ancora nessuna partita. Ogni partita finita appare qui, da rivedere, analizzare e condividere.",
     broken: "Questo browser non conserva le tue partite: la sua memoria è bloccata, piena o manca.",

@@ -255,7 +255,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Jouw partijen",
     tabTitle: "Jouw partijen · Kingrow",
-    intro: "Je laatste 200 partijen staan alleen op dit apparaat.",
+    intro: "Er worden tot 200 partijen bewaard, alleen op dit apparaat.",
     empty:
       "Nog geen partijen. Elke afgelopen partij verschijnt hier, om na te spelen, te analyseren en te delen.",
     broken: "Deze browser bewaart je partijen niet: de opslag is geblokkeerd, vol of ontbreekt.",

@@ -276,7 +276,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Twoje partie",
     tabTitle: "Twoje partie · Kingrow",
-    intro: "Twoje ostatnie 200 partii jest zapisanych tylko na tym urządzeniu.",
+    intro: "Przechowywanych jest do 200 partii, tylko na tym urządzeniu.",
     empty:
       "Nie ma jeszcze partii. Każda zakończona partia pojawi się tutaj: odtworzysz ją, przeanalizujesz i udostępnisz.",
     broken:

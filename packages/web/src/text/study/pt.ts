@@ -264,7 +264,7 @@ export const texts: StudyTexts = {
   games: {
     title: "Suas partidas",
     tabTitle: "Suas partidas · Kingrow",
-    intro: "Suas últimas 200 partidas ficam salvas só neste aparelho.",
+    intro: "Até 200 partidas ficam guardadas, só neste aparelho.",
     empty:
       "Nenhuma partida ainda. Cada partida terminada aparece aqui, para rever, analisar e compartilhar.",
     broken:
