@@ -148,6 +148,44 @@ test("[P36] in a small window the board of a rule that is tried lies under the w
   }
 });
 
+test("[P91] a phone shows three lessons whole, and a desk the rules and all lessons without scrolling", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize(PHONE);
+  await visitor.goto("/learn#lessons");
+  const lesson = visitor.locator("section a").nth(2);
+  const [bar, card] = [visitor.getByRole("navigation"), lesson];
+  await expectApart(visitor, { bar, card });
+  await expect(card).toBeInViewport({ ratio: 1 });
+  for (const window of [DESKTOP, WIDE]) {
+    await visitor.setViewportSize(window);
+    await expectNoScrolling(visitor);
+  }
+});
+
+test("[P30] on a phone the settings take the whole width, each name on one line", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize(PHONE);
+  await new Lobby(visitor).open();
+  await visitor.getByRole("button", { name: "Settings" }).click();
+  const box = await visitor.getByRole("dialog").boundingBox();
+  expect(box).toMatchObject({ x: 0, width: PHONE.width });
+  const name = await visitor.getByText("Square numbers", { exact: true }).boundingBox();
+  expect(name?.height).toBeLessThan(30);
+});
+
+test("in forced colours the part of the page is marked in the navigation", async ({ visitor }) => {
+  await visitor.emulateMedia({ forcedColors: "active" });
+  await visitor.goto("/learn");
+  const edgeOf = (name: string) =>
+    visitor
+      .getByRole("link", { name })
+      .evaluate((link) => getComputedStyle(link).borderBlockEndWidth);
+  expect(await edgeOf("Learn")).toBe("2px");
+  expect(await edgeOf("Puzzles")).toBe("0px");
+});
+
 test("[P39] at 400 % what is said of a lost connection covers nothing that has the focus", async ({
   visitor,
 }) => {

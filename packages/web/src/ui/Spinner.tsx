@@ -6,7 +6,7 @@ import styles from "./Spinner.module.css";
 export function Spinner({ label }: { readonly label?: string }) {
   if (label === undefined) return <span aria-hidden="true" className={styles["ring"]} />;
   return (
-    <output className={styles["status"]}>
+    <output>
       <span aria-hidden="true" className={classes(styles["ring"], styles["page"])} />
       <span className="unseen">{label}</span>
     </output>

@@ -14,6 +14,7 @@ import { Switch } from "../../ui/form/Switch.tsx";
 import { canNotify, useNotifying } from "../call/notifications.ts";
 import { GamesLink } from "../address/PageLink.tsx";
 import select from "../../ui/form/Select.module.css";
+import row from "../../ui/form/Switch.module.css";
 import styles from "./SettingsDialog.module.css";
 
 const SAMPLES = ["move", "capture", "crown", "turn", "won"] as const;
@@ -38,7 +39,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <SwitchOf name="confirmMoves" />
           <SwitchOf name="greetings" />
           {canNotify() && <NotificationSwitch />}
-          <GamesLink />
+          <GamesLink className={row["switch"]} />
         </div>
       </div>
     </Dialog>
@@ -141,12 +142,7 @@ function Sounds() {
       <fieldset className={classes("row", styles["samples"])}>
         <legend>{texts.hear}</legend>
         {SAMPLES.map((cue) => (
-          <Button
-            key={cue}
-            variant="quiet"
-            icon="run"
-            onClick={() => withSounds((play) => play(cue))}
-          >
+          <Button key={cue} icon="run" onClick={() => withSounds((play) => play(cue))}>
             {texts.samples[cue]}
           </Button>
         ))}
