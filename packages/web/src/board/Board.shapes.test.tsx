@@ -26,7 +26,7 @@ describe("arrows and circles", () => {
     HTMLElement.prototype.setPointerCapture = () => {};
   });
 
-  test("an arrow follows all squares of a capture, and one square is a circle", () => {
+  test("an arrow follows all squares of a capture with a head at each, and one square is a circle", () => {
     show({
       shapes: [
         { path: [1, 10, 19], kind: "good" },
@@ -34,8 +34,9 @@ describe("arrows and circles", () => {
       ],
     });
     expect(kinds()).toEqual(["good", "bad"]);
-    const [arrow, , , , circle] = [...document.querySelectorAll("[data-kind] path")];
+    const [arrow, heads, , , circle] = [...document.querySelectorAll("[data-kind] path")];
     expect(arrow?.getAttribute("d")?.match(/L/g)?.length).toBe(2);
+    expect(heads?.getAttribute("d")?.match(/z/g)?.length).toBe(2);
     expect(circle?.getAttribute("d")).toContain("a");
   });
 

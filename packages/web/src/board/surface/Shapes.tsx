@@ -42,7 +42,8 @@ export function Shapes({ shapes, turned }: ShapesProps) {
 function drawn(points: readonly Point[], kind: ShapeKind) {
   const isRing = points.length === 1;
   const outline = isRing ? circleAt(points[0]) : shaftThrough(points);
-  const head = isRing ? "" : headAt(points);
+  // A head at each landing square: also the jumps of a straight capture are told apart.
+  const head = points.map((_, index) => headAt(points.slice(index, index + 2))).join("");
   // A ring is thin, so that the piece in it is seen whole.
   const [casing, core] = isRing ? [0.14, 0.08] : [0.21, 0.13];
   const dashes = kind === "bad" ? "0.14 0.24" : undefined;
@@ -85,8 +86,7 @@ function shaftThrough(points: readonly Point[]): string {
   return `M${line.map(written).join("L")}`;
 }
 
-function headAt(points: readonly Point[]): string {
-  const [before, tip] = points.slice(-2);
+function headAt([before, tip]: readonly Point[]): string {
   if (!before || !tip) return "";
   const neck = neckOf(before, tip);
   const [dx, dy] = [(tip.x - neck.x) / HEAD_LENGTH, (tip.y - neck.y) / HEAD_LENGTH];
