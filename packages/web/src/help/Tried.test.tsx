@@ -91,7 +91,7 @@ describe("[P36] a rule is tried on a board", () => {
     const { user, onClose } = show("chain");
     await user.keyboard("514");
     expect(said()).toBe(en.help.more);
-    await user.keyboard("1423");
+    await user.keyboard("23");
     expect(said()).toBe(en.help.right);
     await user.click(screen.getByRole("button", { name: en.help.next }));
     await user.keyboard("26");
@@ -104,6 +104,15 @@ describe("[P36] a rule is tried on a board", () => {
     expect(screen.getByRole("gridcell", { name: "Square 30, your king" })).toBeDefined();
     await user.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test("[P36] a piece that jumps on stays selected, after a wrong try and a press on it too", () => {
+    show("chain");
+    for (const square of [5, 14, 14, 17]) click(square);
+    expect(said()).toBe(en.help.wrong.goOn);
+    expect(screen.getByRole("gridcell", { name: /^Square 14.*selected/ })).toBeDefined();
+    click(23);
+    expect(said()).toBe(en.help.right);
   });
 
   test("the opponent's pieces and the light squares have answers of their own", () => {

@@ -99,12 +99,15 @@ function useTrial(lesson: Lesson, say: Say) {
     setHeld(undefined);
     if (pieceAt(position, from)?.color !== position.turn) return answer("theirs");
     const result = answerTo(lesson, position, from, to);
-    if ("position" in result) setPosition(result.position);
+    const next = "position" in result ? result.position : position;
+    setPosition(next);
+    // A piece that jumps on is not picked up again.
+    setHeld(next.jumper);
     answer(result.kind);
   };
   const press = (square: Square): void => {
     const piece = pieceAt(position, square);
-    if (piece?.color === position.turn) setHeld(square === held ? undefined : square);
+    if (piece?.color === position.turn) setHeld(square === held ? position.jumper : square);
     else if (held !== undefined) shift(held, square);
     else if (piece !== undefined) answer("theirs");
   };

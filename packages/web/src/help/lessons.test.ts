@@ -1,5 +1,5 @@
 // What a try of each rule comes to.
-import { legalMoves, pieceAt } from "@kingrow/rules";
+import { formatFen, legalMoves, pieceAt } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
 import { answerTo, LESSONS, type LessonName, type Wrong } from "./lessons.ts";
 
@@ -56,6 +56,13 @@ describe("[P36] what a rule asks for", () => {
   test("a chain may not be left before its end", () => {
     expect(tryAll("chain", [5, 14, 17])).toEqual(["more", "goOn"]);
     expect(tryAll("chain", [5, 14, 10])).toEqual(["more", "goOn"]);
+  });
+
+  test("a capture leaves no white man beside those that its task names", () => {
+    expect([lesson("jump"), lesson("chain")].map(({ start }) => formatFen(start))).toEqual([
+      "B:W18:B14",
+      "B:W9,18:B5,12",
+    ]);
   });
 
   test("every rule begins with Black's pieces and a legal move", () => {

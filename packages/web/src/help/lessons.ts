@@ -36,9 +36,9 @@ const ANY = (): boolean => true;
 export const LESSONS: readonly Lesson[] = [
   { name: "start", start: initialPosition, isDone: ANY },
   lesson("step", "B:W31:B14", ANY),
-  lesson("jump", "B:W18,32:B14", ANY),
+  lesson("jump", "B:W18:B14", ANY),
   lesson("must", "B:W18,19,31:B3,14,16", ANY),
-  lesson("chain", "B:W9,18,32:B5,12", ANY),
+  lesson("chain", "B:W9,18:B5,12", ANY),
   lesson("crown", "B:W20:B5,26", (step, after) => pieceAt(after, step.to)?.type === "king"),
   lesson("king", "B:W14,28:BK18", ANY),
   lesson("blocked", "B:W13:B5,6", (_step, after) => legalSteps(after).length === 0),
