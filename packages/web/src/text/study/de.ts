@@ -295,7 +295,7 @@ export const texts: StudyTexts = {
     next: "Nächste Stellung",
     nextLesson: "Nächste Lektion",
     saves: (color) => `${SIDES[color]} zieht und rettet das Spiel.`,
-    saved: (color) => `${SIDES[color]} hält das Spiel.`,
+    saved: (color) => `${SIDES[color]} hält das Spiel: Jeder andere Zug verliert.`,
     fastest: (color, moves) =>
       `${SIDES[color]} gewinnt in ${moves} Zügen. Finde den schnellsten Weg.`,
     wrong: (move) => `${move} ist nicht der Zug.`,

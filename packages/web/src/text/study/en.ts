@@ -316,7 +316,7 @@ export const en = {
     next: "Next position",
     nextLesson: "Next lesson",
     saves: (color: Color) => `${SIDES[color]} moves and saves the game.`,
-    saved: (color: Color) => `${SIDES[color]} holds the game.`,
+    saved: (color: Color) => `${SIDES[color]} holds the game: every other move loses.`,
     fastest: (color: Color, moves: number) =>
       `${SIDES[color]} wins in ${moves} moves. Find the fastest way.`,
     wrong: (move: string) => `${move} is not the move.`,

@@ -334,7 +334,7 @@ export const texts: StudyTexts = {
     next: "Posición siguiente",
     nextLesson: "Lección siguiente",
     saves: (color) => `Mueven ${WITHIN[color]} y salvan la partida.`,
-    saved: (color) => `${THE[color]} salvan la partida.`,
+    saved: (color) => `${THE[color]} salvan la partida: cualquier otra jugada pierde.`,
     fastest: (color, moves) =>
       `${THE[color]} ganan en ${moves} jugadas. Busca el camino más corto.`,
     wrong: (move) => `${move} no es la jugada.`,

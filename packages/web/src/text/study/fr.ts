@@ -317,7 +317,7 @@ export const texts: StudyTexts = {
     next: "Position suivante",
     nextLesson: "Leçon suivante",
     saves: (color) => `${THE[color]} jouent et sauvent la partie.`,
-    saved: (color) => `${THE[color]} sauvent la partie.`,
+    saved: (color) => `${THE[color]} sauvent la partie\u00A0: tout autre coup perd.`,
     fastest: (color, moves) =>
       `${THE[color]} gagnent en ${moves} coups. Trouve le chemin le plus court.`,
     wrong: (move) => `${move} n'est pas le bon coup.`,

@@ -330,7 +330,7 @@ export const texts: StudyTexts = {
     next: "Posizione successiva",
     nextLesson: "Lezione successiva",
     saves: (color) => `${THE[color]} muove e salva la partita.`,
-    saved: (color) => `${THE[color]} salva la partita.`,
+    saved: (color) => `${THE[color]} salva la partita: ogni altra mossa perde.`,
     fastest: (color, moves) => `${THE[color]} vince in ${moves} mosse. Trova la via più breve.`,
     wrong: (move) => `${move} non è la mossa giusta.`,
     fails: (move, reply) => `${move} perde: l'avversario risponde ${reply}.`,

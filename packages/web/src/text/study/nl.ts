@@ -320,7 +320,7 @@ export const texts: StudyTexts = {
     next: "Volgende stand",
     nextLesson: "Volgende les",
     saves: (color) => `${LABELS[color]} zet en redt de partij.`,
-    saved: (color) => `${LABELS[color]} houdt de partij.`,
+    saved: (color) => `${LABELS[color]} houdt de partij: elke andere zet verliest.`,
     fastest: (color, moves) => `${LABELS[color]} wint in ${moves} zetten. Vind de snelste weg.`,
     wrong: (move) => `${move} is niet de zet.`,
     fails: (move, reply) => `${move} verliest: je tegenstander antwoordt ${reply}.`,

@@ -344,7 +344,7 @@ export const texts: StudyTexts = {
     next: "Następna pozycja",
     nextLesson: "Następna lekcja",
     saves: (color) => `${LABELS[color]} zaczynają i ratują partię.`,
-    saved: (color) => `${LABELS[color]} ratują partię.`,
+    saved: (color) => `${LABELS[color]} ratują partię: każdy inny ruch przegrywa.`,
     fastest: (color, moves) =>
       `${LABELS[color]} wygrywają, ruchów: ${moves}. Znajdź najszybszą drogę.`,
     wrong: (move) => `${move} to nie ten ruch.`,

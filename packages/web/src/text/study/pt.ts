@@ -329,7 +329,7 @@ export const texts: StudyTexts = {
     next: "Próxima posição",
     nextLesson: "Próxima lição",
     saves: (color) => `${THE[color]} jogam e salvam a partida.`,
-    saved: (color) => `${THE[color]} salvam a partida.`,
+    saved: (color) => `${THE[color]} salvam a partida: qualquer outro lance perde.`,
     fastest: (color, moves) =>
       `${THE[color]} vencem em ${moves} lances. Encontre o caminho mais curto.`,
     wrong: (move) => `${move} não é o lance.`,

@@ -339,7 +339,7 @@ export const texts: StudyTexts = {
     next: "Следующая позиция",
     nextLesson: "Следующий урок",
     saves: (color) => `${LABELS[color]} ходят и спасают партию.`,
-    saved: (color) => `${LABELS[color]} спасают партию.`,
+    saved: (color) => `${LABELS[color]} спасают партию: любой другой ход проигрывает.`,
     fastest: (color, moves) =>
       `${LABELS[color]} выигрывают, ходов: ${moves}. Найдите кратчайший путь.`,
     wrong: (move) => `${move} — не тот ход.`,
