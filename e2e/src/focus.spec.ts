@@ -196,7 +196,6 @@ test("[P46] on the screens that need no opponent the focus is never lost", async
     ["it branches off", () => variation.waitFor()],
     ["it is deleted", tab("Delete move")],
     ["that is seen", turn("Black to move")],
-    ["text comes and goes", tab("Import / export")],
     ["a position is set up", tab("Set up a position")],
     ["the pieces are there", heading("Set up a position")],
     ["it is used", tab("Use this position")],

@@ -85,11 +85,12 @@ export const STUDY: Walks = {
     await page.getByRole("button", { name: "Import / export" }).click();
     await page
       .getByLabel("Games (PDN) or a position (FEN)")
-      .fill('[Black "One"] 1. 11-15 * [Black "Two"] 1. 9-13 * 1. 11-15 11-15');
+      .fill('[Black "One"][White "Two"] 1. 11-15 1-0 [Black "Two"] 1. 9-13 * 1. 11-15 11-15');
     await page.getByRole("button", { name: "Import", exact: true }).click();
     await expect(page.getByText(/cannot be played there/)).toBeVisible();
     yield "games to choose from";
 
+    await page.getByRole("button", { name: "Import other games" }).click();
     await page
       .getByLabel("Games (PDN) or a position (FEN)")
       .fill("1. 11-15 22-18 (1. 22-17 8-11 (1. 9-13) 2. 17-13) 2. 15x22 *");
@@ -97,7 +98,6 @@ export const STUDY: Walks = {
     await expect(page.getByRole("group", { name: "Variation" }).first()).toBeVisible();
     yield "an analysis with variations";
 
-    await page.getByRole("button", { name: "Import / export" }).click();
     await page.getByRole("button", { name: "Set up a position" }).click();
     await page.getByRole("button", { name: "Empty board" }).click();
     await expect(page.getByRole("button", { name: "Use this position" })).toBeDisabled();

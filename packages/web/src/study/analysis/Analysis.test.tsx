@@ -80,7 +80,7 @@ function chooseSlowFile(): (text: string) => void {
 describe("the analysis board", () => {
   test("[P46] the focus goes on to where a position is set up, and back", async () => {
     const { user } = await open("/analysis");
-    await press(user, "Set up a position");
+    await user.click(button("Set up a position"));
     expect(document.activeElement?.closest("main")).toBeTruthy();
     await user.click(button("Use this position"));
     expect(document.activeElement?.closest("main")).toBeTruthy();
@@ -89,7 +89,7 @@ describe("the analysis board", () => {
   test("[P46] room is kept above what has the focus where the board stays", async () => {
     const { user } = await open("/analysis");
     expect(stays()).toBe(true);
-    await press(user, "Set up a position");
+    await user.click(button("Set up a position"));
     expect(stays()).toBe(true);
     cleanup();
     expect(stays()).toBe(false);
@@ -177,8 +177,12 @@ describe("the analysis board", () => {
   test("[P77] a phone has a part for the computer, and shows the turn above all parts", async () => {
     const { user } = await open("/analysis");
     expect(screen.getByRole("radio", { name: "Moves" })).toHaveProperty("checked", true);
+    // No moves yet: the ways to begin.
+    const begin = button("Set up a position").closest("[data-open]");
+    expect(begin).toBeTruthy();
     await user.click(screen.getByRole("radio", { name: "Computer" }));
     const part = screen.getByRole("region", { name: "Computer" });
+    expect(part.parentElement!.querySelectorAll("[data-open]")).toHaveLength(1);
     expect(part.hasAttribute("data-open")).toBe(true);
     for (const number of [11, 15]) fireEvent.click(square(number));
     expect(screen.getByRole("img", { name: "White to move" })).toBeTruthy();
@@ -305,27 +309,41 @@ describe("the analysis board", () => {
 
   test("[P78] a position is set up by keyboard, and one that cannot be is refused in words", async () => {
     const { user, said } = await open("/analysis");
-    await press(user, "Set up a position");
+    await user.click(button("Set up a position"));
     await user.click(button("Empty board"));
-    expect(screen.getByText("Choose a piece, then press squares.")).toBeTruthy();
+    expect(screen.getByText("Each side needs at least one piece.")).toBeTruthy();
     expect(button("Empty board").getAttribute("aria-disabled")).toBe("true");
     expect(button("Use this position").hasAttribute("disabled")).toBe(true);
     square(1).focus();
     await user.keyboard("{Enter}");
     expect(said.at(-1)).toBe("Square 1, Black man");
     // What is not there yet is no mistake.
-    expect(screen.getByText("White has no piece.").parentElement!.className).toBe("soft");
+    expect(screen.getByText("Each side needs at least one piece.").className).toBe("soft");
     await user.click(screen.getByRole("radio", { name: "White man" }));
     square(4).focus();
     await user.keyboard("{Enter}");
     const fault = screen.getByText("The man on 4 would be a king: White is crowned there.");
-    expect(fault.parentElement!.className).not.toBe("soft");
+    expect(fault.className).not.toBe("soft");
     await user.keyboard("{Enter}");
     square(10).focus();
     await user.keyboard(" ");
     await user.click(button("Use this position"));
     expect(shownAt(10)).toBe("white-man");
     expect(screen.getByText("Black to move")).toBeTruthy();
+  });
+
+  test("[P78] where a position is set up, its FEN can be changed, and the board flipped", async () => {
+    const { user } = await open("/analysis");
+    await user.click(button("Set up a position"));
+    const field = screen.getByLabelText("FEN");
+    fireEvent.change(field, { target: { value: "W:W21,K33:B1" } });
+    expect(screen.getByText("A square in it is not from 1 to 32.")).toBeTruthy();
+    fireEvent.change(field, { target: { value: "W:W21,K22:B1" } });
+    expect(screen.queryByText("A square in it is not from 1 to 32.")).toBeNull();
+    expect([shownAt(21), shownAt(22), shownAt(23)]).toEqual(["white-man", "white-king", undefined]);
+    expect(document.querySelector("[data-square]")).toBe(square(32));
+    await user.click(button("Flip the board"));
+    expect(document.querySelector("[data-square]")).toBe(square(1));
   });
 
   test("[P78] a position is read from text, and a broken one refused with a sentence", async () => {
@@ -345,16 +363,22 @@ describe("the analysis board", () => {
     await openGames('[Event "x"]\n1. 11-15 23-19 2. 8-11 *');
     expect(screen.getByRole("button", { name: "Move 1, White, 23 to 19" })).toBeTruthy();
     cleanup();
-    const user = await openGames('[Black "A"][White "B"] 1. 9-13 1-0 [Black "C"] 1. 10-14 *');
-    expect(screen.getByRole("heading", { name: "Import" })).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "Export" })).toBeTruthy();
+    const user = await openGames(
+      '[Black "A"][White "B"] 1. 9-13 1-0 [Black "C"][Date "1994.??.??"] 1. 10-14 *',
+    );
     const list = screen.getByLabelText("Choose one of 2 games");
     expect(document.activeElement).toBe(list);
     expect([...list.children].map((each) => each.textContent)).toEqual([
-      "1. Black: A · White: B · Black has won",
-      "2. Black: C",
+      "1. A – B · 1–0 · 1 move",
+      "2. C – ? · 1 move · 1994",
     ]);
-    await user.selectOptions(list, "1");
+    expect(screen.queryByLabelText(PASTED)).toBeNull();
+    await user.click(button("Import other games"));
+    expect(document.activeElement).toBe(screen.getByLabelText(PASTED));
+    expect(screen.getByRole("heading", { name: "Import" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Export" })).toBeTruthy();
+    await user.click(button("Import"));
+    await user.selectOptions(screen.getByRole("listbox"), "1");
     await user.click(button("Open"));
     expect(screen.getByRole("button", { name: "Move 1, Black, 10 to 14" })).toBeTruthy();
   });
@@ -437,7 +461,7 @@ describe("the analysis board", () => {
     await user.click(travel("Next move"));
     await user.click(button("Delete move"));
     expect(screen.getByText("Black: Somebody")).toBeTruthy();
-    await press(user, "Set up a position");
+    await user.click(button("Set up a position"));
     await user.click(button("Use this position"));
     expect(screen.queryByText("Black: Somebody")).toBeNull();
   });
@@ -516,20 +540,18 @@ describe("the analysis board", () => {
     expect(window.location.hash).toBe("");
   });
 
-  test("[P79] of another text with fewer games one is chosen too", async () => {
+  test("[P79] games before a fault are listed with it, and the first is opened", async () => {
     const { user } = await open("/analysis");
-    await importText(user, "1. 9-13 22-18 *\n\n1. 12-16 24-20 *");
-    fireEvent.change(screen.getByRole("listbox"), { target: { value: "1" } });
-    const faulty = "1. 11-15 22-18 *\n\n1. 11-19 *";
-    fireEvent.change(screen.getByLabelText(PASTED), { target: { value: faulty } });
-    await user.click(button("Import"));
-    // The fault stands below its text.
-    const alert = screen.getByText(/cannot be played there/);
-    expect(screen.getByLabelText(PASTED).compareDocumentPosition(alert)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
+    await importText(user, "1. 11-15 22-18 *\n\n1. 11-19 *");
+    expect(screen.getByRole("listbox").textContent).toBe("1. 11-15 22-18 … · 1 move");
+    expect(screen.getByText(/cannot be played there/)).toBeTruthy();
     await user.click(button("Open"));
     expect(treeText()).toBe("1.11-1522-18");
+  });
+
+  test("[P77, P79] of an opened game, too, the side that moves first is near", async () => {
+    await openGames("W:W21,22,26:B1,14");
+    expect(document.querySelector("[data-square]")).toBe(square(1));
   });
 
   test("[P79] a file that takes its time is not opened once another text was", async () => {

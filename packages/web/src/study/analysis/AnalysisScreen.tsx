@@ -47,19 +47,21 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
   const [preview, setPreview] = useState<PlyPosition>();
   const [isPen, setPen] = useState(false);
   const lines = useLines(walk.position, switches);
+  const turn = (): void => setNear(opponentOf);
   /** The button goes with its screen: the focus is the next one's. */
   const change = (next: Panel): void => {
     arrive();
     setPanel(next);
   };
   const open = (study: Study): void => {
+    setNear(firstColor(study.tree));
     walk.open(study);
     change(undefined);
   };
   if (panel === "setup") {
     const leave = (next: Position | undefined): void =>
       next ? open(studyOf(next, [])) : change(undefined);
-    return <Setup start={walk.position} near={near} onDone={leave} />;
+    return <Setup start={walk.position} near={near} onTurn={turn} onDone={leave} />;
   }
   return (
     <StudyFrame
@@ -71,16 +73,11 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
         <h1>{texts.analysisHeading}</h1>
         <TurnDisc position={walk.position} />
         <TravelButtons at={walk.ply} count={walk.moves.length} go={walk.history.go} />
-        <BoardTools walk={walk} isPen={isPen} onPen={setPen} onTurn={() => setNear(opponentOf)} />
+        <BoardTools walk={walk} isPen={isPen} onPen={setPen} onTurn={turn} />
       </div>
       {/* Outside the parts: it stays when the screen is turned and its part goes. */}
       {panel === "files" && (
-        <ImportExport
-          study={walk.study}
-          onOpen={open}
-          onSetUp={() => change("setup")}
-          onClose={() => setPanel(undefined)}
-        />
+        <ImportExport study={walk.study} onOpen={open} onClose={() => setPanel(undefined)} />
       )}
       <Parts
         walk={walk}
@@ -89,7 +86,12 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
         onSwitch={setSwitches}
         onPreview={setPreview}
       >
-        <More walk={walk} isWhole={isWhole} onFiles={() => setPanel("files")} />
+        <More
+          walk={walk}
+          isWhole={isWhole}
+          onSetUp={() => change("setup")}
+          onFiles={() => setPanel("files")}
+        />
       </Parts>
     </StudyFrame>
   );
@@ -103,6 +105,8 @@ interface PartsProps extends Omit<EnginePanelProps, "position" | "isOpen" | "onP
 function Parts({ walk, children, ...engine }: PartsProps) {
   const { analysis, review } = useStudyTexts();
   const [card, setCard] = useState<Card>("moves");
+  // In place of no moves the ways to begin are shown.
+  const shown = card === "moves" && walk.moves.length === 0 ? "more" : card;
   return (
     <>
       <CardTabs
@@ -117,12 +121,12 @@ function Parts({ walk, children, ...engine }: PartsProps) {
         isOpen={card === "engine"}
         onPlay={({ line }, count) => walk.playLine(line, count)}
       />
-      <div className={styles["moves"]} data-open={card === "moves" || undefined}>
+      <div className={styles["moves"]} data-open={shown === "moves" || undefined}>
         <MoveList moves={walk.moves} history={walk.history}>
           <MoveTree walk={walk} />
         </MoveList>
       </div>
-      <div className={styles["panel"]} data-open={card === "more" || undefined}>
+      <div className={styles["panel"]} data-open={shown === "more" || undefined}>
         {children}
       </div>
     </>
@@ -132,10 +136,11 @@ function Parts({ walk, children, ...engine }: PartsProps) {
 interface MoreProps {
   readonly walk: Walk;
   readonly isWhole: boolean;
+  readonly onSetUp: () => void;
   readonly onFiles: () => void;
 }
 
-function More({ walk, isWhole, onFiles }: MoreProps) {
+function More({ walk, isWhole, onSetUp, onFiles }: MoreProps) {
   const { study, analysis } = useStudyTexts();
   return (
     <>
@@ -143,6 +148,7 @@ function More({ walk, isWhole, onFiles }: MoreProps) {
       <Comments walk={walk} />
       <div className={styles["pair"]}>
         <Tools walk={walk} />
+        <Button onClick={onSetUp}>{study.setUp}</Button>
         <Button onClick={onFiles}>{analysis.files}</Button>
       </div>
       {!isWhole && <p className="soft">{study.linkTooSmall}</p>}

@@ -1,31 +1,29 @@
 // What comes in and goes out as text: games and positions, pasted, dropped or from a file; the link, PDN and FEN to copy.
-import { formatFen, parseFen, readPdn, type PdnGame } from "@kingrow/rules";
-import { useEffect, useId, useRef, useState, type DragEvent } from "react";
+import { formatFen, parseFen, readPdn } from "@kingrow/rules";
+import { useState, type DragEvent } from "react";
 import { CopyButton } from "../../record/Share.tsx";
 import { GamesLink } from "../../shell/address/PageLink.tsx";
-import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "../frame/Study.module.css";
 import { useIsShown } from "../frame/useEngine.ts";
-import { playedParts } from "../tree/commentText.ts";
 import { pdnOfTree, studyOfGame } from "../tree/gameTree.ts";
 import { faultsOf } from "../tree/setupRules.ts";
 import { nodeAt, type Study } from "../tree/tree.ts";
 import { studyOf } from "../tree/treeLink.ts";
+import { GameChoice } from "./GameChoice.tsx";
 import { foundText, type ReadingResult } from "./readingFaults.ts";
 
 interface ImportExportProps {
   readonly study: Study;
   readonly onOpen: (study: Study) => void;
-  readonly onSetUp: () => void;
   readonly onClose: () => void;
 }
 
 /** Read within a second or two on a slow phone; 1,500 games are less than one megabyte. */
 const MOST_BYTES = 4_000_000;
-const MOST_ROWS = 8;
 /** A position begins with the side to move. */
 const FEN = /^[BW]\s*:/i;
 
@@ -33,8 +31,7 @@ export function ImportExport(props: ImportExportProps) {
   const { study: texts, analysis, record } = useStudyTexts();
   const { tree, at } = props.study;
   const [text, setText] = useState("");
-  const { found, readText, readFile } = useReading(props);
-  const id = useId();
+  const { found, forget, readText, readFile } = useReading(props);
   const games = typeof found === "object" && "games" in found ? found.games : [];
   const fault = (
     <div role="alert" className={styles["bad"]}>
@@ -48,39 +45,45 @@ export function ImportExport(props: ImportExportProps) {
       onClose={props.onClose}
       actions={<Button onClick={props.onClose}>{texts.close}</Button>}
     >
-      <div className={styles["panel"]}>
-        {games.length > 0 && (
-          <Games games={games} onOpen={(game) => props.onOpen(studyOfGame(game))} />
-        )}
-        <h3>{analysis.imports}</h3>
-        <label className={styles["field"]} htmlFor={`${id}text`}>
-          {analysis.paste}
-          <textarea
-            id={`${id}text`}
-            rows={games.length > 0 ? 2 : 4}
-            style={{ resize: "vertical" }}
-            dir="ltr"
-            data-safe
-            value={text}
-            spellCheck={false}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
-        {games.length > 0 && fault}
-        <div className="row">
-          <Button onClick={() => readText(text)}>{analysis.read}</Button>
-          <Button onClick={props.onSetUp}>{texts.setUp}</Button>
-          <GamesLink className={buttons["link"]} />
+      {games.length > 0 ? (
+        <GameChoice
+          games={games}
+          onOpen={(game) => props.onOpen(studyOfGame(game))}
+          onForget={forget}
+        >
+          {fault}
+        </GameChoice>
+      ) : (
+        <div className={styles["panel"]}>
+          <h3>{analysis.imports}</h3>
+          <label className={styles["field"]}>
+            {analysis.paste}
+            <textarea
+              rows={4}
+              style={{ resize: "vertical" }}
+              dir="ltr"
+              data-safe
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a list of games, which had the focus, is gone
+              autoFocus
+              value={text}
+              spellCheck={false}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </label>
+          <DropZone onFile={readFile} />
+          {fault}
+          <div className="row">
+            <Button onClick={() => readText(text)}>{analysis.read}</Button>
+            <GamesLink className={buttons["link"]} />
+          </div>
+          <h3>{analysis.exports}</h3>
+          <div className="row">
+            <CopyButton label={texts.copyLink} text={() => window.location.href} />
+            <CopyButton label={record.copyPdn} text={() => pdnOfTree(tree)} />
+            <CopyButton label={texts.copyFen} text={() => formatFen(nodeAt(tree, at).position)} />
+          </div>
         </div>
-        {games.length === 0 && fault}
-        <DropZone onFile={readFile} />
-        <h3>{analysis.exports}</h3>
-        <div className="row">
-          <CopyButton label={texts.copyLink} text={() => window.location.href} />
-          <CopyButton label={record.copyPdn} text={() => pdnOfTree(tree)} />
-          <CopyButton label={texts.copyFen} text={() => formatFen(nodeAt(tree, at).position)} />
-        </div>
-      </div>
+      )}
     </Dialog>
   );
 }
@@ -106,6 +109,7 @@ function DropZone({ onFile }: { readonly onFile: (file: File | undefined) => Pro
     >
       {analysis.drop}
       <input
+        className="unseen"
         type="file"
         accept=".pdn,.fen,.txt,text/plain"
         onChange={(event) => void onFile(event.target.files?.[0])}
@@ -151,55 +155,5 @@ function useReading({ onOpen }: ImportExportProps) {
     if (text === undefined) setFound("unreadable");
     else read(text);
   };
-  return { found, readText, readFile };
-}
-
-interface GamesProps {
-  readonly games: readonly PdnGame[];
-  readonly onOpen: (game: PdnGame) => void;
-}
-
-/** A list of the browser's own: it is quick with thousands of rows, and every input knows it. */
-function Games({ games, onOpen }: GamesProps) {
-  const texts = useStudyTexts().study;
-  const [latest, setChosen] = useState(0);
-  // Another text may have fewer.
-  const chosen = Math.min(latest, games.length - 1);
-  const id = useId();
-  const list = useRef<HTMLSelectElement>(null);
-  // The list appears above the pressed button, so the focus moves up to the list.
-  useEffect(() => list.current?.focus(), []);
-  const open = (): void => {
-    const game = games[chosen];
-    if (game !== undefined) onOpen(game);
-  };
-  return (
-    <div className={styles["panel"]}>
-      <label htmlFor={id}>{texts.chosenGame(games.length)}</label>
-      <select
-        ref={list}
-        id={id}
-        size={Math.min(games.length, MOST_ROWS)}
-        value={chosen}
-        onChange={(event) => setChosen(Number(event.target.value))}
-        onDoubleClick={open}
-        onKeyDown={(event) => event.key === "Enter" && open()}
-      >
-        {games.map((game, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the games of a file are known by their place
-          <option key={index} value={index}>
-            {`${index + 1}. ${gameName(game, texts)}`}
-          </option>
-        ))}
-      </select>
-      <Button variant="primary" onClick={open}>
-        {texts.openPasted}
-      </Button>
-    </div>
-  );
-}
-
-/** "Black: Tinsley · White: Lafferty · 1994 · Black has won", or the first moves. */
-function gameName(game: PdnGame, texts: StudyTexts["study"]): string {
-  return playedParts(game, texts).join(" · ") || `${game.moves.slice(0, 5).join(" ")} …`;
+  return { found, forget: () => setFound(undefined), readText, readFile };
 }

@@ -20,6 +20,7 @@ import { RadioRow } from "../../ui/form/RadioRow.tsx";
 import { COLORS, EMPTY, faultsOf, KINDS, put, shift, type SetupFault } from "../tree/setupRules.ts";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import styles from "../frame/Study.module.css";
+import { FenField } from "./FenField.tsx";
 
 /** What is put on a square; undefined takes away what is there. */
 type Tool = Piece | undefined;
@@ -28,11 +29,12 @@ const TOOLS: readonly Tool[] = [...KINDS, undefined];
 interface SetupProps {
   readonly start: Position;
   readonly near: Color;
+  readonly onTurn: () => void;
   /** The position that was set up; undefined if it was discarded. */
   readonly onDone: (position: Position | undefined) => void;
 }
 
-export function Setup({ start, near, onDone }: SetupProps) {
+export function Setup({ start, near, onTurn, onDone }: SetupProps) {
   const { study: texts, board } = useStudyTexts();
   const { announcer } = useServices();
   const look = useBoardSettings();
@@ -47,8 +49,9 @@ export function Setup({ start, near, onDone }: SetupProps) {
     const isThere = before?.color === tool?.color && before?.type === tool?.type;
     change(square, put(position, square, isThere ? undefined : tool));
   };
-  // An empty board shows no fault, and a side that still has no piece is not shown as a mistake.
-  const shown = (position.black | position.white) === 0 ? [] : faultsOf(position);
+  const faults = faultsOf(position);
+  // A side that still has no piece is not shown as a mistake.
+  const isUnfinished = faults.some(({ kind }) => kind === "none");
   return (
     <StudyFrame
       board={
@@ -66,30 +69,29 @@ export function Setup({ start, near, onDone }: SetupProps) {
     >
       <h1>{texts.setUp}</h1>
       {/* Said as they come and go. */}
-      <output className={shown.some(({ kind }) => kind !== "none") ? styles["bad"] : "soft"}>
-        {shown.length === 0 && texts.putting}
-        {shown.map((fault) => (
-          <span key={faultText(fault, texts)}>{faultText(fault, texts)} </span>
-        ))}
+      <output className={isUnfinished || faults.length === 0 ? "soft" : styles["bad"]}>
+        {isUnfinished
+          ? texts.needsPieces
+          : faults.map((fault) => faultText(fault, texts)).join(" ") || texts.putting}
       </output>
       <Tools
         chosen={tool}
         onChoose={setTool}
         onDrop={(which, square) => change(square, put(position, square, which))}
       />
-      <Choices position={position} onChange={setPosition} onDone={onDone} />
+      <Choices position={position} onChange={setPosition} onTurn={onTurn} onDone={onDone} />
     </StudyFrame>
   );
 }
 
-interface ChoicesProps extends Pick<SetupProps, "onDone"> {
+interface ChoicesProps extends Pick<SetupProps, "onTurn" | "onDone"> {
   readonly position: Position;
   readonly onChange: (position: Position) => void;
 }
 
 /** Whose turn it is, two positions to begin with, and the ways on. */
-function Choices({ position, onChange, onDone }: ChoicesProps) {
-  const texts = useStudyTexts().study;
+function Choices({ position, onChange, onTurn, onDone }: ChoicesProps) {
+  const { study: texts, replay } = useStudyTexts();
   const isUnfit = faultsOf(position).length > 0;
   return (
     <>
@@ -109,6 +111,11 @@ function Choices({ position, onChange, onDone }: ChoicesProps) {
         </Button>
         <Button onClick={() => onChange(initialPosition)}>{texts.usual}</Button>
       </div>
+      <FenField position={position} onChange={onChange}>
+        <Button icon="turn" onClick={onTurn}>
+          {replay.turnBoard}
+        </Button>
+      </FenField>
       <div className={styles["pair"]}>
         <Button onClick={() => onDone(undefined)}>{texts.discard}</Button>
         <Button variant="primary" disabled={isUnfit} onClick={() => onDone(position)}>
@@ -162,7 +169,7 @@ function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
               checked={tool === chosen}
               onChange={() => onChoose(tool)}
             />
-            {tool === undefined ? <Icon name="cross" /> : <Disc {...tool} />}
+            {tool === undefined ? <Icon name="erase" /> : <Disc {...tool} />}
             <span className="unseen">{name}</span>
           </label>
         );

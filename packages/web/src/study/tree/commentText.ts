@@ -1,4 +1,5 @@
 // Shortens the comments and tags of a game for display.
+import type { PdnGame } from "@kingrow/rules";
 import type { GameHeader } from "./tree.ts";
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
 
@@ -44,15 +45,32 @@ export function spokenComments(all: readonly string[], { marks }: StudyTexts["st
   return cut(said.join(". "), MOST_SAID);
 }
 
+/** What a tag says, shortened; empty if that is unknown. */
+function tagText({ tags }: GameHeader, name: string): string {
+  // Cut first: to look for its end in a long one takes long.
+  const value = cut(tags.get(name) ?? "", MOST_NAMED)
+    .replace(/(?:\.\?+)+$/, "")
+    .trim();
+  return value.replaceAll(/[?.…-]/g, "") === "" ? "" : value;
+}
+
+/** "Tinsley – Lafferty · 1–0 · 24 moves · 1994"; the first moves in place of unknown players. */
+export function gameName(game: PdnGame, { games }: StudyTexts): string {
+  const { moves, result } = game;
+  const players = ["Black", "White"].map((side) => tagText(game, side));
+  const isUnknown = players.every((name) => name === "");
+  const parts = [
+    isUnknown ? `${moves.slice(0, 5).join(" ")} …` : players.map((name) => name || "?").join(" – "),
+    result === "*" ? "" : result.replace("-", "–"),
+    games.moves(Math.ceil(moves.length / 2)),
+    tagText(game, "Date"),
+  ];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
 /** "Black: Tinsley", "White: Lafferty", "World Championship", "1994", "Black has won"; nothing of it twice. */
-export function playedParts({ tags, result }: GameHeader, texts: StudyTexts["study"]): string[] {
-  const told = (name: string): string => {
-    // Cut first: to look for its end in a long one takes long.
-    const value = cut(tags.get(name) ?? "", MOST_NAMED)
-      .replace(/(?:\.\?+)+$/, "")
-      .trim();
-    return value.replaceAll(/[?.…-]/g, "") === "" ? "" : value;
-  };
+export function playedParts(game: GameHeader, texts: StudyTexts["study"]): string[] {
+  const told = (name: string): string => tagText(game, name);
   const [black, white] = [told("Black"), told("White")];
   const ends = {
     "1-0": texts.won("black"),
@@ -65,7 +83,7 @@ export function playedParts({ tags, result }: GameHeader, texts: StudyTexts["stu
     white && `${texts.sides.white}: ${white}`,
     told("Event"),
     told("Date"),
-    ends[result],
+    ends[game.result],
   ];
   return [...new Set(parts)].filter((part) => part !== "");
 }
