@@ -62,6 +62,7 @@ test("what is won counts the winner's own losses, and his new kings", () => {
   expect(puzzle && gainBetween(puzzle.position, endOf(puzzle))).toEqual({
     pieces: 1,
     kings: 0,
+    lead: 2,
     end: undefined,
   });
 });

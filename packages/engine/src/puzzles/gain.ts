@@ -9,6 +9,8 @@ export interface Gain {
   readonly pieces: number;
   /** Kings that the winner has more than before. */
   readonly kings: number;
+  /** Two for a piece and one more for a king, the kings of both sides counted. */
+  readonly lead: number;
   /** How the game has ended, if the winner's line ends it. */
   readonly end: "no-pieces" | "no-moves" | undefined;
 }
@@ -17,13 +19,20 @@ export interface Gain {
 export function gainBetween(start: Position, end: Position): Gain {
   const winner = start.turn;
   const loser = opponentOf(winner);
-  const lead = (position: Position): number =>
-    countBits(position[winner]) - countBits(position[loser]);
+  const gained = (count: (position: Position, color: Color) => number, color: Color): number =>
+    count(end, color) - count(start, color);
+  const pieces = gained(piecesOf, winner) - gained(piecesOf, loser);
+  const kings = gained(kingsOf, winner);
   return {
-    pieces: lead(end) - lead(start),
-    kings: kingsOf(end, winner) - kingsOf(start, winner),
+    pieces,
+    kings,
+    lead: 2 * pieces + kings - gained(kingsOf, loser),
     end: endOf(end, loser),
   };
+}
+
+function piecesOf(position: Position, color: Color): number {
+  return countBits(position[color]);
 }
 
 function kingsOf(position: Position, color: Color): number {

@@ -71,7 +71,8 @@ function wrongText(
   }
   const answer = named(formatMove(reply));
   if (answers.kind === "loses") return puzzles.loses(tried, answer, answers.pieces);
-  return claim === "holds" ? lessons.fails(tried, answer) : puzzles.holds(tried, answer);
+  const isLost = answers.kind === "fails" || claim === "holds";
+  return isLost ? lessons.fails(tried, answer) : puzzles.holds(tried, answer);
 }
 
 /** "White wins two pieces and gets a king." */

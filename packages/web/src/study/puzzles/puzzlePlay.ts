@@ -1,6 +1,6 @@
 // Solving a puzzle, as plain data: where it stands, what a try leads to, and the moves the board shows.
-import { gainBetween, type Puzzle } from "@kingrow/engine/puzzles";
-import type { Thought } from "@kingrow/engine";
+import { gainBetween, isQuiet, type Gain, type Puzzle } from "@kingrow/engine/puzzles";
+import { pliesToEnd, type Thought } from "@kingrow/engine";
 import { formatFen, legalMoves, playMove, type Move, type Position } from "@kingrow/rules";
 
 export type Progress =
@@ -16,8 +16,8 @@ export type Progress =
 export interface Refutation {
   /** The best play after the move, the opponent's reply first. */
   readonly moves: readonly Move[];
-  /** It loses pieces, it wins nothing, or it wins less than the solution. */
-  readonly kind: "loses" | "holds" | "less";
+  /** It loses the game, it loses pieces, it wins nothing, or it wins less than the solution. */
+  readonly kind: "fails" | "loses" | "holds" | "less";
   readonly pieces: number;
 }
 
@@ -28,8 +28,10 @@ export interface PuzzlePlay {
   readonly progress: Progress;
 }
 
-/** A reply and its consequences; more is hard to follow. */
-const MOST_ANSWERS = 6;
+/** What is lost after more plies than this is seldom the fault of the try. */
+const MOST_ANSWERS = 12;
+/** Fewer plies show nothing. */
+const LEAST_ANSWERS = 3;
 /** A score from which on a side wins; hundredths of a man. */
 const WINS = 100;
 
@@ -59,22 +61,41 @@ export function takeBack(play: PuzzlePlay): PuzzlePlay {
 export function refute(play: PuzzlePlay, thought: Thought): PuzzlePlay {
   const { progress } = play;
   if (progress.kind !== "wrong") return play;
-  const before = positionOf(play);
-  const after = playMove(before, progress.move);
-  const moves = quietPart(after, thought.line);
-  const { pieces } = gainBetween(before, moves.reduce(playMove, after));
-  const kind = -thought.score >= WINS ? "less" : pieces < 0 ? "loses" : "holds";
-  return { ...play, progress: { ...progress, answers: { moves, kind, pieces: -pieces } } };
+  const { puzzle } = play;
+  const after = playMove(positionOf(play), progress.move);
+  const moves = settledPart(puzzle, after, thought.line);
+  const gain = gainBetween(puzzle.position, moves.reduce(playMove, after));
+  const isLost = thought.score > 0 && pliesToEnd(thought.score) !== undefined;
+  const isWon = puzzle.claim !== "wins" && thought.score <= -WINS;
+  const kind = isLost ? "fails" : isWon ? "less" : kindOf(gain, puzzle);
+  return { ...play, progress: { ...progress, answers: { moves, kind, pieces: -gain.pieces } } };
 }
 
-/** The first moves of a line until no capture is left, so that what is lost can be seen. */
-function quietPart(start: Position, line: readonly Move[]): readonly Move[] {
+function kindOf(gain: Gain, puzzle: Puzzle): "loses" | "holds" | "less" {
+  if (gain.pieces < 0) return "loses";
+  return gain.pieces > 0 || gain.lead > 0 || !isLess(gain, puzzle) ? "less" : "holds";
+}
+
+function isLess({ lead, end }: Gain, puzzle: Puzzle): boolean {
+  const solution = gainOf(puzzle);
+  return end === undefined && (solution.end !== undefined || lead < solution.lead);
+}
+
+/** The first moves of a line, until the board shows what the try has cost. */
+function settledPart(puzzle: Puzzle, start: Position, line: readonly Move[]): readonly Move[] {
   let position = start;
-  for (const [index, move] of line.slice(0, MOST_ANSWERS).entries()) {
+  const stops = line.flatMap((move, index) => {
     position = playMove(position, move);
-    if ((legalMoves(position)[0]?.captures.length ?? 0) === 0) return line.slice(0, index + 1);
-  }
-  return line.slice(0, MOST_ANSWERS);
+    const gain = gainBetween(puzzle.position, position);
+    const cost = isLess(gain, puzzle) ? `${kindOf(gain, puzzle)} ${gain.pieces}` : "none";
+    return isQuiet(position) ? [{ length: index + 1, cost }] : [];
+  });
+  const near = stops.findLastIndex(({ length }) => length <= MOST_ANSWERS);
+  const settled = stops.findIndex(({ cost }, index) => index >= near && cost !== "none");
+  const known = stops.slice(0, settled + 1);
+  const changed = known.findLastIndex(({ cost }) => cost !== stops[settled]?.cost);
+  const end = known.slice(changed + 1).find(({ length }) => length >= LEAST_ANSWERS);
+  return line.slice(0, (end ?? stops[settled])?.length ?? MOST_ANSWERS);
 }
 
 export function showLine(play: PuzzlePlay): PuzzlePlay {

@@ -321,7 +321,7 @@ export const texts: StudyTexts = {
       `${move} gewinnt nicht: Dein Gegner antwortet ${reply}, und du hast nichts davon.`,
     loses: (move, reply, pieces) =>
       `${move} verliert ${PIECES_WON(pieces)}: Dein Gegner antwortet ${reply}.`,
-    less: (move) => `${move} ist gut, aber ein anderer Zug bringt mehr.`,
+    less: (move) => `${move} bringt weniger als ein anderer Zug.`,
     solved: {
       clean: "Gelöst!",
       helped: "Mit Tipp gelöst!",

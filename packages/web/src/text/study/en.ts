@@ -345,7 +345,7 @@ export const en = {
       `${move} doesn't win: your opponent replies ${reply}, and you gain nothing.`,
     loses: (move: string, reply: string, pieces: number) =>
       `${move} loses ${PIECES_WON(pieces)}: your opponent replies ${reply}.`,
-    less: (move: string) => `${move} is good, but another move wins more.`,
+    less: (move: string) => `${move} wins less than another move.`,
     solved: {
       clean: "Solved!",
       helped: "Solved with a hint!",

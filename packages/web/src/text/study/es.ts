@@ -357,7 +357,7 @@ export const texts: StudyTexts = {
     holds: (move, reply) => `${move} no gana: el rival responde ${reply} y no ganas nada.`,
     loses: (move, reply, pieces) =>
       `${move} pierde ${PIECES_WON(pieces)}: el rival responde ${reply}.`,
-    less: (move) => `${move} es buena, pero otra jugada gana más.`,
+    less: (move) => `${move} gana menos que otra jugada.`,
     solved: {
       clean: "¡Resuelto!",
       helped: "¡Resuelto con una pista!",

@@ -341,7 +341,7 @@ export const texts: StudyTexts = {
       `${move} ne gagne pas\u00A0: l'adversaire répond ${reply} et tu n'y gagnes rien.`,
     loses: (move, reply, pieces) =>
       `${move} perd ${PIECES_WON(pieces)}\u00A0: l'adversaire répond ${reply}.`,
-    less: (move) => `${move} est bon, mais un autre coup gagne davantage.`,
+    less: (move) => `${move} rapporte moins qu'un autre coup.`,
     solved: {
       clean: "Résolu\u00A0!",
       helped: "Résolu avec un indice\u00A0!",

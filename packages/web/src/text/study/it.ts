@@ -352,7 +352,7 @@ export const texts: StudyTexts = {
       `${move} non vince: l'avversario risponde ${reply} e non guadagni nulla.`,
     loses: (move, reply, pieces) =>
       `${move} perde ${PIECES_WON(pieces)}: l'avversario risponde ${reply}.`,
-    less: (move) => `${move} è buona, ma un'altra mossa guadagna di più.`,
+    less: (move) => `${move} rende meno di un'altra mossa.`,
     solved: {
       clean: "Risolto!",
       helped: "Risolto con un indizio!",

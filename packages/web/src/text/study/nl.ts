@@ -343,7 +343,7 @@ export const texts: StudyTexts = {
       `${move} wint niet: je tegenstander antwoordt ${reply} en je wint er niets mee.`,
     loses: (move, reply, pieces) =>
       `${move} verliest ${PIECES_WON(pieces)}: je tegenstander antwoordt ${reply}.`,
-    less: (move) => `${move} is goed, maar een andere zet levert meer op.`,
+    less: (move) => `${move} levert minder op dan een andere zet.`,
     solved: {
       clean: "Opgelost!",
       helped: "Opgelost met een tip!",

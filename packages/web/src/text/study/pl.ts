@@ -367,7 +367,7 @@ export const texts: StudyTexts = {
       `${move} nie wygrywa: przeciwnik odpowiada ${reply} i nic nie zyskujesz.`,
     loses: (move, reply, pieces) =>
       `${move} traci ${PIECES_WON(pieces)}: przeciwnik odpowiada ${reply}.`,
-    less: (move) => `${move} jest dobre, ale inny ruch daje więcej.`,
+    less: (move) => `${move} daje mniej niż inny ruch.`,
     solved: {
       clean: "Rozwiązane!",
       helped: "Rozwiązane ze wskazówką!",

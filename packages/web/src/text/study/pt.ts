@@ -352,7 +352,7 @@ export const texts: StudyTexts = {
       `${move} não vence: o adversário responde ${reply} e você não ganha nada.`,
     loses: (move, reply, pieces) =>
       `${move} perde ${PIECES_WON(pieces)}: o adversário responde ${reply}.`,
-    less: (move) => `${move} é bom, mas outro lance ganha mais.`,
+    less: (move) => `${move} rende menos que outro lance.`,
     solved: {
       clean: "Resolvido!",
       helped: "Resolvido com uma dica!",

@@ -362,7 +362,7 @@ export const texts: StudyTexts = {
       `${move} не выигрывает: соперник отвечает ${reply}, и вам это ничего не даёт.`,
     loses: (move, reply, pieces) =>
       `${move} теряет ${PIECES_WON(pieces)}: соперник отвечает ${reply}.`,
-    less: (move) => `${move} — хороший ход, но другой даёт больше.`,
+    less: (move) => `${move} даёт меньше, чем другой ход.`,
     solved: {
       clean: "Решено!",
       helped: "Решено с подсказкой!",
