@@ -117,7 +117,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
           label={texts.difficulty}
           choices={GRADES}
           names={texts.grades}
-          chosen={training.grade}
+          chosen={puzzle.grade}
           onChoose={chooseGrade}
         />
       }
