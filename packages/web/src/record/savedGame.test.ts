@@ -1,7 +1,8 @@
 // Tests of the PDN of a game.
 import { readPdn } from "@kingrow/rules";
 import { expect, it } from "vitest";
-import { dayOf, pdnOf, type SavedGame } from "./savedGame.ts";
+import { en } from "../text/en.ts";
+import { dayOf, pdnOf, resultText, type SavedGame } from "./savedGame.ts";
 
 const DAY = new Date(2026, 2, 9);
 
@@ -42,6 +43,17 @@ it("[P82] tells the opening of the deck that the moves are", () => {
   const drawn = { ...game("open"), moves: ["10-15", "22-18", "15x22", "25x18"] };
   expect(pdnOf(drawn, DAY)).toContain('[Opening "97: 10-15 22-18 15x22"]');
   expect(pdnOf({ ...drawn, moves: ["10-15", "22-18"] }, DAY)).not.toContain("Opening");
+});
+
+it.each([
+  [
+    ["1-5", "32x23x14x5x14x23x32", "2-6", "32x23x14x5x14x23x32"],
+    "White won. Black lost every piece.",
+  ],
+  [["1-5", "32x23x14x5x14x23x32", "2-6", "32x23"], "White won. Black had no move left."],
+  [["1x10x19x28", "32x23x14x5x14x23x32x23x14"], "White won. Black had no move left."],
+])("[P12] says why the game ended by what was captured", (moves, text) => {
+  expect(resultText({ moves, result: "white", reason: "no-moves" }, en)).toBe(text);
 });
 
 it("takes the day of where the person is", () => {

@@ -4,6 +4,7 @@ import {
   BALLOTS,
   formatPdn,
   initialPosition,
+  PIECES_PER_SIDE,
   pdnResultOf,
   type Ballot,
   type Color,
@@ -48,23 +49,28 @@ export function pdnResult(result: SavedGame["result"]): PdnResult {
   return pdnResultOf(result === "draw" ? undefined : result);
 }
 
-type Ending = Omit<SavedGame, "moves">;
-
 /** How a game ended, to a reader who did not play it. */
-export function resultText(ending: Ending, texts: Texts): string {
-  const { result, reason } = ending;
+export function resultText(game: SavedGame, texts: Texts): string {
+  const { result, reason } = game;
   const { replay } = texts;
-  const why = reasonText(ending, texts);
+  const why = reasonText(game, texts);
   if (reason === "aborted" || result === "open") return why;
   return `${result === "draw" ? replay.draw : replay.won(result)} ${why}`.trim();
 }
 
 /** The same beside the result; empty where the reason is not known. */
-export function reasonText({ result, reason }: Ending, { replay }: Texts): string {
+export function reasonText({ moves, result, reason }: SavedGame, { replay }: Texts): string {
   if (reason === "aborted") return replay.aborted;
   if (result === "open") return replay.undecided;
   if (reason === undefined) return "";
-  return (result === "draw" ? replay.whyDrawn[reason] : replay.whyWon(result, reason)) ?? "";
+  if (result === "draw") return replay.whyDrawn[reason] ?? "";
+  const isBare = reason === "no-moves" && capturesBy(result, moves) === PIECES_PER_SIDE;
+  return replay.whyWon(result, isBare ? "bare" : reason);
+}
+
+function capturesBy(color: Color, moves: readonly string[]): number {
+  const own = moves.filter((_, index) => (index % 2 === 0) === (color === "black"));
+  return own.join().split("x").length - 1;
 }
 
 /** The local day of a moment, as year, month and day with hyphens between. */

@@ -598,6 +598,7 @@ export const texts: Texts = {
     undecided: "Nicht entschieden.",
     aborted: "Spiel abgebrochen. Der erste Zug kam nicht rechtzeitig.",
     whyWon: whyWon(SIDES, {
+      bare: "# verlor alle Steine.",
       "no-moves": "# konnte nicht mehr ziehen.",
       resigned: "# hat aufgegeben.",
       left: "# hat das Spiel verlassen.",

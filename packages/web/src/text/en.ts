@@ -573,6 +573,7 @@ export const en = {
     undecided: "Not decided.",
     aborted: "Game aborted. The first move wasn't made in time.",
     whyWon: whyWon(SIDES, {
+      bare: "# lost every piece.",
       "no-moves": "# had no move left.",
       resigned: "# resigned.",
       left: "# left the game.",

@@ -568,6 +568,7 @@ export const texts: Texts = {
     whyWon: whyWon(
       { black: "Las negras", white: "Las blancas" },
       {
+        bare: "# perdieron todas las piezas.",
         "no-moves": "# no podían mover.",
         resigned: "# abandonaron.",
         left: "# dejaron la partida.",

@@ -576,6 +576,7 @@ export const texts: Texts = {
     whyWon: whyWon(
       { black: "Les noirs", white: "Les blancs" },
       {
+        bare: "# ont perdu tous leurs pions.",
         "no-moves": "# ne pouvaient plus jouer.",
         resigned: "# ont abandonné.",
         left: "# ont quitté la partie.",

@@ -12,11 +12,15 @@ export function counted(language: string, forms: Forms): (count: number) => stri
   return (count) => (forms[rules.select(count)] ?? forms.other).replace("#", numbers.format(count));
 }
 
-type Sentences = Partial<Record<EndReason, string>>;
+/** Without a piece there is no move either, and that says less. */
+type Loss = EndReason | "bare";
 
 /** Why a side won, in the third person. Each sentence has a `#` for the side that lost. */
-export function whyWon(sides: Readonly<Record<Color, string>>, sentences: Sentences) {
-  return (winner: Color, reason: EndReason): string =>
+export function whyWon(
+  sides: Readonly<Record<Color, string>>,
+  sentences: Partial<Record<Loss, string>>,
+) {
+  return (winner: Color, reason: Loss): string =>
     (sentences[reason] ?? "").replace("#", winner === "black" ? sides.white : sides.black);
 }
 

@@ -578,6 +578,7 @@ export const texts: Texts = {
     whyWon: whyWon(
       { black: "Il nero", white: "Il bianco" },
       {
+        bare: "# ha perso tutti i pezzi.",
         "no-moves": "# non poteva più muovere.",
         resigned: "# ha abbandonato.",
         left: "# ha lasciato la partita.",

@@ -580,6 +580,7 @@ export const texts: Texts = {
     whyWon: whyWon(
       { black: "Zwart", white: "Wit" },
       {
+        bare: "# verloor alle stukken.",
         "no-moves": "# kon niet meer zetten.",
         resigned: "# heeft opgegeven.",
         left: "# heeft de partij verlaten.",

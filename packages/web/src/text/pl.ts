@@ -597,6 +597,7 @@ export const texts: Texts = {
     whyWon: whyWon(
       { black: "Czarne", white: "Białe" },
       {
+        bare: "# straciły wszystkie pionki.",
         "no-moves": "# nie miały już ruchu.",
         resigned: "# się poddały.",
         left: "# opuściły partię.",

@@ -577,6 +577,7 @@ export const texts: Texts = {
     whyWon: whyWon(
       { black: "As pretas", white: "As brancas" },
       {
+        bare: "# perderam todas as pedras.",
         "no-moves": "# não tinham mais lances.",
         resigned: "# desistiram.",
         left: "# deixaram a partida.",

@@ -596,6 +596,7 @@ export const texts: Texts = {
     whyWon: whyWon(
       { black: "Чёрные", white: "Белые" },
       {
+        bare: "# потеряли все шашки.",
         "no-moves": "# остались без ходов.",
         resigned: "# сдались.",
         left: "# покинули партию.",
