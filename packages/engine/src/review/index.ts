@@ -8,11 +8,5 @@ export {
   type Judgement,
   type GameRecord,
 } from "./judgeGame.ts";
-export {
-  chanceOf,
-  keepsResult,
-  MARGIN,
-  turningPoints,
-  type TurningKind,
-  type TurningPoint,
-} from "./turningPoints.ts";
+export { chanceOf, mistakeIn, SEEN_PLIES, type TurningKind } from "./mistake.ts";
+export { turningPoints, type TurningPoint } from "./turningPoints.ts";

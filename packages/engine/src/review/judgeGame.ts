@@ -3,6 +3,7 @@
 import {
   countBits,
   findMove,
+  formatMove,
   startGame,
   type Game,
   type Move,
@@ -11,7 +12,8 @@ import {
 import type { Question, Thought } from "../engine.ts";
 import { playWhole } from "../playWhole.ts";
 import { pliesToEnd, WIN } from "../scores.ts";
-import { doubts, keepsResult, turningPoints, type TurningPoint } from "./turningPoints.ts";
+import { mistakeIn } from "./mistake.ts";
+import { doubts, turningPoints, type TurningPoint } from "./turningPoints.ts";
 
 /** A game as it was written. */
 export interface GameRecord {
@@ -73,7 +75,7 @@ export async function judgeGame(
     return true;
   };
   if (!(await judge([...games.keys()], FIRST_LOOK, 0, FIRST_PART))) return undefined;
-  const unsure = doubts(judgements, written.moves);
+  const unsure = doubts(judgements, written.moves, written.start.turn);
   if (!(await judge(unsure, LONGER_LOOK, FIRST_PART, LONGER_PART))) return undefined;
   const proposals = turningPoints(judgements, written.moves, written.start.turn)
     .toSorted((one, other) => dropAt(judgements, other.ply) - dropAt(judgements, one.ply))
@@ -95,13 +97,16 @@ export interface Attempt {
 /** Judges a move that is tried at a turning point. @param after the position after it. Undefined if it was stopped. */
 export async function judgeAttempt(
   point: TurningPoint,
-  after: Position,
+  { move, after }: { readonly move: Move; readonly after: Position },
   think: JudgeOptions["think"],
 ): Promise<Attempt | undefined> {
   const game = startGame(after);
   if (isOver(game)) return { isGood: true, answer: [] };
   const thought = await think({ game, limits: { nodes: LONGER_LOOK }, seed: 1 });
-  return thought && { isGood: keepsResult(point, -thought.score), answer: thought.line };
+  if (thought === undefined) return undefined;
+  const { score, line } = thought;
+  const mistake = mistakeIn(formatMove(move), point, { score: -score, line });
+  return { isGood: mistake === undefined, answer: line };
 }
 
 /** How much the advantage changed by a move, in hundredths of a man. */

@@ -129,6 +129,7 @@ describe("turning points", () => {
     ["draw-to-loss", 1, 20, -160],
     ["draw-to-loss", 2, -20, 160],
     ["win-to-draw", 2, -160, -10],
+    ["advantage", 1, -60, -160],
     ["advantage", 1, 95, -5],
     ["advantage", 2, -36, 36],
   ])("%s of the side that makes move %d: from %d to %d", (kind, ply, before, after) => {
@@ -146,6 +147,44 @@ describe("turning points", () => {
     ["what got better", -160, 20],
   ])("are not: %s", (_what, before, after) => {
     expect(turningPoints(judged(before, after), ["9-13"], "black")).toEqual([]);
+  });
+
+  /** Only the captures count: 1 is a move that takes one piece. */
+  function taking(...captures: readonly number[]): Move[] {
+    return captures.map((count) => ({
+      path: [11, 15],
+      captures: Array.from({ length: count }, () => 1),
+    }));
+  }
+  const QUIET = taking(0, 0, 0, 0, 0, 0);
+
+  test.each([
+    ["at once", -160, [1, 0, 0], QUIET, 1],
+    ["two for one", -900, [2, 1, 0], QUIET, 1],
+    ["that the better move keeps longer", -400, [1, 0, 0], taking(0, 0, 0, 0, 0, 1, 0, 0), 1],
+    ["in an even position", 20, [1, 0, 0], QUIET, 1],
+  ])(
+    "a piece given away %s is one, in a lost position too",
+    (_how, before, answer, line, pieces) => {
+      const judgements = [
+        { score: before, line, isProved: false },
+        { score: before - 140, line: taking(...answer), isProved: false },
+      ];
+      expect(turningPoints(judgements, ["9-13"], "black")).toMatchObject([{ ply: 1, pieces }]);
+    },
+  );
+
+  test.each([
+    ["is lost all the same", -400, -540, [1, 0, 0], taking(0, 1, 0, 0)],
+    ["is taken back", -400, -540, [1, 1, 0, 0], QUIET],
+    ["is worth it", -400, -430, [1, 0, 0], QUIET],
+    ["has to go where the game is lost", -15_990, -15_994, [1, 0, 0], QUIET],
+  ])("a piece that %s is none", (_how, before, after, answer, line) => {
+    const judgements = [
+      { score: before, line, isProved: false },
+      { score: after, line: taking(...answer), isProved: false },
+    ];
+    expect(turningPoints(judgements, ["9-13"], "black")).toEqual([]);
   });
 
   test("the best move is never one", () => {
@@ -175,12 +214,26 @@ describe("a try at a turning point", () => {
     ["14-9", { isGood: false, answer: expect.arrayContaining([move("B:WK9,K23:BK5", "5x14")]) }],
   ])("%s is judged by what it keeps", async (text, expected) => {
     const after = playMove(start, move("W:WK14,K23:BK5", text));
-    expect(await judgeAttempt(point!, after, think)).toMatchObject(expected);
+    const tried = { move: move("W:WK14,K23:BK5", text), after };
+    expect(await judgeAttempt(point!, tried, think)).toMatchObject(expected);
+  });
+
+  test("one that gives another piece away in a lost position is not good", async () => {
+    const lost = { ...point!, score: -400, line: [], kind: "advantage", pieces: 1 } as const;
+    const [tried, reply] = [move("B:W21-32:B1-12", "11-15"), move("W:W19,32:B1,15", "19x10")];
+    const line = [reply, { ...tried, captures: [] }, { ...tried, captures: [] }];
+    const judge = async () => ({ move: reply, score: 540, depth: 9, nodes: 1, line });
+    const best = { ...lost, line: [move("B:W21-32:B1-12", "9-13"), ...line.slice(1)] };
+    const after = fen("W:W19,32:B1,15");
+    expect(await judgeAttempt(best, { move: tried, after }, judge)).toMatchObject({
+      isGood: false,
+    });
   });
 
   test("one that leaves the other side without a move is good", async () => {
     const stuck = { ...fen("B:W14:B1"), black: 0 };
-    expect(await judgeAttempt(point!, stuck, think)).toEqual({ isGood: true, answer: [] });
+    const tried = { move: move("W:WK14,K23:BK5", "23-18"), after: stuck };
+    expect(await judgeAttempt(point!, tried, think)).toEqual({ isGood: true, answer: [] });
   });
 });
 

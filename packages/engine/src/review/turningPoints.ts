@@ -1,15 +1,12 @@
 // Finds the moves of a game that gave away a win, a draw or much of the advantage.
 
-import { formatMove, type Color, type Move } from "@kingrow/rules";
+import { opponentOf, type Color, type Move } from "@kingrow/rules";
+import { kindOf, mistakeIn, type Mistake, type Outlook } from "./mistake.ts";
 
-/** The change of the result for the side that moved. */
-export type TurningKind = "win-to-draw" | "win-to-loss" | "draw-to-loss" | "advantage";
-
-export interface TurningPoint {
+export interface TurningPoint extends Mistake {
   /** The move, counted from 1. */
   readonly ply: number;
   readonly color: Color;
-  readonly kind: TurningKind;
   /** The move that was played, and the better move with the play after it. */
   readonly played: string;
   readonly better: Move;
@@ -22,19 +19,10 @@ export interface TurningPoint {
   readonly isProved: boolean;
 }
 
-/** The part of a judgement that is needed here. */
-interface PositionScore {
-  readonly score: number;
-  readonly line: readonly Move[];
+interface PositionScore extends Outlook {
   readonly isProved: boolean;
 }
 
-/** From this score on a side is winning, in hundredths of a man. */
-const WON = 100;
-/** A move that loses less is no turning point. */
-export const MARGIN = 70;
-/** A larger fall of the chance is a mistake even if neither side is winning. */
-const MUCH = 0.5;
 /** A move that is this close to a turning point gets a longer search. */
 const UNSURE = 55;
 /** Maximum number of positions that get a longer search. */
@@ -46,80 +34,43 @@ export function turningPoints(
   moves: readonly string[],
   first: Color,
 ): readonly TurningPoint[] {
-  return moves.flatMap((played, index) => {
-    const [before, after] = [judged[index], judged[index + 1]];
-    if (before === undefined || after === undefined) return [];
-    const color = colorAt(index, first);
-    const score = seenBy(color, before);
-    const kind = kindOf(score, seenBy(color, after), 0);
-    const [better] = before.line;
-    if (kind === undefined || better === undefined || formatMove(better) === played) return [];
+  return looksAt(judged, moves, first).flatMap(({ ply, color, played, before, after }) => {
+    const mistake = mistakeIn(played, before, after);
+    const { score, line } = before;
+    const [better] = line;
+    if (mistake === undefined || better === undefined) return [];
     const isProved = before.isProved && after.isProved;
-    return [
-      {
-        ply: index + 1,
-        color,
-        kind,
-        played,
-        better,
-        line: before.line,
-        answer: after.line,
-        score,
-        isProved,
-      },
-    ];
+    return [{ ply, color, ...mistake, played, better, line, answer: after.line, score, isProved }];
   });
-}
-
-/** Whether a side with the score `after` has kept what it had before the turning point. */
-export function keepsResult({ score }: Pick<TurningPoint, "score">, after: number): boolean {
-  return kindOf(score, after, 0) === undefined;
 }
 
 /** The positions around moves that are turning points or may be, those with the largest drops first. */
 export function doubts(
   judged: readonly PositionScore[],
   moves: readonly string[],
+  first: Color,
 ): readonly number[] {
-  const drops = moves.flatMap((_move, index) => {
-    const [before, after] = [judged[index], judged[index + 1]];
-    if (before === undefined || after === undefined) return [];
-    // Which side moved is not known here.
-    const kinds = (["black", "white"] as const).map((color) =>
-      kindOf(seenBy(color, before), seenBy(color, after), UNSURE),
-    );
-    const isDoubtful = kinds.some((kind) => kind !== undefined);
-    return isDoubtful ? [{ index, drop: Math.abs(clamped(before) - clamped(after)) }] : [];
+  const drops = looksAt(judged, moves, first).flatMap(({ ply, played, before, after }) => {
+    const isNear = kindOf(before.score, after.score, UNSURE) !== undefined;
+    const isDoubtful = isNear || mistakeIn(played, before, after) !== undefined;
+    return isDoubtful ? [{ ply, drop: clamped(before) - clamped(after) }] : [];
   });
   const largest = drops.sort((one, other) => other.drop - one.drop).slice(0, MOST_DOUBTS / 2);
-  const indices = new Set(largest.flatMap(({ index }) => [index, index + 1]));
+  const indices = new Set(largest.flatMap(({ ply }) => [ply - 1, ply]));
   return [...indices].sort((one, other) => one - other);
 }
 
-/** What a score means for the result, from -1 (White wins) to 1 (Black wins). */
-export function chanceOf(score: number): number {
-  return 2 / (1 + 10 ** (-score / 150)) - 1;
-}
-
-function kindOf(before: number, after: number, slack: number): TurningKind | undefined {
-  if (before - after < MARGIN - slack) return undefined;
-  const isWon = before >= WON - slack;
-  const isLost = after <= -WON + slack;
-  if (isWon && isLost) return "win-to-loss";
-  if (isWon && after < WON + slack) return "win-to-draw";
-  if (before > -WON - slack && isLost) return "draw-to-loss";
-  return chanceOf(before) - chanceOf(after) >= MUCH - slack / 200 ? "advantage" : undefined;
+/** Each move with the positions around it, as the side that moved sees them. */
+function looksAt(judged: readonly PositionScore[], moves: readonly string[], first: Color) {
+  return moves.flatMap((played, index) => {
+    const color = index % 2 === 0 ? first : opponentOf(first);
+    const [before, after] = judged
+      .slice(index, index + 2)
+      .map((each) => (color === "black" ? each : { ...each, score: -each.score }));
+    return before && after ? [{ ply: index + 1, color, played, before, after }] : [];
+  });
 }
 
 function clamped({ score }: PositionScore): number {
   return Math.max(-400, Math.min(400, score));
-}
-
-function seenBy(color: Color, { score }: PositionScore): number {
-  return color === "black" ? score : -score;
-}
-
-function colorAt(index: number, first: Color): Color {
-  const other = first === "black" ? "white" : "black";
-  return index % 2 === 0 ? first : other;
 }

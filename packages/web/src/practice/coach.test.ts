@@ -8,7 +8,7 @@ import {
   type Move,
 } from "@kingrow/rules";
 import type { Thought } from "@kingrow/engine";
-import { keepsResult } from "@kingrow/engine/review";
+import { mistakeIn } from "@kingrow/engine/review";
 import { expect, test } from "vitest";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import { createCoach, warningOf } from "./coach.ts";
@@ -78,12 +78,10 @@ test("[P90] coach and review call the same moves mistakes", () => {
   const before = [-400, -110, -60, 0, 60, 110, 400];
   for (const score of before) {
     for (const drop of [40, 80, 160, 320]) {
-      const found = warningOf(
-        QUIET[0]!,
-        thought(score, BLUNDER),
-        thought(drop - score, QUIET.slice(1)),
-      );
-      expect(found !== undefined).toBe(!keepsResult({ score }, score - drop));
+      const [best, line] = [thought(score, BLUNDER), QUIET.slice(1)];
+      const found = warningOf(QUIET[0]!, best, thought(drop - score, line));
+      const mistake = mistakeIn("4-8", best, { score: score - drop, line });
+      expect(found !== undefined).toBe(mistake !== undefined);
     }
   }
   // In a lost position a lost piece is still worth a word.

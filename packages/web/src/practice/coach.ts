@@ -1,6 +1,6 @@
 // The coach: before the computer answers, it looks whether the person's move is a mistake or loses pieces.
 import { pliesToEnd, type Thought } from "@kingrow/engine";
-import { keepsResult, MARGIN } from "@kingrow/engine/review";
+import { mistakeIn } from "@kingrow/engine/review";
 import { findMove, formatMove, startGame, type Game, type Move } from "@kingrow/rules";
 import { createStore } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
@@ -16,8 +16,6 @@ export type Coach = ReturnType<typeof createCoach>;
 
 /** So long it looks at the position before the move and at the one after it. */
 const LIMITS = { nodes: 40_000 };
-/** Lost pieces are counted in so many plies of the best play: a later loss is not certain. */
-const SEEN_PLIES = 10;
 
 export function createCoach(engine: EngineHandle, isOnAtFirst: boolean) {
   const isOn = createStore(() => isOnAtFirst);
@@ -81,31 +79,12 @@ async function judge(
   return best && answer && warningOf(played.value, best, answer);
 }
 
-/**
- * Warns of a move that the review calls a mistake, and of a loss of pieces that the best move avoids. `best` is a
- * thought of the side that has moved, `answer` one of the other side.
- */
+/** Warns of a move that the review calls a mistake. `best` is a thought of the side that has moved, `answer` of the other. */
 export function warningOf(played: Move, best: Thought, answer: Thought): Warning | undefined {
-  if (formatMove(played) === formatMove(best.move)) return undefined;
-  const text = formatMove(answer.move);
-  const isMistake = !keepsResult(best, -answer.score);
-  if (isMistake && pliesToEnd(answer.score) !== undefined) {
-    return { pieces: undefined, answer: text };
-  }
-  const lost = lossIn([played, ...answer.line]);
-  const pieces = lost > lossIn(best.line) ? lost : 0;
-  const isLoss = pieces > 0 && best.score + answer.score >= MARGIN;
-  return isMistake || isLoss ? { pieces, answer: text } : undefined;
-}
-
-/** The pieces that the first side loses in a line and does not regain, counted after each exchange. */
-function lossIn(line: readonly Move[]): number {
-  let balance = 0;
-  let loss = 0;
-  for (const [index, { captures }] of line.slice(0, SEEN_PLIES).entries()) {
-    balance += index % 2 === 0 ? -captures.length : captures.length;
-    const isQuiet = line[index + 1]?.captures.length === 0;
-    if (isQuiet) loss = loss > 0 ? Math.min(loss, balance) : balance;
-  }
-  return Math.max(0, loss);
+  const after = { score: -answer.score, line: answer.line };
+  const mistake = mistakeIn(formatMove(played), best, after);
+  if (mistake === undefined) return undefined;
+  const { kind, pieces } = mistake;
+  const isGameLost = kind.endsWith("loss") && pliesToEnd(answer.score) !== undefined;
+  return { pieces: isGameLost ? undefined : pieces, answer: formatMove(answer.move) };
 }

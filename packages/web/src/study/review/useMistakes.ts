@@ -73,7 +73,7 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
         const answer = isBest ? current.line.slice(1) : current.answer;
         return settle(current, { ...tries, verdict: { isGood: isBest, answer } });
       }
-      void judgeAttempt(current, tries.after, think).then((verdict) => {
+      void judgeAttempt(current, tries, think).then((verdict) => {
         if (isShown(tries)) settle(current, { ...tries, verdict });
       });
     },

@@ -1,0 +1,78 @@
+// Decides whether a move was a mistake: by what it did to the result, or by the pieces it gave away.
+
+import { formatMove, type Move } from "@kingrow/rules";
+
+/** The change of the result for the side that moved. */
+export type TurningKind = "win-to-draw" | "win-to-loss" | "draw-to-loss" | "advantage";
+
+export interface Mistake {
+  readonly kind: TurningKind;
+  /** How many pieces the best play takes, if the better move does not lose as many as soon. */
+  readonly pieces: number;
+}
+
+/** The best play from a position, and its score for the side that made the move. */
+export interface Outlook {
+  readonly score: number;
+  readonly line: readonly Move[];
+}
+
+/** From this score on a side is winning, in hundredths of a man. */
+const WON = 100;
+/** Up to this score a side holds the game. */
+const HELD = 50;
+/** A move that loses less is no turning point. */
+const MARGIN = 70;
+/** A larger fall of the chance is a mistake even if neither side is winning. */
+const MUCH = 0.5;
+/** Lost pieces are counted in so many plies of the best play: a later loss is not certain. */
+export const SEEN_PLIES = 10;
+/** After so many plies the better move is compared: it may lose a piece too, but later. */
+const STEPS = [4, 6, 8, SEEN_PLIES];
+
+/** `best` is the outlook before the move, `after` the one after it. */
+export function mistakeIn(played: string, best: Outlook, after: Outlook): Mistake | undefined {
+  const [better] = best.line;
+  if (better === undefined || formatMove(better) === played) return undefined;
+  if (best.score - after.score < MARGIN) return undefined;
+  const own = [played.split("x").length - 1, ...captures(after.line)];
+  const others = captures(best.line);
+  const lost = piecesLost(own, SEEN_PLIES);
+  const isGiven = STEPS.some(
+    (plies) => piecesLost(own, plies) >= lost && piecesLost(others, plies) < lost,
+  );
+  const pieces = isGiven ? lost : 0;
+  // A lost position is no reason to give a piece away.
+  const kind = kindOf(best.score, after.score, 0) ?? (pieces > 0 ? "advantage" : undefined);
+  return kind && { kind, pieces };
+}
+
+export function kindOf(before: number, after: number, slack: number): TurningKind | undefined {
+  if (before - after < MARGIN - slack) return undefined;
+  const isWon = before >= WON - slack;
+  const isLost = after <= -WON + slack;
+  if (isWon && isLost) return "win-to-loss";
+  if (isWon && after < WON + slack) return "win-to-draw";
+  if (isLost && before > -WON - slack) return before > -HELD ? "draw-to-loss" : "advantage";
+  return chanceOf(before) - chanceOf(after) >= MUCH - slack / 200 ? "advantage" : undefined;
+}
+
+/** What a score means for the result, from -1 (White wins) to 1 (Black wins). */
+export function chanceOf(score: number): number {
+  return 2 / (1 + 10 ** (-score / 150)) - 1;
+}
+
+function captures(line: readonly Move[]): number[] {
+  return line.map((move) => move.captures.length);
+}
+
+/** The pieces that the first side loses in a line and does not regain, counted after each exchange. */
+function piecesLost(line: readonly number[], plies: number): number {
+  let balance = 0;
+  let loss = 0;
+  for (const [index, count] of line.slice(0, plies).entries()) {
+    balance += index % 2 === 0 ? -count : count;
+    if (line[index + 1] === 0) loss = loss > 0 ? Math.min(loss, balance) : balance;
+  }
+  return Math.max(0, loss);
+}
