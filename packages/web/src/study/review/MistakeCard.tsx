@@ -1,5 +1,5 @@
 // One mistake at a time: what was played, the search for something better, and what the best play is.
-import { forcedCaptures, type TurningPoint } from "@kingrow/engine/review";
+import { forcedCaptures, SEEN_PLIES, type TurningPoint } from "@kingrow/engine/review";
 import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
 import type { PlyPosition } from "../../record/moves/timeline.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
@@ -10,8 +10,6 @@ import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
 import type { Findings } from "./useFindings.ts";
 import { answerText, type Mistakes } from "./useMistakes.ts";
-
-const SHOWN_MOVES = 8;
 
 interface MistakeCardProps {
   readonly findings: Findings;
@@ -105,21 +103,26 @@ interface SolutionProps extends MistakeCardProps {
 /** Why it was a mistake, the best play, and the mistake with what follows it. */
 function Solution({ point, before, findings: { walk }, onPreview }: SolutionProps) {
   const { study, review } = useStudyTexts();
-  const { ply, kind, played, better, line, answer } = point;
+  const { ply, kind, pieces, played, better, line, answer } = point;
   const move = findMove(before, played);
   if (!move.ok) return null;
   const after = playMove(before, move.value);
   const lines = [
     ["good", review.better, line],
-    ["bad", review.inGame, [move.value, ...answer]],
+    ["bad", review.legend, [move.value, ...answer]],
   ] as const;
-  const cost = forcedCaptures(after, answer.map(formatMove)).find(
-    (each) => each.color === point.color && each.ply <= 4,
+  const replies = answer.map(formatMove);
+  const isLoss = losesPieces(point);
+  const reason = isLoss
+    ? review.loses(played, pieces, replies[0] ?? "")
+    : study.kinds[kind](played, formatMove(better));
+  const cost = forcedCaptures(after, replies).find(
+    (each) => !isLoss && each.color === point.color && each.ply <= 4,
   );
   return (
     <>
       <p>
-        {unbroken(study.kinds[kind](played, formatMove(better)))}
+        {unbroken(reason)}
         {cost !== undefined && ` ${review.byForce(cost.took, cost.lost)}`}
         {point.isProved && ` ${study.proved}`}
       </p>
@@ -130,7 +133,7 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
             title={<span className={frame[tone]}>{label}</span>}
             label={label}
             start={before}
-            moves={moves.slice(0, SHOWN_MOVES)}
+            moves={moves.slice(0, SEEN_PLIES)}
             onPreview={onPreview}
             onPlay={(count) => walk.tryLine(ply - 1, moves, count)}
           />
@@ -138,6 +141,11 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
       </div>
     </>
   );
+}
+
+/** The pieces that are lost are the reason, unless a win or a proved draw was thrown away. */
+function losesPieces({ kind, pieces, isProved }: TurningPoint): boolean {
+  return pieces > 0 && !isProved && !kind.startsWith("win-");
 }
 
 /** No move is broken in two at its hyphen: a word joiner stands behind it. */

@@ -145,7 +145,10 @@ describe("the review", () => {
     for (const number of [14, 9]) fireEvent.click(square(number));
     expect(said.at(-1)).toBe("14-9 is not good enough: your opponent replies 5x14.");
     expect(shownAt(9)).toBe("white-king");
+    // The list has no place for a move that was only tried.
+    expect(bad.getAttribute("aria-current")).toBeNull();
     await user.click(button("Try again"));
+    expect(bad.getAttribute("aria-current")).toBe("step");
     expect(shownAt(14)).toBe("white-king");
 
     for (const number of [23, 18]) fireEvent.click(square(number));
@@ -153,6 +156,14 @@ describe("the review", () => {
     expect(screen.getByText(/14-\u20609 throws away the win: .* keeps it\./).textContent).toContain(
       "Proved by the computer.",
     );
+  });
+
+  test("[P80] the reason of a mistake is the piece that it lost, and the reply", async () => {
+    const moves = "11-15 24-20 8-11 28-24 15-19 24x15x8 4x11 22-18".split(" ");
+    const { user } = await open(`/review#${encodeStudy(studyOf(initialPosition, moves))}`);
+    await user.click(await screen.findByRole("button", { name: "Learn from the mistakes" }));
+    await user.click(button("Show the best move"));
+    expect(screen.getByText(/^15-\u206019 loses a piece: 24x15x8\.$/)).toBeTruthy();
   });
 
   test("[P80] a try is not answered any more once the reader has begun anew", async () => {
@@ -172,7 +183,7 @@ describe("the review", () => {
     expect(document.querySelectorAll('[data-kind="good"]').length).toBe(0);
     await user.click(button("Show the best move"));
     expect(document.querySelectorAll('[data-kind="good"]').length).toBe(1);
-    const line = screen.getByRole("toolbar", { name: "Played" });
+    const line = screen.getByRole("toolbar", { name: "Mistake" });
     const [played, reply] = within(line).getAllByRole("button");
     expect([played!.textContent, reply!.textContent]).toEqual(["14-9", "5x14"]);
     // A line that comes under a pointer at rest.

@@ -127,12 +127,12 @@ interface MovesProps {
   readonly onTurn: () => void;
 }
 
-/** At a mistake the list shows the bad move, while the board shows the position before it. */
+/** At a mistake the list shows the bad move, while the board shows the position before it, until another one is tried. */
 function Moves({ findings: { walk, found, mistakes }, isOpen, onTurn }: MovesProps) {
   const { study, replay, review } = useStudyTexts();
   const { history, isOffMain, mainPly, moves } = walk;
   const faulty = found?.points.filter(({ ply }) => !isOffMain || ply <= mainPly) ?? [];
-  const past = { ply: mistakes.isHere ? walk.ply + 1 : walk.ply };
+  const past = { ply: mistakes.isHere && !mistakes.tried ? walk.ply + 1 : walk.ply };
   return (
     <div className={styles["moves"]} data-open={isOpen || undefined}>
       {isOffMain && (

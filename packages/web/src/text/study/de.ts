@@ -377,7 +377,7 @@ export const texts: StudyTexts = {
     tryAgain: "Noch einmal",
     showBest: "Besten Zug zeigen",
     better: "Besser",
-    inGame: "Gespielt",
+    loses: (move, count, reply) => `${move} verliert ${PIECES_WON(count)}: ${reply}.`,
     byForce: (took, lost) =>
       `Danach ist Schlagen Pflicht: ${pieces(took)} genommen, ${pieces(lost)} verloren.`,
     toMistake: "Zurück zum Fehler",

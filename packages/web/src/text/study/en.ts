@@ -407,7 +407,8 @@ export const en = {
     tryAgain: "Try again",
     showBest: "Show the best move",
     better: "Better",
-    inGame: "Played",
+    loses: (move: string, count: number, reply: string) =>
+      `${move} loses ${PIECES_WON(count)}: ${reply}.`,
     byForce: (took: number, lost: number) =>
       `A capture is forced then: ${pieces(took)} taken, ${pieces(lost)} lost.`,
     toMistake: "Back to the mistake",

@@ -413,7 +413,7 @@ export const texts: StudyTexts = {
     tryAgain: "Otra vez",
     showBest: "Ver la mejor jugada",
     better: "Mejor",
-    inGame: "Jugado",
+    loses: (move, count, reply) => `${move} pierde ${PIECES_WON(count)}: ${reply}.`,
     byForce: (took, lost) =>
       `Después hay una captura obligada: ${pieces(took)} a favor, ${pieces(lost)} en contra.`,
     toMistake: "Volver al error",

@@ -401,7 +401,7 @@ export const texts: StudyTexts = {
     tryAgain: "Réessayer",
     showBest: "Montrer le meilleur coup",
     better: "Mieux",
-    inGame: "Joué",
+    loses: (move, count, reply) => `${move} perd ${PIECES_WON(count)}\u00A0: ${reply}.`,
     byForce: (took, lost) =>
       `Une prise est forcée ensuite\u00A0: ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
     toMistake: "Retour à l'erreur",

@@ -412,7 +412,7 @@ export const texts: StudyTexts = {
     tryAgain: "Riprova",
     showBest: "Mostra la mossa migliore",
     better: "Meglio",
-    inGame: "Giocato",
+    loses: (move, count, reply) => `${move} perde ${PIECES_WON(count)}: ${reply}.`,
     byForce: (took, lost) =>
       `Poi bisogna mangiare per forza: ${pieces(took)} presi, ${pieces(lost)} persi.`,
     toMistake: "Torna all'errore",

@@ -399,7 +399,7 @@ export const texts: StudyTexts = {
     tryAgain: "Nog eens",
     showBest: "Beste zet tonen",
     better: "Beter",
-    inGame: "Gespeeld",
+    loses: (move, count, reply) => `${move} verliest ${PIECES_WON(count)}: ${reply}.`,
     byForce: (took, lost) =>
       `Daarna moet er geslagen worden: ${pieces(took)} geslagen, ${pieces(lost)} verloren.`,
     toMistake: "Terug naar de fout",

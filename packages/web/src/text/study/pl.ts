@@ -429,7 +429,7 @@ export const texts: StudyTexts = {
     tryAgain: "Jeszcze raz",
     showBest: "Pokaż najlepszy ruch",
     better: "Lepiej",
-    inGame: "Zagrano",
+    loses: (move, count, reply) => `${move} traci ${PIECES_WON(count)}: ${reply}.`,
     byForce: (taken, given) => `Potem jest przymus bicia: ${took(taken)}, ${lost(given)}.`,
     toMistake: "Wróć do błędu",
     legend: "Błąd",

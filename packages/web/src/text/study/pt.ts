@@ -409,7 +409,7 @@ export const texts: StudyTexts = {
     tryAgain: "Tentar de novo",
     showBest: "Mostrar o melhor lance",
     better: "Melhor",
-    inGame: "Jogado",
+    loses: (move, count, reply) => `${move} perde ${PIECES_WON(count)}: ${reply}.`,
     byForce: (took, lost) =>
       `Depois há uma captura obrigatória: ${pieces(took)} a favor, ${pieces(lost)} contra.`,
     toMistake: "Voltar ao erro",

@@ -424,7 +424,7 @@ export const texts: StudyTexts = {
     tryAgain: "Ещё раз",
     showBest: "Показать лучший ход",
     better: "Лучше",
-    inGame: "Сыграно",
+    loses: (move, count, reply) => `${move} теряет ${PIECES_WON(count)}: ${reply}.`,
     byForce: (took, lost) =>
       `Потом бить обязательно. Взято: ${pieces(took)}, потеряно: ${pieces(lost)}.`,
     toMistake: "Вернуться к ошибке",
