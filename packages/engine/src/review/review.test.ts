@@ -122,6 +122,23 @@ describe("judging a game", () => {
   });
 });
 
+/** Moves that take so many pieces each; nothing else counts. */
+function taking(...captures: readonly number[]): Move[] {
+  return captures.map((count) => ({ path: [11, 15], captures: Array<number>(count).fill(1) }));
+}
+
+const QUIET = taking(0, 0, 0, 0, 0, 0);
+
+/** The turning points of a game of one move, with scores before and after it. */
+function afterMove(scores: readonly number[], answer: readonly number[], line: readonly Move[]) {
+  const [before = 0, after = 0] = scores;
+  const judgements = [
+    { score: before, line, isProved: false },
+    { score: after, line: taking(...answer), isProved: false },
+  ];
+  return turningPoints(judgements, ["9-13"], "black");
+}
+
 describe("turning points", () => {
   test.each([
     ["win-to-draw", 1, 160, 20],
@@ -149,42 +166,22 @@ describe("turning points", () => {
     expect(turningPoints(judged(before, after), ["9-13"], "black")).toEqual([]);
   });
 
-  /** Only the captures count: 1 is a move that takes one piece. */
-  function taking(...captures: readonly number[]): Move[] {
-    return captures.map((count) => ({
-      path: [11, 15],
-      captures: Array.from({ length: count }, () => 1),
-    }));
-  }
-  const QUIET = taking(0, 0, 0, 0, 0, 0);
+  test.each([
+    ["at once", -160, [1, 0, 0], QUIET],
+    ["two for one", -900, [2, 1, 0], QUIET],
+    ["that the better move keeps longer", -400, [1, 0, 0], taking(0, 0, 0, 0, 0, 1, 0, 0)],
+    ["in an even position", 20, [1, 0, 0], QUIET],
+  ])("a piece given away %s is one, in a lost position too", (_how, before, answer, line) => {
+    expect(afterMove([before, before - 140], answer, line)).toMatchObject([{ ply: 1, pieces: 1 }]);
+  });
 
   test.each([
-    ["at once", -160, [1, 0, 0], QUIET, 1],
-    ["two for one", -900, [2, 1, 0], QUIET, 1],
-    ["that the better move keeps longer", -400, [1, 0, 0], taking(0, 0, 0, 0, 0, 1, 0, 0), 1],
-    ["in an even position", 20, [1, 0, 0], QUIET, 1],
-  ])(
-    "a piece given away %s is one, in a lost position too",
-    (_how, before, answer, line, pieces) => {
-      const judgements = [
-        { score: before, line, isProved: false },
-        { score: before - 140, line: taking(...answer), isProved: false },
-      ];
-      expect(turningPoints(judgements, ["9-13"], "black")).toMatchObject([{ ply: 1, pieces }]);
-    },
-  );
-
-  test.each([
-    ["is lost all the same", -400, -540, [1, 0, 0], taking(0, 1, 0, 0)],
-    ["is taken back", -400, -540, [1, 1, 0, 0], QUIET],
-    ["is worth it", -400, -430, [1, 0, 0], QUIET],
-    ["has to go where the game is lost", -15_990, -15_994, [1, 0, 0], QUIET],
-  ])("a piece that %s is none", (_how, before, after, answer, line) => {
-    const judgements = [
-      { score: before, line, isProved: false },
-      { score: after, line: taking(...answer), isProved: false },
-    ];
-    expect(turningPoints(judgements, ["9-13"], "black")).toEqual([]);
+    ["is lost all the same", [-400, -540], [1, 0, 0], taking(0, 1, 0, 0)],
+    ["is taken back", [-400, -540], [1, 1, 0, 0], QUIET],
+    ["is worth it", [-400, -430], [1, 0, 0], QUIET],
+    ["has to go where the game is lost", [-15_990, -15_994], [1, 0, 0], QUIET],
+  ])("a piece that %s is none", (_how, scores, answer, line) => {
+    expect(afterMove(scores, answer, line)).toEqual([]);
   });
 
   test("the best move is never one", () => {

@@ -64,11 +64,15 @@ export function doubts(
 function looksAt(judged: readonly PositionScore[], moves: readonly string[], first: Color) {
   return moves.flatMap((played, index) => {
     const color = index % 2 === 0 ? first : opponentOf(first);
-    const [before, after] = judged
-      .slice(index, index + 2)
-      .map((each) => (color === "black" ? each : { ...each, score: -each.score }));
+    const before = seenBy(color, judged[index]);
+    const after = seenBy(color, judged[index + 1]);
     return before && after ? [{ ply: index + 1, color, played, before, after }] : [];
   });
+}
+
+function seenBy(color: Color, position: PositionScore | undefined): PositionScore | undefined {
+  if (position === undefined || color === "black") return position;
+  return { ...position, score: -position.score };
 }
 
 function clamped({ score }: PositionScore): number {

@@ -13,7 +13,7 @@ import { spokenMove } from "../../record/moves/spokenMove.ts";
 import { positionsOf } from "../../record/moves/timeline.ts";
 import { playerName } from "../../text/roomName.ts";
 import type { Texts } from "../../text/texts.ts";
-import { reasonText, type ResultView } from "../result/result.ts";
+import { endingText, type ResultView } from "../result/result.ts";
 
 export function turnAndEnd(before: RoomData, after: RoomData, texts: Texts): string[] {
   const [was, is] = [roomView(before), roomView(after)];
@@ -26,7 +26,7 @@ export function turnAndEnd(before: RoomData, after: RoomData, texts: Texts): str
   const wasOnTurn = was.me?.isOnTurn === true && was.me.color === is.me?.color;
   if (is.me?.isOnTurn === true && !wasOnTurn) told.push(say.yourTurn, ...duty(is, texts));
   else if (begins) told.push(theirTurn(texts));
-  if (hasJustEnded(was, is)) told.push(resultText(is.overlay, texts), ...series(after, texts));
+  if (hasJustEnded(was, is)) told.push(resultText(is.overlay, is, texts), ...series(after, texts));
   return told.length === 0 ? [] : [told.join(" ")];
 }
 
@@ -56,10 +56,10 @@ function series(data: RoomData, { result }: Texts): readonly string[] {
   return mine + theirs + draws > 1 ? [`${result.series(mine, theirs, draws)}.`] : [];
 }
 
-export function resultText(view: ResultView, texts: Texts): string {
+export function resultText(view: ResultView, room: RoomView, texts: Texts): string {
   const { say, result } = texts;
   const over = view.reason === "aborted" ? `${result.aborted}.` : say.over[view.verdict];
-  return `${over} ${reasonText(view, texts)}`.trim();
+  return `${over} ${endingText(view, room, texts)}`.trim();
 }
 
 /** The row a man is crowned on, as the wire counts. */

@@ -34,7 +34,7 @@ function statusText(data: RoomData, texts: Texts, now: number): string {
 function turnText(data: RoomData, texts: Texts): string {
   const { say } = texts;
   const view = roomView(data);
-  if (view?.overlay.kind === "result") return resultText(view.overlay, texts);
+  if (view?.overlay.kind === "result") return resultText(view.overlay, view, texts);
   if (view?.isStarted !== true) return say.notBegun;
   return view.me?.isOnTurn === true ? say.yourTurn : theirTurn(texts);
 }

@@ -1,10 +1,10 @@
 // The messages with buttons: offers, moves that wait, and ways back to what is hidden.
-import type { Choice, RoomSession } from "@kingrow/client";
+import type { Choice, RoomSession, RoomView } from "@kingrow/client";
 import { useEffect, useRef, type ReactNode } from "react";
 import { pathText } from "../../record/moves/timeline.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
-import { reasonText, verdictText, type ResultView } from "../result/result.ts";
+import { endingText, verdictText, type ResultView } from "../result/result.ts";
 
 interface LineProps {
   readonly text?: string | false | undefined;
@@ -91,19 +91,21 @@ export function ChoiceLine({ choice: { path, isWhole }, session }: ChoiceLinePro
 
 interface ResultAsideProps {
   readonly result: ResultView;
+  readonly room: RoomView;
   readonly onShow: () => void;
 }
 
 /** The result in one line while it does not cover the board. Takes the focus from the button that left. */
-export function ResultAside({ result, onShow }: ResultAsideProps) {
+export function ResultAside({ result, room, onShow }: ResultAsideProps) {
   const texts = useTexts();
   const ref = useRef<HTMLButtonElement>(null);
+  const verdict = verdictText(result, texts).replace(/\p{L}$/u, "$&.");
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus();
   }, []);
   return (
     <>
-      <p>{`${verdictText(result, texts).replace(/\p{L}$/u, "$&.")} ${reasonText(result, texts)}`}</p>
+      <p>{`${verdict} ${endingText(result, room, texts)}`}</p>
       <Button ref={ref} onClick={onShow}>
         {texts.record.showResult}
       </Button>

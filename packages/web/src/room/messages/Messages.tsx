@@ -46,7 +46,9 @@ function Message({ table, ...props }: MessageProps) {
   if (refusal !== undefined)
     return <Dismissable alert={refusal} onDismiss={session.dismissNotice} />;
   if (table.isResultAside && view.overlay.kind === "result")
-    return <ResultAside result={view.overlay} onShow={() => table.setResultAside(false)} />;
+    return (
+      <ResultAside result={view.overlay} room={view} onShow={() => table.setResultAside(false)} />
+    );
   if (view.choice !== undefined) return <ChoiceLine choice={view.choice} session={session} />;
   const lesser = <LesserMessage {...props} />;
   return isClockRunning(data) ? <Absence {...props}>{lesser}</Absence> : lesser;

@@ -11,18 +11,13 @@ export function verdictText({ verdict, reason }: ResultView, { result }: Texts):
   return reason === "aborted" ? result.aborted : result[verdict];
 }
 
-/** Why, in one sentence; empty if the server gave no reason. */
-export function reasonText({ verdict, reason }: ResultView, { result }: Texts): string {
-  if (reason === undefined) return "";
-  return result.reasons[verdict][reason] ?? "";
-}
-
-/** The same with the pieces counted: a player without pieces has no move either. */
-export function endingText(view: ResultView, room: RoomView, texts: Texts): string {
+/** Why, in one sentence; empty if the server gave no reason. A player without pieces has no move either. */
+export function endingText(view: ResultView, room: RoomView, { result }: Texts): string {
   const { verdict, reason } = view;
+  if (reason === undefined) return "";
   const score = verdict === "won" ? room.myScore : room.opponentScore;
   const isBare = reason === "no-moves" && verdict !== "draw" && score === PIECES_PER_SIDE;
-  return isBare ? texts.result.capturedAll[verdict] : reasonText(view, texts);
+  return isBare ? result.capturedAll[verdict] : (result.reasons[verdict][reason] ?? "");
 }
 
 /** `undefined` as long as there is no result. */

@@ -492,16 +492,16 @@ function shownSquares(): readonly number[] {
     .toSorted((one, other) => one - other);
 }
 
+/** The pieces that the side to move in `start` has won. */
+function won(start: Position, end: Position): number {
+  const ahead = (position: Position): number =>
+    countBits(position[start.turn]) - countBits(position[opponentOf(start.turn)]);
+  return ahead(end) - ahead(start);
+}
+
 describe("[P81] a wrong try is refuted on the board", () => {
   const engine = new Engine({ tableBits: 14 });
   const LOSSES = ["", "a piece", "two pieces", "three pieces", "four pieces"];
-
-  /** The pieces that the side to move in `start` has won. */
-  function won(start: Position, end: Position): number {
-    const ahead = (position: Position): number =>
-      countBits(position[start.turn]) - countBits(position[opponentOf(start.turn)]);
-    return ahead(end) - ahead(start);
-  }
 
   function refutations(puzzle: (typeof puzzles)[number]) {
     const { position } = puzzle;
@@ -525,9 +525,7 @@ describe("[P81] a wrong try is refuted on the board", () => {
     const untrue = all.filter(({ text, pieces }) => {
       const [, lost] = /loses (.*pieces?):/.exec(text) ?? [];
       if (lost !== undefined) return lost !== (LOSSES[-pieces] ?? `${-pieces} pieces`);
-      return text.endsWith("you gain nothing.")
-        ? pieces !== 0
-        : / loses:|wins less/.test(text) === false;
+      return text.endsWith("you gain nothing.") ? pieces !== 0 : !/ loses:|wins less/.test(text);
     });
     expect(untrue).toEqual([]);
     const unclear = all.filter(({ text, isLess }) => !isLess && !/ loses:/.test(text));
