@@ -3,12 +3,14 @@ import { WATCH_PATH, type FeaturedGame } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
 import { later, Part } from "../shell/later/later.ts";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
-import { playerName, roomName } from "../text/roomName.ts";
 import { useTexts } from "../text/texts.ts";
+import { Badge } from "../ui/Badge.tsx";
 import { afterFrame } from "../ui/base/afterFrame.ts";
 import styles from "./FeaturedBoard.module.css";
+import { PlayerNames, playersIn, titleOf } from "./PlayerNames.tsx";
 
-const pictures = later(() => import("./pictures.tsx"));
+/** What the boards of the lobby show. */
+export const pictures = later(() => import("./pictures.tsx"));
 
 /** The discs of the famous game's start: each is the round end of a line without length. */
 const IVORY = "M5.5.5h0M3.5.5h0M6.5 1.5h0M4.5 1.5h0M2.5 1.5h0M7.5 2.5h0M3.5 2.5h0M2.5 3.5h0";
@@ -49,12 +51,16 @@ export function FeaturedBoard({ game }: FeaturedBoardProps) {
 function Caption({ game }: FeaturedBoardProps) {
   const { lobby, names } = useTexts();
   if (game === undefined) return <p className={styles["caption"]}>{lobby.famous}</p>;
-  const players = game.names.flatMap((number) => playerName(number, names) ?? []);
-  const title = players.join(" – ") || roomName(game.roomId, names);
+  const players = playersIn(game, names);
+  const title = titleOf(players, game.roomId, names);
   return (
     <p className={styles["caption"]}>
-      <span>{lobby.live(title, game.moveNumber)}</span>
-      <a className="card" href={WATCH_PATH + game.roomId} aria-label={lobby.watchRow(title)}>
+      <Badge tone="good">{lobby.live}</Badge>
+      <span>
+        {players.length > 0 ? <PlayerNames players={players} /> : title}
+        {`, ${lobby.atMove(game.moveNumber)}`}
+      </span>
+      <a href={WATCH_PATH + game.roomId} aria-label={lobby.watchRow(title)}>
         {lobby.watch}
       </a>
     </p>

@@ -1,14 +1,12 @@
 // One public room of the list: who is there, its id, how full it is, and the way in.
 import { type AvailableRoom, WATCH_PATH } from "@kingrow/protocol";
-import { Fragment } from "react";
-import { playerName, roomName } from "../text/roomName.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { minutesText } from "../text/timeText.ts";
 import buttons from "../ui/Button.module.css";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/base/classes.ts";
-import { NameDisc } from "../ui/base/NameDisc.tsx";
+import { PlayerNames, playersIn, titleOf } from "./PlayerNames.tsx";
 import styles from "./RoomRow.module.css";
 
 interface RoomRowProps {
@@ -32,16 +30,14 @@ const TONES: Partial<Record<RowStatus, BadgeTone>> = { Open: "good", Pending: "w
 export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   const { isGone, isCompact, isJoining, isUnreachable, isBusy } = state;
   const texts = useTexts();
-  const { lobby, options } = texts;
+  const { lobby, names } = texts;
   const shown: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
   const isRunning = isCompact && room.gameStatus === "started" && !isGone && !isUnreachable;
-  const players = playersIn(room, texts);
-  const name = players.map((player) => player.name).join(" – ") || roomName(room.id, texts.names);
-  const [clock, ...others] = factsOf(room, now, texts).map(
-    (fact) => `\u00A0· ${fact.replaceAll(" ", "\u00A0")}`,
-  );
+  const players = playersIn(room, names);
+  const name = titleOf(players, room.id, names);
+  const [clock, ...others] = factsOf(room, now, texts);
   const way = (
     <Button
       variant={isFull ? "quiet" : "secondary"}
@@ -56,19 +52,14 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   return (
     <li tabIndex={-1} className={styles["row"]} data-compact={isCompact || undefined}>
       <span className={styles["title"]}>
-        {players.map((player, index) => (
-          <Fragment key={player.number}>
-            {index > 0 && " – "}
-            <NameDisc {...player} />
-            {player.name}
-          </Fragment>
+        <span>{players.length > 0 ? <PlayerNames players={players} /> : name}</span>
+        {clock && <b>{`\u00A0· ${clock}`}</b>}
+        {others.map((fact) => (
+          <small key={fact}>{`\u00A0· ${fact}`}</small>
         ))}
-        {players.length === 0 && name}
-        <b>{clock}</b>
-        <small>{others}</small>
       </span>
       <span className={styles["facts"]}>
-        <Badge tone={TONES[status] ?? "muted"}>{lobby.status[status]}</Badge>
+        <Badge tone={(!isUnreachable && TONES[status]) || "muted"}>{lobby.status[status]}</Badge>
         {isCompact && way}
         <span>{lobby.players(room.playerCount, room.maxPlayers)}</span>
         <span className={styles["id"]}>{room.id}</span>
@@ -85,17 +76,10 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
             {lobby.watch}
           </a>
         ) : (
-          <small>{`${options.watching}: ${options.watchings.no}`}</small>
+          <small>{lobby.notWatchable}</small>
         ))}
     </li>
   );
-}
-
-function playersIn({ names = [null, null] }: AvailableRoom, texts: Texts) {
-  return names.flatMap((number) => {
-    const name = playerName(number, texts.names);
-    return number === null || name === undefined ? [] : [{ number, name }];
-  });
 }
 
 /** The clock; of a waiting room also a random opening, and how long its player has waited. */

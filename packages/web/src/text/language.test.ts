@@ -147,7 +147,7 @@ test("[P31] no mark of a French sentence begins a line", async () => {
 
 /** What may read as in English: names, and words that several languages share. */
 const SAME =
-  /^\.(app\.name|connection\.okay|lobby\.okay|settings\.language\..*|settings\.theme\.system|settings\.animation\.normal|keys\.names\..*|settings\.animation\.off|settings\.numbers\.off|playback\.pause|lobby\.oops|greet\.words\.oops|room\.board|options\.(opening|openings\.free|paces\..*)|(practice|table)\.exit|practice\.computer\.room\.opponent|analysis\.(engine|imports|exports))$/;
+  /^\.(app\.name|connection\.okay|lobby\.(okay|live)|settings\.language\..*|settings\.theme\.system|settings\.animation\.normal|keys\.names\..*|settings\.animation\.off|settings\.numbers\.off|playback\.pause|lobby\.oops|greet\.words\.oops|room\.board|options\.(opening|openings\.free|paces\..*)|(practice|table)\.exit|practice\.computer\.room\.opponent|analysis\.(engine|imports|exports))$/;
 
 test("[P31] no text is kept that nothing of the page says", () => {
   const said = sources(SOURCES).join("\n");
