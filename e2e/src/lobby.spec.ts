@@ -122,7 +122,8 @@ function rowsOf({ list }: Lobby): Promise<readonly string[]> {
         const { top, bottom, right } = each.getBoundingClientRect();
         if (top < box.top || bottom > box.bottom || right > box.right)
           found.push(`${each.textContent} sticks out of row ${index}`);
-        if (box.bottom - bottom < 3)
+        // The link is as high as its row, and has no edge.
+        if (box.bottom - bottom < 3 && each.tagName !== "A")
           found.push(`${each.textContent} touches the end of row ${index}`);
       }
       if (index > 1 && box.height !== rows[1]?.getBoundingClientRect().height)
@@ -147,17 +148,90 @@ test("[P1, P65] no room moves when the number of people appears", async ({ visit
   expect(await places()).toEqual(before);
 });
 
+test("[P66] nothing moves when a game is live", async ({ visitor }) => {
+  const wire = await tapWire(visitor);
+  const lobby = new Lobby(visitor);
+  wire.hold("featuredGame");
+  wire.hold("availableRooms");
+  await lobby.open();
+  await wire.push("availableRooms", []);
+  const parts = [visitor.getByRole("button", { name: "Play Now" }), lobby.empty];
+  const windows = [PHONE, { width: 768, height: 1024 }, DESKTOP];
+  const before = await placesIn(visitor, windows, parts);
+  await wire.push("featuredGame", { ...LIVE, names: [1, 0] });
+  await expect(visitor.getByText("Live", { exact: true })).toBeVisible();
+  expect(await placesIn(visitor, windows, parts)).toEqual(before);
+});
+
+test("[P81] the rooms leave the puzzle of the day a card with its board, or a line", async ({
+  visitor,
+}) => {
+  const wire = await tapWire(visitor);
+  const lobby = new Lobby(visitor);
+  wire.hold("availableRooms");
+  await visitor.setViewportSize(DESKTOP);
+  await lobby.open();
+  await wire.push("availableRooms", []);
+  const puzzle = visitor.getByRole("link", { name: /^Puzzle of the day/ });
+  const piece = puzzle.locator("[data-at]").first();
+  await expect(piece).toBeVisible();
+  await wire.push("availableRooms", roundOf(0));
+  await expect(piece).toBeHidden();
+  expect((await puzzle.boundingBox())?.height).toBe(44);
+  await expect(puzzle).toBeInViewport({ ratio: 1 });
+});
+
+test("[P1] on a phone the list grows with the page", async ({ visitor }) => {
+  const wire = await tapWire(visitor);
+  const lobby = new Lobby(visitor);
+  wire.hold("availableRooms");
+  await visitor.setViewportSize(PHONE);
+  await lobby.open();
+  await wire.push("availableRooms", roundOf(0));
+  await expect(lobby.list.getByRole("listitem")).toHaveCount(60);
+  const hidden = await lobby.list.evaluate((list) => list.scrollHeight - list.clientHeight);
+  expect(hidden).toBe(0);
+});
+
+test("[P65] what does not fit the line of a waiting room is left out whole", async ({
+  visitor,
+}) => {
+  const wire = await tapWire(visitor);
+  const lobby = new Lobby(visitor);
+  wire.hold("availableRooms");
+  await lobby.open();
+  const options = { pace: "none", opening: "ballot", watchable: true };
+  const room = { id: "room1201", playerCount: 1, maxPlayers: 2, status: "Open", options };
+  await wire.push("availableRooms", [{ ...room, createdAt: Date.now() - 3_600_000 }]);
+  for (const width of [320, 360, 390, 768, 1024, 1280]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    expect(await cutParts(lobby), `at ${width}`).toEqual([]);
+  }
+});
+
+/** Facts of which a part is seen. */
+function cutParts({ list }: Lobby): Promise<readonly string[]> {
+  return list.locator("li > span:first-child > *").evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const [own, line] = [part, part.parentElement!].map((each) => each.getBoundingClientRect());
+      const isOut = own!.top >= line!.bottom - 1;
+      return isOut || own!.right <= line!.right + 1 ? [] : [part.textContent];
+    }),
+  );
+}
+
+const LIVE = { roomId: "live2345", position: "W:W21,22:BK3,12", lastMove: null, moveNumber: 14 };
+
 test("[P66] a press on the board of a live game leads to the game", async ({ visitor }) => {
   const wire = await tapWire(visitor);
   const lobby = new Lobby(visitor);
   wire.hold("featuredGame");
-  const game = { roomId: "live2345", position: "W:W21,22:BK3,12", lastMove: null, moveNumber: 14 };
   for (const window of [PHONE, DESKTOP]) {
     await visitor.setViewportSize(window);
     await lobby.open();
-    await wire.push("featuredGame", { ...game, names: [1, 0] });
-    await expect(visitor.getByText("Live: Otter – Heron, move 14")).toBeVisible();
-    const board = await visitor.locator("main [inert]").boundingBox();
+    await wire.push("featuredGame", { ...LIVE, names: [1, 0] });
+    await expect(visitor.getByRole("link", { name: "Watch Otter – Heron" })).toBeVisible();
+    const board = await visitor.locator("main [inert]").first().boundingBox();
     await visitor.mouse.click(board!.x + board!.width / 2, board!.y + board!.height / 2);
     await visitor.waitForURL(/\/watch\/live2345$/);
   }

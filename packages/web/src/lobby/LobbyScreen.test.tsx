@@ -1,6 +1,6 @@
 // The lobby as a visitor sees it: the list, and what is told beside it.
 import { type AvailableRoom, roomOptions } from "@kingrow/protocol";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
 import { settingsStore } from "../settings/settings.ts";
@@ -63,6 +63,7 @@ test("[P67] a running game that may be watched has a way to it beside the full r
   const closed = { ...running, options: { ...options, watchable: false } };
   await act(async () => link.emit("availableRooms", [closed]));
   expect(screen.queryByRole("link", { name: /^Watch / })).toBeNull();
+  expect(screen.getByText("Not watchable")).toBeTruthy();
 });
 
 test("[P1] each update replaces the list", async () => {
@@ -96,10 +97,10 @@ test("[O8, P65] a row names its players, and that a game has no clock", async ()
     { ...full, names: [0, 31] },
   ]);
   expect(button("Join Room Otter, open2345").closest("li")?.textContent).toContain(
-    "Otter\u00A0· No\u00A0clock",
+    "Otter\u00A0· No clock",
   );
   expect(button("Room Full Heron – Ibex, full2345").closest("li")?.textContent).toContain(
-    "Heron – Ibex",
+    "Heron – \u00A0Ibex",
   );
 });
 
@@ -165,6 +166,8 @@ test("[P1, P22] without the server the lobby calls nothing live and offers nothi
   await act(async () => link.emit("gaveUp", undefined));
   expect(screen.queryAllByText(current)).toEqual([]);
   expect(screen.getByText("full2345")).toBeTruthy();
+  await act(async () => link.emit("availableRooms", [open]));
+  expect(screen.getByText("Open").closest("[class*=good]")).toBeNull();
   await act(async () => link.emit("availableRooms", []));
   expect(screen.getByText("Rooms appear here once you are connected.")).toBeTruthy();
 });
@@ -183,7 +186,9 @@ test("[P38] offline the lobby says so at once, and goes on by itself", async () 
   const services = createTestServices();
   render(<App services={services} />);
   await act(async () => {});
-  expect(screen.getByText("You're offline.")).toBeTruthy();
+  const message = screen.getByText("You're offline.");
+  const isAhead = message.compareDocumentPosition(button("Play Now"));
+  expect(isAhead).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText("Rooms appear here once you are connected.")).toBeTruthy();
   onLine.mockReturnValue(true);
   await act(async () => window.dispatchEvent(new Event("online")));
@@ -287,6 +292,9 @@ test("[P1, P46] sixty rooms that change five times a second: the row under the p
 test("[P81] after a night with the lobby open the puzzle of the day is the new day's", async () => {
   vi.setSystemTime(new Date(2026, 4, 1, 23, 59));
   await lobby();
+  expect(screen.queryByText("Puzzle of the day")).toBeNull();
+  cleanup();
+  await lobby([]);
   expect(screen.getByRole("link", { name: /^Puzzle of the day ?May 1$/ })).toBeTruthy();
   await act(async () => vi.advanceTimersByTimeAsync(2 * 60_000));
   expect(screen.getByRole("link", { name: /^Puzzle of the day ?May 2$/ })).toBeTruthy();

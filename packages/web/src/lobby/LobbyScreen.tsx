@@ -1,26 +1,19 @@
 // The lobby: a game to look at, the ways to play, and the public rooms (P1, P3).
 import { openLobby, type Lobby } from "@kingrow/client";
-import { PUZZLES_PATH } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { dayOf, daysInARow } from "../site/streak.ts";
 import { settingsStore, useSettings } from "../settings/settings.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
-import { PageLink } from "../shell/address/PageLink.tsx";
-import { useIsUnreachable } from "../shell/frame/ConnectionStatus.tsx";
+import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
+import { ConnectionStatus, useIsUnreachable } from "../shell/frame/ConnectionStatus.tsx";
 import { SitePage } from "../site/SiteHeader.tsx";
 import { later, Part } from "../shell/later/later.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
-import { useNow } from "../shell/time/useTime.ts";
 import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
-import { dateText } from "../text/timeText.ts";
-import buttons from "../ui/Button.module.css";
-import { classes } from "../ui/base/classes.ts";
 import { AlertDialog } from "../ui/Dialog.tsx";
-import { Icon } from "../ui/base/Icon.tsx";
-import { FeaturedBoard } from "./FeaturedBoard.tsx";
+import { FeaturedBoard, pictures } from "./FeaturedBoard.tsx";
 import styles from "./LobbyScreen.module.css";
 import { RoomList } from "./RoomList.tsx";
 import { WaysToPlay } from "./WaysToPlay.tsx";
@@ -54,6 +47,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
       <div className={styles["welcome"]}>
         <p className={styles["heading"]}>{texts.lobby.heading}</p>
         <div className={styles["ways"]}>
+          <ConnectionStatus place={styles["status"]} />
           <WaysToPlay
             data={data}
             isUnreachable={isUnreachable}
@@ -63,13 +57,20 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
           <OwnRoomsPart />
         </div>
       </div>
-      <RoomList
-        data={data}
-        isUnreachable={isUnreachable}
-        onJoin={(roomId) => void lobby.join(roomId)}
-        onCreate={() => create(false)}
-      />
-      <PuzzleOfTheDay />
+      <div className={styles["rest"]}>
+        <RoomList
+          data={data}
+          isUnreachable={isUnreachable}
+          onJoin={(roomId) => void lobby.join(roomId)}
+          onCreate={() => create(false)}
+        />
+        {/* It lies below the list, so it waits until the list has its height. */}
+        {(isLoaded || isUnreachable) && (
+          <ErrorBoundary instead={null}>
+            <Part of={pictures}>{({ PuzzleOfTheDay }) => <PuzzleOfTheDay />}</Part>
+          </ErrorBoundary>
+        )}
+      </div>
       {refused !== undefined && (
         <AlertDialog
           title={texts.lobby.oops}
@@ -97,24 +98,6 @@ function OwnRoomsPart() {
     return settingsStore.subscribe(() => void connection.enter());
   }, [connection]);
   return hasRooms && <Part of={ownRooms}>{({ OwnRooms }) => <OwnRooms />}</Part>;
-}
-
-function PuzzleOfTheDay() {
-  const { lobby } = useTexts();
-  // A lobby that is open over midnight has another day then.
-  const now = new Date(useNow(Date.now, 60_000));
-  const days = daysInARow(dayOf(now));
-  return (
-    <PageLink className={classes(buttons["link"], styles["puzzle"])} href={`${PUZZLES_PATH}#today`}>
-      <Icon name="puzzles" />
-      <b>{lobby.puzzleOfTheDay}</b>
-      <small>
-        {dateText(now)}
-        {days > 1 && ` · ${lobby.daysInARow(days)}`}
-      </small>
-      <Icon name="next" />
-    </PageLink>
-  );
 }
 
 function useLobby(): Lobby | undefined {

@@ -1,11 +1,10 @@
-// The scrolling list of public rooms: who waits, then what is played (P1).
+// The list of public rooms: who waits, then what is played (P1).
 
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a list that scrolls must be in reach of the keyboard, and holds its order while it is in use
 import type { LobbyData } from "@kingrow/client";
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useRef, type ReactNode } from "react";
 import { useFocusKept } from "../shell/frame/arrival.ts";
-import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { useServices } from "../shell/services/services.ts";
 import { useNow } from "../shell/time/useTime.ts";
 import { useTexts } from "../text/texts.ts";
@@ -33,19 +32,16 @@ export function RoomList(props: RoomListProps) {
   const order = useHeldOrder(rooms);
   const { newcomers } = order;
   return (
-    <section className={styles["place"]} aria-labelledby="public-rooms">
-      <div className={styles["rooms"]}>
-        <header className={styles["head"]}>
-          <h2 id="public-rooms">{lobby.publicRooms}</h2>
-          <p className={newcomers > 0 ? styles["newcomers"] : undefined}>
-            {newcomers > 0
-              ? lobby.newcomers(newcomers)
-              : people !== undefined && !isUnreachable && lobby.people(people)}
-          </p>
-        </header>
-        <Content {...props} order={order} />
-      </div>
-      <ConnectionStatus place={styles["status"]} />
+    <section className={styles["rooms"]} aria-labelledby="public-rooms">
+      <header className={styles["head"]}>
+        <h2 id="public-rooms">{lobby.publicRooms}</h2>
+        <p className={newcomers > 0 ? styles["newcomers"] : undefined}>
+          {newcomers > 0
+            ? lobby.newcomers(newcomers)
+            : people !== undefined && !isUnreachable && lobby.people(people)}
+        </p>
+      </header>
+      <Content {...props} order={order} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// The games on the lobby's board, fetched after the first drawing.
+// What the lobby shows on its boards, fetched after the first drawing.
 import { stepOf } from "@kingrow/client";
 import type { FeaturedGame } from "@kingrow/protocol";
 import { parseFen, replay, type Position } from "@kingrow/rules";
@@ -8,6 +8,8 @@ import { StillBoard } from "../record/StillBoard.tsx";
 import { moveInto, type PlyPosition } from "../record/moves/timeline.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useInterval } from "../ui/base/useInterval.ts";
+
+export { PuzzleOfTheDay } from "./PuzzleOfTheDay.tsx";
 
 /** Tinsley against Cameron, U.S. National Tournament 1956, before Black's eleventh move. */
 export const START = "B:W19,21,23,25,26,27,30,31:B2,3,4,6,10,11,12,14";

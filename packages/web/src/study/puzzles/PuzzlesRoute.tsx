@@ -25,6 +25,9 @@ import { SolveFrame } from "./SolveFrame.tsx";
 import { readTraining, useStanding } from "./training.ts";
 import { usePuzzle } from "./usePuzzle.ts";
 
+/** For the lobby, which fetches them with the screen to which they lead. */
+export { DailyBoard, DailyTask } from "./DailyTask.tsx";
+
 export function PuzzlesRoute() {
   const texts = useStudyTexts().puzzles;
   const [puzzles] = useState(() => readPuzzles(puzzlesText));

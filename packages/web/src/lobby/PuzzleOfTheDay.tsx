@@ -1,0 +1,57 @@
+// The way to the puzzle of the day: a line or, where there is room for it, a card with the board (P81).
+import { PUZZLES_PATH } from "@kingrow/protocol";
+import { useEffect, useRef, useState } from "react";
+import { PageLink } from "../shell/address/PageLink.tsx";
+import { later, Part, withStudyTexts } from "../shell/later/later.ts";
+import { useNow } from "../shell/time/useTime.ts";
+import { dayOf, daysInARow } from "../site/streak.ts";
+import { useTexts } from "../text/texts.ts";
+import { dateText } from "../text/timeText.ts";
+import { Icon } from "../ui/base/Icon.tsx";
+import styles from "./PuzzleOfTheDay.module.css";
+
+/** With the screen to which the board leads, so that a press on it opens that at once. */
+const puzzles = later(withStudyTexts(() => import("../study/puzzles/PuzzlesRoute.tsx")));
+
+export function PuzzleOfTheDay() {
+  const { lobby } = useTexts();
+  // A lobby that is open over midnight has another day then.
+  const now = new Date(useNow(Date.now, 60_000));
+  const today = dayOf(now);
+  const days = daysInARow(today);
+  const { place, isSeen } = useIsSeen();
+  return (
+    <div className={styles["place"]}>
+      <PageLink className={styles["puzzle"]} href={`${PUZZLES_PATH}#today`}>
+        <Icon name="puzzles" />
+        <div ref={place} className={styles["board"]} aria-hidden="true" inert>
+          {isSeen && <Part of={puzzles}>{({ DailyBoard }) => <DailyBoard today={today} />}</Part>}
+        </div>
+        <span className={styles["words"]}>
+          <b>{lobby.puzzleOfTheDay}</b>{" "}
+          <small>
+            {dateText(now)}
+            {days > 1 && ` · ${lobby.daysInARow(days)}`}
+          </small>{" "}
+          {isSeen && <Part of={puzzles}>{({ DailyTask }) => <DailyTask today={today} />}</Part>}
+        </span>
+        <Icon name="next" />
+      </PageLink>
+    </div>
+  );
+}
+
+/** A place that is hidden where it is too low is not seen. */
+function useIsSeen() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (place.current === null || typeof IntersectionObserver === "undefined") return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      setSeen((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isSeen };
+}
