@@ -31,7 +31,7 @@ export const TABLE: Walks = {
     await expect(page.getByRole("group", { name: "Say something" })).toBeVisible();
     yield "something to say to the opponent";
 
-    await page.keyboard.press("Escape");
+    await say.click();
     await bot.ask("greet", { roomId, greeting: "goodLuck" });
     await expect(page.locator("main p").filter({ hasText: "Good luck!" })).toBeVisible();
     yield "something the opponent says";

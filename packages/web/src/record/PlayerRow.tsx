@@ -23,12 +23,16 @@ interface PlayerRowProps {
   readonly captures: { readonly count: number; readonly of: Color; readonly label: string };
   readonly clock: ReactNode;
   readonly note?: ReactNode;
+  /** Stands for a while in the place of the captured pieces. */
+  readonly said?: ReactNode;
 }
 
 export function PlayerRow({ side, label, title = label, color, state, ...row }: PlayerRowProps) {
   const { room } = useTexts();
-  const { clock, note } = row;
+  const { clock, note, said } = row;
   const word = color && room.colors[color];
+  // A player who is called by a color is not told it again.
+  const colorWord = word !== label && word && <span className={styles["color"]}>{word}</span>;
   return (
     <fieldset
       className={classes(styles["panel"], styles[side])}
@@ -40,18 +44,24 @@ export function PlayerRow({ side, label, title = label, color, state, ...row }: 
         <span className={styles["name"]} data-nobody={!color || undefined}>
           {title}
         </span>
-        <span className={styles["state"]}>{state}</span>
+        <span className={styles["state"]}>
+          {state}
+          {clock && colorWord}
+        </span>
       </div>
+      {said}
       <div className={styles["captures"]}>
         <Captures {...row.captures} />
-        {/* A player who is called by a color is not told it again. */}
-        {word !== label && word && <span className={styles["color"]}>{word}</span>}
+        {!clock && colorWord}
+        {!clock && note}
       </div>
-      {/* A line of its own below the clock: the dots keep their size. */}
-      <div className={styles["time"]}>
-        {clock}
-        {note}
-      </div>
+      {clock && (
+        // The note has a line of its own below the clock: the dots keep their size.
+        <div className={styles["time"]}>
+          {clock}
+          {note}
+        </div>
+      )}
     </fieldset>
   );
 }

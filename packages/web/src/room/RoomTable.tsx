@@ -66,6 +66,7 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
           isStale={isStale}
           clock={clockFor(view.opponent?.id)}
           away={game && <game.AwayBadge data={data} />}
+          said={game && <game.GreetingBubble roomId={data.roomId} />}
         />
         <BoardArea session={session} viewpoint={viewpoint} />
         {view.me && (

@@ -540,8 +540,7 @@ export const texts: Texts = {
       oneMoment: "Einen Moment, bitte.",
     },
     said: (words) => `Gegner: ${words}`,
-    muteGame: "Stumm",
-    muteAlways: "Immer stumm",
+    mute: "Stumm",
   },
 
   keys: {

@@ -515,8 +515,7 @@ export const en = {
     close: "Close",
     words: GREETINGS,
     said: (words: string) => `Opponent: ${words}`,
-    muteGame: "Mute now",
-    muteAlways: "Mute always",
+    mute: "Mute",
   },
 
   keys: {

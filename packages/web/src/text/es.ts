@@ -513,8 +513,7 @@ export const texts: Texts = {
       oneMoment: "Un momento, por favor.",
     },
     said: (words) => `Rival: ${words}`,
-    muteGame: "Silenciar",
-    muteAlways: "Siempre",
+    mute: "Silenciar",
   },
   keys: {
     title: "Teclas",

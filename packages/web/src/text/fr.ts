@@ -521,8 +521,7 @@ export const texts: Texts = {
       oneMoment: "Un instant, s'il te plaît.",
     },
     said: (words) => `Adversaire\u00A0: ${words}`,
-    muteGame: "Ignorer",
-    muteAlways: "Toujours",
+    mute: "Ignorer",
   },
   keys: {
     title: "Touches",

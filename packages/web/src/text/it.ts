@@ -523,8 +523,7 @@ export const texts: Texts = {
       oneMoment: "Un momento, per favore.",
     },
     said: (words) => `Avversario: ${words}`,
-    muteGame: "Ignora",
-    muteAlways: "Ignora sempre",
+    mute: "Ignora",
   },
   keys: {
     title: "Tasti",

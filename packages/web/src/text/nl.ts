@@ -525,8 +525,7 @@ export const texts: Texts = {
       oneMoment: "Een ogenblik, alsjeblieft.",
     },
     said: (words) => `Tegenstander: ${words}`,
-    muteGame: "Negeren",
-    muteAlways: "Altijd negeren",
+    mute: "Negeren",
   },
   keys: {
     title: "Toetsen",

@@ -542,8 +542,7 @@ export const texts: Texts = {
       oneMoment: "Chwileczkę, proszę.",
     },
     said: (words) => `Przeciwnik: ${words}`,
-    muteGame: "Wycisz",
-    muteAlways: "Wycisz zawsze",
+    mute: "Wycisz",
   },
   keys: {
     title: "Klawisze",

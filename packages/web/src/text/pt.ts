@@ -522,8 +522,7 @@ export const texts: Texts = {
       oneMoment: "Um momento, por favor.",
     },
     said: (words) => `Adversário: ${words}`,
-    muteGame: "Silenciar",
-    muteAlways: "Sempre",
+    mute: "Silenciar",
   },
   keys: {
     title: "Teclas",

@@ -541,8 +541,7 @@ export const texts: Texts = {
       oneMoment: "Минуту, пожалуйста.",
     },
     said: (words) => `Соперник: ${words}`,
-    muteGame: "Скрыть",
-    muteAlways: "Скрыть всегда",
+    mute: "Скрыть",
   },
   keys: {
     title: "Клавиши",

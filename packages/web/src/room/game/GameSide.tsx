@@ -7,7 +7,7 @@ import { openingText } from "../../record/moves/spokenMove.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { ReloadButton } from "../../shell/address/PageLink.tsx";
 import { useTexts } from "../../text/texts.ts";
-import { GreetButton, GreetingBubble } from "../messages/Greetings.tsx";
+import { GreetButton } from "../messages/Greetings.tsx";
 import { Messages } from "../messages/Messages.tsx";
 import type { ResultPanelProps } from "../result/ResultPanel.tsx";
 import { verdictText } from "../result/result.ts";
@@ -76,8 +76,6 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
           </ErrorBoundary>
         </div>
       )}
-      {/* In front of the result. */}
-      <GreetingBubble roomId={data.roomId} />
     </>
   );
 }

@@ -15,10 +15,6 @@ function isShown(): boolean {
   return screen.queryByText("Good luck!", { selector: "main p" }) !== null;
 }
 
-function bubbleKey(): HTMLElement {
-  return within(screen.getByRole("main")).getByRole("button", { name: "More" });
-}
-
 async function table() {
   const room = await seated(startedRoom());
   await pass(100);
@@ -61,14 +57,12 @@ test("[O7, P68] a greeting stands beside an open offer and takes nothing from it
   expect([isShown(), button("Accept").disabled]).toEqual([true, false]);
 });
 
-test("[O7, P68] a greeting lies over the result", async () => {
+test("[O7, P68] a greeting stands in the opponent's panel, after the game too", async () => {
   const { push, hear } = await table();
   await push(endedRoom({ version: 101 }));
   await hear();
-  const said = screen.getByText("Good luck!", { selector: "main p" });
-  const result = screen.getByRole("region", { name: "GAME OVER" });
-  // Of one height both, the later one is in front.
-  expect(result.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const opponent = screen.getByRole("group", { name: "Opponent" });
+  expect(within(opponent).getByText("Good luck!")).toBeTruthy();
 });
 
 test("[O7, P68] a greeting after another has its own eight seconds", async () => {
@@ -82,25 +76,18 @@ test("[O7, P68] a greeting after another has its own eight seconds", async () =>
   expect(isShown()).toBe(false);
 });
 
-test("[O7, P68] greetings are muted for the visit behind the key of the bubble, which stays while it is open", async () => {
+test("[O7, P68] the chat mutes greetings, and brings them back", async () => {
   const { user, hear } = await table();
-  await hear();
-  await user.click(bubbleKey());
-  await pass(9_000);
-  await user.click(button("Mute now"));
+  await user.click(button("Chat"));
+  const choices = within(screen.getByRole("group", { name: "Say something" }));
+  const mute = choices.getByRole("button", { name: "Mute", pressed: false });
+  await user.click(mute);
   await hear();
   expect(isShown()).toBe(false);
-  expect(settingsStore.getState().greetings).toBe(true);
-});
-
-test("[O7, P68] muted for good is a setting", async () => {
-  const { user, hear } = await table();
+  expect(mute.getAttribute("aria-pressed")).toBe("true");
+  await user.click(mute);
   await hear();
-  await user.click(bubbleKey());
-  await user.click(button("Mute always"));
-  await hear();
-  expect(isShown()).toBe(false);
-  expect(settingsStore.getState().greetings).toBe(false);
+  expect(isShown()).toBe(true);
 });
 
 test("[O7, P68] before a game, too, the opponent can be greeted", async () => {

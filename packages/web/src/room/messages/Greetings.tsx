@@ -10,75 +10,41 @@ import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Popup, PopupBox } from "../../ui/Popup.tsx";
 import { useInterval } from "../../ui/base/useInterval.ts";
-import { catchFocus } from "../view/catchFocus.ts";
 import styles from "./Greetings.module.css";
 
 const SHOWN_MS = 8_000;
 
-/** What the opponent has just said, at the opponent's panel; it is spoken once. */
+/** What the opponent has just said, in the opponent's panel; it is spoken once. */
 export function GreetingBubble({ roomId }: { readonly roomId: string }) {
   const { announcer, connection } = useServices();
   const { said, words } = useTexts().greet;
   const isWanted = useSettings((settings) => settings.greetings);
-  const [isMuted, setMuted] = useState(false);
   const [heard, setHeard] = useState<{ readonly greeting: Greeting; readonly count: number }>();
   useEffect(() => {
-    if (isMuted || !isWanted) return undefined;
+    if (!isWanted) return undefined;
     return connection.link.on("greeting", (notice) => {
       if (notice.roomId !== roomId) return;
       setHeard((last) => ({ greeting: notice.greeting, count: (last?.count ?? 0) + 1 }));
       announcer.say(said(words[notice.greeting]));
     });
-  }, [announcer, connection, roomId, said, words, isMuted, isWanted]);
-  if (heard === undefined || isMuted || !isWanted) return null;
+  }, [announcer, connection, roomId, said, words, isWanted]);
+  if (heard === undefined || !isWanted) return null;
   return (
     // Another bubble, with its own time, for each greeting.
-    <Bubble
-      key={heard.count}
-      greeting={heard.greeting}
-      onOver={() => setHeard(undefined)}
-      onMute={() => setMuted(true)}
-    />
+    <Bubble key={heard.count} onOver={() => setHeard(undefined)}>
+      {words[heard.greeting]}
+    </Bubble>
   );
 }
 
 interface BubbleProps {
-  readonly greeting: Greeting;
   readonly onOver: () => void;
-  readonly onMute: () => void;
+  readonly children: string;
 }
 
-/** Stays while its menu is open. */
-function Bubble({ greeting, onOver, onMute }: BubbleProps) {
-  const { greet, room } = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  useInterval(isOpen ? undefined : SHOWN_MS, onOver);
-  // The focus does not go with the bubble.
-  useEffect(() => catchFocus, []);
-  return (
-    <div className={styles["bubble"]}>
-      <p>{greet.words[greeting]}</p>
-      <Popup isOpen={isOpen} onToggle={setOpen}>
-        <Button
-          variant="quiet"
-          icon="muted"
-          aria-label={room.more}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        />
-        {isOpen && (
-          <PopupBox place="below" label={room.more}>
-            <Button variant="quiet" onClick={onMute}>
-              {greet.muteGame}
-            </Button>
-            <Button variant="quiet" onClick={() => settingsStore.setState({ greetings: false })}>
-              {greet.muteAlways}
-            </Button>
-          </PopupBox>
-        )}
-      </Popup>
-    </div>
-  );
+function Bubble({ onOver, children }: BubbleProps) {
+  useInterval(SHOWN_MS, onOver);
+  return <p className={styles["bubble"]}>{children}</p>;
 }
 
 interface GreetButtonProps {
@@ -92,6 +58,7 @@ export function GreetButton({ roomId, isOff = false }: GreetButtonProps) {
   const greeter = greeterOf(useServices().connection);
   const [isOpen, setOpen] = useState(false);
   const { isResting } = useStore(greeter.store);
+  const isMuted = useSettings(({ greetings }) => !greetings);
   const choose = (greeting: Greeting): void => {
     setOpen(false);
     void greeter.greet(roomId, greeting);
@@ -116,6 +83,14 @@ export function GreetButton({ roomId, isOff = false }: GreetButtonProps) {
                 {greet.words[greeting]}
               </Button>
             ))}
+            <Button
+              variant="quiet"
+              icon={isMuted ? "muted" : "sound"}
+              aria-pressed={isMuted}
+              onClick={() => settingsStore.setState({ greetings: isMuted })}
+            >
+              {greet.mute}
+            </Button>
           </div>
         </PopupBox>
       )}

@@ -16,9 +16,10 @@ interface PlayerPanelProps {
   readonly isStale: boolean;
   readonly clock: ReactNode;
   readonly away?: ReactNode;
+  readonly said?: ReactNode;
 }
 
-export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelProps) {
+export function PlayerPanel({ side, view, isStale, clock, away, said }: PlayerPanelProps) {
   const { room, names } = useTexts();
   const isMine = side === "me";
   const player = view[side];
@@ -59,6 +60,7 @@ export function PlayerPanel({ side, view, isStale, clock, away }: PlayerPanelPro
         label: isMine ? room.yourCaptures(count) : room.opponentsCaptures(count),
       }}
       clock={clock}
+      said={said}
       note={isLastKnown ? clock && lastKnown : away}
     />
   );
