@@ -77,6 +77,7 @@ test("[P67] [O8] the players have their names, and whose turn it is stands besid
   await answer({ ...GAME, playerNames: { [white]: 0, [black]: 1 } });
   expect(line("Otter")).toContain("To move");
   expect(line("Heron")).not.toContain("To move");
+  expect(screen.getByRole("heading", { name: "You are watching Heron – Otter" })).toBeTruthy();
 });
 
 test("[P67] [G8] an aborted game is no draw", async () => {
