@@ -43,7 +43,9 @@ async function offeredDraw(duel: Duel): Promise<Parts> {
   await bot.ask("offerDraw", { roomId });
   const answer = room.page.getByRole("button", { name: "Accept" });
   await expect(answer).toBeVisible();
-  return { ...partsOf(room), answer };
+  // On a wide screen a message lies within the box of the moves, below their list.
+  const moves = room.page.getByRole("list", { name: "Moves" });
+  return { ...partsOf(room), moves, answer };
 }
 
 /** Plays the first legal move again and again. Resolves with the notation of the last one. */
@@ -109,6 +111,43 @@ test("[P39] nothing beside the board moves as the turn goes, nor the board as th
   await duel.bot.ask("resign", { roomId: duel.roomId });
   await expect(room.playAgain).toBeVisible();
   expect(await boards()).toEqual(boardsBefore);
+});
+
+test("[P39] a message moves nothing, and on an upright tablet the board takes most of the width", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  const { room, bot, roomId } = duel;
+  await begin(duel);
+  const { board, you, resign, offerDraw } = room;
+  const places = () => placesIn(room.page, WINDOWS, [board.grid, you, resign, offerDraw]);
+  const before = await places();
+  await bot.ask("offerDraw", { roomId });
+  await expect(room.page.getByRole("button", { name: "Accept" })).toBeVisible();
+  expect(await places()).toEqual(before);
+  await room.page.setViewportSize({ width: 768, height: 1024 });
+  expect((await board.grid.boundingBox())?.width).toBeGreaterThan(640);
+});
+
+test("[P21, P39] on an upright screen the question before leaving lies over neither board nor players", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  const { room } = duel;
+  const { page, board, opponent, you } = room;
+  await begin(duel);
+  await room.exit.click();
+  const parts = { board: board.grid, opponent, you, question: room.dialog("Leave this game?") };
+  for (const window of [
+    PHONE,
+    SMALL_PHONE,
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(window);
+    await expectInWindow(page, parts);
+    await expectApart(page, parts);
+  }
 });
 
 test("[P12, P39] what was missed at the end of a game lies over none of the ways on", async ({
@@ -241,7 +280,7 @@ test("[P7, P64] before a game with clocks the opponent's name stands whole besid
   await chooseLanguage(page, "de");
   const panel = page.getByRole("group", { name: "Gegner" });
   const name = panel.locator(":scope > div:first-of-type > :first-child");
-  const readiness = panel.locator(":scope > div:first-of-type > span + span > span");
+  const readiness = panel.locator(":scope > div:first-of-type > span + span > :first-child");
   const sizes = [
     [1024, 768],
     [640, 512],
