@@ -29,7 +29,7 @@ export const RESULTS: Walks = {
     yield "kings, one of which has to capture";
 
     await tell({ presence: { [me]: waitedFor(true, 60), [bot]: PRESENT } });
-    await expect(page.getByText(/^It is your move/).last()).toBeVisible();
+    await expect(page.getByText(/^Your move!/).last()).toBeVisible();
     yield "one's own time running out";
 
     await tell({ presence: { [me]: PRESENT, [bot]: waitedFor(false, 0) } });

@@ -40,9 +40,7 @@ export function CoachWarning({ warning }: { readonly warning: Warning }) {
   useEffect(() => announcer.say(spoken, "assertive"), [announcer, spoken]);
   return (
     <p className={styles["warning"]} data-note-line>
-      <span>
-        <strong>{loss}</strong> {answerIs(answer)}
-      </span>
+      <strong>{loss}</strong> {answerIs(answer)}
     </p>
   );
 }

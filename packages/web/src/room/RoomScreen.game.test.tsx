@@ -133,6 +133,7 @@ test("[G5] an offer can be answered, and the own offer is shown", async () => {
   expect(link.sentOf("answerDraw")[0]?.payload).toEqual({ roomId: ROOM, accept: true });
   await push(startedRoom(initialPosition, { drawOfferedBy: ME, version: 9 }));
   expect(button("Draw").disabled).toBe(true);
+  expect(noteShown()).toBe("Draw offered. It stands until your opponent moves.");
 });
 
 test("[G5, O5] a press that was meant for what stood there before answers no offer", async () => {
@@ -218,6 +219,17 @@ test("[A1] an opponent away is told with the deadlines, and the win can be claim
   await pass(52_000);
   await user.click(button("Claim the win"));
   expect(link.sentOf("claimWin")).toHaveLength(1);
+});
+
+test("[A1] the own time that runs out is counted beside the sentence", async () => {
+  const serverTime = 5_000_000;
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const slow = { ...there, claimableAt: serverTime + 60_000, forfeitAt: serverTime + 300_000 };
+  const presence = { [ME]: slow, [THEM]: there };
+  await seated(startedRoom(initialPosition, { presence, serverTime }));
+  await pass(10_000);
+  expect(noteShown()).toBe("Your move! When time runs out, your opponent can claim the win.");
+  expect(screen.getByText(/^0:5\d$/)).toBeTruthy();
 });
 
 test("before a game nothing is shown that belongs to one, and the link comes first", async () => {

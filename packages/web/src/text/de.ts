@@ -478,7 +478,7 @@ export const texts: Texts = {
       proceed: "Remis anbieten",
     },
     offered: "Remis angeboten",
-    offerSent: "Du hast Remis angeboten.",
+    offerSent: "Remis angeboten. Das gilt, bis dein Gegner zieht.",
     offerReceived: "Gegner bietet Remis.",
     takeback: "Um Rücknahme des Zugs bitten",
     takebackSent: "Du hast darum gebeten, deinen Zug zurückzunehmen.",
@@ -507,13 +507,12 @@ export const texts: Texts = {
     away: (claimIn) => `Dein Gegner ist weg. In ${claimIn} kannst du den Sieg beanspruchen.`,
     idle: (claimIn) => `Dein Gegner braucht lange. In ${claimIn} kannst du den Sieg beanspruchen.`,
     claimable: {
-      away: (endIn) => `Dein Gegner ist weg. Jetzt beanspruchen oder in ${endIn} gewinnen.`,
-      idle: (endIn) => `Dein Gegner zieht nicht. Jetzt beanspruchen oder in ${endIn} gewinnen.`,
+      away: (endIn) => `Dein Gegner ist weg. Du gewinnst in ${endIn}.`,
+      idle: (endIn) => `Dein Gegner zieht nicht. Du gewinnst in ${endIn}.`,
     },
     claim: "Sieg beanspruchen",
-    yourClock: (claimIn) => `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen.`,
-    yourClockOver: (endIn) =>
-      `Du bist am Zug. Dein Gegner kann jetzt den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
+    yourClock: "Du bist am Zug! Läuft die Zeit ab, kann dein Gegner den Sieg beanspruchen.",
+    yourClockOver: "Du bist am Zug! Dein Gegner kann den Sieg beanspruchen. Das Spiel endet bald.",
     gone: "Dein Gegner ist nicht verbunden. Wer als Nächstes kommt, bekommt den Platz.",
     goneUntil: (freeIn) =>
       `Die Verbindung deines Gegners ist weg. In ${freeIn} wird der Platz frei.`,

@@ -413,7 +413,7 @@ export const en = {
       proceed: "Offer draw",
     },
     offered: "Draw offered",
-    offerSent: "You have offered a draw.",
+    offerSent: "Draw offered. It stands until your opponent moves.",
     offerReceived: "Your opponent offers a draw.",
     takeback: "Ask to take back your move",
     takebackSent: "You have asked to take your move back.",
@@ -441,14 +441,13 @@ export const en = {
     away: (claimIn: string) => `Your opponent is away. You can claim the win in ${claimIn}.`,
     idle: (claimIn: string) => `Your opponent is taking long. You can claim the win in ${claimIn}.`,
     claimable: {
-      away: (endIn: string) => `Your opponent is away. Claim now, or win in ${endIn} anyway.`,
-      idle: (endIn: string) => `Your opponent is slow. Claim now, or win in ${endIn} anyway.`,
+      away: (endIn: string) => `Your opponent is away. You win in ${endIn}.`,
+      idle: (endIn: string) => `Your opponent is slow. You win in ${endIn}.`,
     },
     claim: "Claim the win",
-    yourClock: (claimIn: string) =>
-      `It is your move. Your opponent can claim the win in ${claimIn}.`,
-    yourClockOver: (endIn: string) =>
-      `It is your move. Your opponent can claim the win now; the game ends in ${endIn}.`,
+    /** The time stands beside it. */
+    yourClock: "Your move! When time runs out, your opponent can claim the win.",
+    yourClockOver: "Your move! Your opponent can claim the win. The game ends soon.",
     gone: "Your opponent is disconnected. The next visitor gets the seat.",
     goneUntil: (freeIn: string) => `Your opponent is disconnected. The seat is free in ${freeIn}.`,
     /** In the opponent's own panel, with the time they are waited for. */

@@ -460,7 +460,7 @@ export const texts: Texts = {
       proceed: "Proposer nulle",
     },
     offered: "Nulle proposée",
-    offerSent: "Tu as proposé la nulle.",
+    offerSent: "Nulle proposée. L'offre vaut jusqu'au coup de ton adversaire.",
     offerReceived: "Ton adversaire propose la nulle.",
     takeback: "Demander à reprendre le coup",
     takebackSent: "Tu as demandé à reprendre ton coup.",
@@ -489,13 +489,13 @@ export const texts: Texts = {
     away: (claimIn) => `Ton adversaire est absent. Dans ${claimIn} tu peux réclamer la victoire.`,
     idle: (claimIn) => `Ton adversaire tarde. Dans ${claimIn} tu peux réclamer la victoire.`,
     claimable: {
-      away: (endIn) => `Ton adversaire est absent. Réclame, ou gagne d'office dans ${endIn}.`,
-      idle: (endIn) => `Ton adversaire ne joue pas. Réclame, ou gagne d'office dans ${endIn}.`,
+      away: (endIn) => `Ton adversaire est absent. Tu gagnes dans ${endIn}.`,
+      idle: (endIn) => `Ton adversaire ne joue pas. Tu gagnes dans ${endIn}.`,
     },
     claim: "Réclamer la victoire",
-    yourClock: (claimIn) => `À toi. Dans ${claimIn} ton adversaire peut réclamer la victoire.`,
-    yourClockOver: (endIn) =>
-      `À toi. Ton adversaire peut réclamer la victoire\u00A0; la partie finit dans ${endIn}.`,
+    yourClock: "À toi\u00A0! Le temps écoulé, ton adversaire peut réclamer la victoire.",
+    yourClockOver:
+      "À toi\u00A0! Ton adversaire peut réclamer la victoire. La partie finit bientôt.",
     gone: "Ton adversaire est déconnecté. Qui vient maintenant prend sa place.",
     goneUntil: (freeIn) => `Ton adversaire est déconnecté. Sa place se libère dans ${freeIn}.`,
     badge: (left) => (left === undefined ? "Absent" : `Absent ${left}`),

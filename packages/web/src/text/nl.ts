@@ -462,7 +462,7 @@ export const texts: Texts = {
       proceed: "Remise bieden",
     },
     offered: "Remise geboden",
-    offerSent: "Je hebt remise aangeboden.",
+    offerSent: "Remise aangeboden. Dat geldt tot je tegenstander zet.",
     offerReceived: "Remise aangeboden.",
     takeback: "Vragen de zet terug te nemen",
     takebackSent: "Je hebt gevraagd je zet terug te nemen.",
@@ -492,14 +492,12 @@ export const texts: Texts = {
     idle: (claimIn) =>
       `Je tegenstander doet er lang over. Over ${claimIn} kun je de winst opeisen.`,
     claimable: {
-      away: (endIn) => `Je tegenstander is weg. Eis de winst op of win vanzelf over ${endIn}.`,
-      idle: (endIn) => `Je tegenstander zet niet. Eis de winst op of win vanzelf over ${endIn}.`,
+      away: (endIn) => `Je tegenstander is weg. Je wint over ${endIn}.`,
+      idle: (endIn) => `Je tegenstander zet niet. Je wint over ${endIn}.`,
     },
     claim: "Winst opeisen",
-    yourClock: (claimIn) =>
-      `Jij bent aan zet. Over ${claimIn} kan je tegenstander de winst opeisen.`,
-    yourClockOver: (endIn) =>
-      `Jij bent aan zet. Je tegenstander kan nu de winst opeisen; over ${endIn} eindigt de partij.`,
+    yourClock: "Jij bent aan zet! Is de tijd om, dan kan je tegenstander de winst opeisen.",
+    yourClockOver: "Jij bent aan zet! Je tegenstander kan de winst opeisen. De partij eindigt zo.",
     gone: "De verbinding van je tegenstander is weg. Wie nu komt, krijgt de plaats.",
     goneUntil: (freeIn) =>
       `De verbinding van je tegenstander is weg. Over ${freeIn} komt de plaats vrij.`,

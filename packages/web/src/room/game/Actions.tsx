@@ -141,6 +141,7 @@ function DrawButton({ session, data, view, isOff }: ActionProps) {
       icon="draw"
       title={view.drawOffer === "mine" ? actions.offered : actions.offerDraw.proceed}
       disabled={isOff || isOpen}
+      data-pending={view.drawOffer === "mine" || undefined}
       busy={data.asking === "offerDraw"}
       onProceed={session.offerDraw}
     >

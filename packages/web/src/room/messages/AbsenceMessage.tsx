@@ -7,7 +7,6 @@ import { useTexts, type Texts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { RoomProps } from "../view/tableView.ts";
-import styles from "./Messages.module.css";
 
 type ShownAbsence = Exclude<AbsenceView, { kind: "none" }>;
 
@@ -22,9 +21,8 @@ export function Absence({ session, data, view, children }: PropsWithChildren<Roo
   const isOpponents = absence.kind === "opponent-away" || absence.kind === "opponent-slow";
   return (
     <>
-      <p className={styles["times"]} data-urgent={absence.kind === "me-slow" || undefined}>
-        {absenceText(absence, data, texts)}
-      </p>
+      <p>{absenceText(absence, data, texts)}</p>
+      {absence.kind === "me-slow" && <b>{clockText(absence.claimIn || absence.endIn)}</b>}
       {absence.kind === "not-ready" && (
         <Button variant="primary" disabled={isOff} {...release}>
           {data.state?.isPrivate === true ? texts.absence.release : texts.absence.findAnother}
@@ -55,10 +53,10 @@ function absenceText(view: ShownAbsence, { state }: RoomData, { absence }: Texts
   if (view.kind === "not-begun") return absence.notBegun;
   if (view.kind === "disconnected")
     return view.freeIn === undefined ? absence.gone : absence.goneUntil(clockText(view.freeIn));
-  const [claimIn, endIn] = [clockText(view.claimIn), clockText(view.endIn)];
   const isDue = view.claimIn === 0;
-  if (view.kind === "me-slow")
-    return isDue ? absence.yourClockOver(endIn) : absence.yourClock(claimIn);
+  if (view.kind === "me-slow") return isDue ? absence.yourClockOver : absence.yourClock;
   const kind = view.kind === "opponent-away" ? "away" : "idle";
-  return isDue ? absence.claimable[kind](endIn) : absence[kind](claimIn);
+  return isDue
+    ? absence.claimable[kind](clockText(view.endIn))
+    : absence[kind](clockText(view.claimIn));
 }
