@@ -4,28 +4,25 @@ import { Fragment } from "react";
 import { playerName, roomName, type NameWords } from "../text/roomName.ts";
 import { NameDisc } from "../ui/base/NameDisc.tsx";
 
-interface Player {
-  readonly number: number;
-  readonly name: string;
-}
+type Players = ReturnType<typeof playersIn>;
 
 /** In the order of the seats. */
 export function playersIn(
   { names = [null, null] }: Pick<AvailableRoom, "names">,
   words: NameWords,
 ) {
-  return names.flatMap((number): Player | [] => {
+  return names.flatMap((number) => {
     const name = playerName(number, words);
-    return number === null || name === undefined ? [] : { number, name };
+    return number === null || name === undefined ? [] : [{ number, name }];
   });
 }
 
 /** The players or, without any name, the room. */
-export function titleOf(players: readonly Player[], roomId: string, words: NameWords): string {
+export function titleOf(players: Players, roomId: string, words: NameWords): string {
   return players.map(({ name }) => name).join(" – ") || roomName(roomId, words);
 }
 
-export function PlayerNames({ players }: { readonly players: readonly Player[] }) {
+export function PlayerNames({ players }: { readonly players: Players }) {
   return players.map((player, index) => (
     <Fragment key={player.number}>
       {index > 0 && " – "}

@@ -2,6 +2,7 @@
 import { PUZZLES_PATH } from "@kingrow/protocol";
 import { useEffect, useRef, useState } from "react";
 import { PageLink } from "../shell/address/PageLink.tsx";
+import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { later, Part, withStudyTexts } from "../shell/later/later.ts";
 import { useNow } from "../shell/time/useTime.ts";
 import { dayOf, daysInARow } from "../site/streak.ts";
@@ -19,39 +20,32 @@ export function PuzzleOfTheDay() {
   const now = new Date(useNow(Date.now, 60_000));
   const today = dayOf(now);
   const days = daysInARow(today);
-  const { place, isSeen } = useIsSeen();
+  const picture = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    if (picture.current !== null) observer.observe(picture.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div className={styles["place"]}>
       <PageLink className={styles["puzzle"]} href={`${PUZZLES_PATH}#today`}>
-        <Icon name="puzzles" />
-        <div ref={place} className={styles["board"]} aria-hidden="true" inert>
-          {isSeen && <Part of={puzzles}>{({ DailyBoard }) => <DailyBoard today={today} />}</Part>}
-        </div>
-        <span className={styles["words"]}>
-          <b>{lobby.puzzleOfTheDay}</b>{" "}
+        <span className={styles["line"]}>
+          <Icon name="puzzles" />
+          <b>{lobby.puzzleOfTheDay}</b>
           <small>
             {dateText(now)}
             {days > 1 && ` · ${lobby.daysInARow(days)}`}
-          </small>{" "}
-          {isSeen && <Part of={puzzles}>{({ DailyTask }) => <DailyTask today={today} />}</Part>}
+          </small>
+          <Icon name="next" />
         </span>
-        <Icon name="next" />
+        {/* Hidden, and so not seen, where the place is too low. */}
+        <div ref={picture} className={styles["picture"]}>
+          <ErrorBoundary instead={null}>
+            {isSeen && <Part of={puzzles}>{({ DailyTask }) => <DailyTask today={today} />}</Part>}
+          </ErrorBoundary>
+        </div>
       </PageLink>
     </div>
   );
-}
-
-/** A place that is hidden where it is too low is not seen. */
-function useIsSeen() {
-  const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (place.current === null || typeof IntersectionObserver === "undefined") return undefined;
-    const observer = new IntersectionObserver((entries) =>
-      setSeen((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  return { place, isSeen };
 }

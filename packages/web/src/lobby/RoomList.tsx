@@ -54,7 +54,14 @@ function Content(props: OrderedListProps) {
   const { data, isUnreachable, onCreate, order } = props;
   const { rooms, joining, isCreating } = data;
   const { lobby } = useTexts();
-  if (rooms === undefined) return <Waiting isUnreachable={isUnreachable} />;
+  const looking = (
+    <span>
+      <span>{lobby.waiting}</span>
+      <AnimatedDots max={3} stepMs={500} />
+    </span>
+  );
+  if (rooms === undefined)
+    return <p className={styles["empty"]}>{isUnreachable ? lobby.offline : looking}</p>;
   if (order.waiting.length + order.playing.length > 0) return <Parts {...props} />;
   return (
     <div className={styles["empty"]}>
@@ -115,18 +122,5 @@ function Parts({ data: { joining, isCreating }, isUnreachable, onJoin, order }: 
       {playing.length > 0 && <h3 id="rooms-playing">{lobby.playingPart}</h3>}
       {playing.length > 0 && <ul aria-labelledby="rooms-playing">{rowsOf(playing)}</ul>}
     </div>
-  );
-}
-
-function Waiting({ isUnreachable }: { readonly isUnreachable: boolean }) {
-  const { lobby } = useTexts();
-  if (isUnreachable) return <p className={styles["empty"]}>{lobby.offline}</p>;
-  return (
-    <p className={styles["empty"]}>
-      <span>
-        <span>{lobby.waiting}</span>
-        <AnimatedDots max={3} stepMs={500} />
-      </span>
-    </p>
   );
 }

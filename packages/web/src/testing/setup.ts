@@ -9,6 +9,17 @@ configure({ asyncUtilTimeout: 15_000 });
 const database = createMemoryDatabase();
 Object.defineProperty(globalThis, "indexedDB", { value: database, configurable: true });
 
+/** Without a layout nothing is seen. */
+class BlindObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+Object.defineProperty(globalThis, "IntersectionObserver", {
+  value: BlindObserver,
+  configurable: true,
+  writable: true,
+});
+
 afterEach(() => {
   cleanup();
   database.clear();

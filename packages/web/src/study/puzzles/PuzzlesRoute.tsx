@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldsOf } from "../../browser/shelf.ts";
 import { dayOf, daysInARow } from "../../site/streak.ts";
+import { StillBoard } from "../../record/StillBoard.tsx";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { useNow } from "../../shell/time/useTime.ts";
@@ -12,6 +13,7 @@ import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { dateText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/form/RadioRow.tsx";
+import { taskText } from "./progressText.ts";
 import {
   countSolved,
   dailyNumber,
@@ -24,9 +26,6 @@ import {
 import { SolveFrame } from "./SolveFrame.tsx";
 import { readTraining, useStanding } from "./training.ts";
 import { usePuzzle } from "./usePuzzle.ts";
-
-/** For the lobby, which fetches them with the screen to which they lead. */
-export { DailyBoard, DailyTask } from "./DailyTask.tsx";
 
 export function PuzzlesRoute() {
   const texts = useStudyTexts().puzzles;
@@ -128,5 +127,22 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
       {!isDaily && <Button onClick={onDaily}>{texts.daily}</Button>}
       <p className="soft">{texts.intro}</p>
     </SolveFrame>
+  );
+}
+
+/** The board and the task of the day for the lobby, which fetches them with the screen to which they lead. */
+export function DailyTask({ today }: Pick<PuzzlesScreenProps, "today">) {
+  const texts = useStudyTexts();
+  const [puzzles] = useState(() => readPuzzles(puzzlesText));
+  const puzzle = puzzles[dailyNumber(puzzles.length, today)];
+  if (puzzle === undefined) return null;
+  const { position } = puzzle;
+  return (
+    <>
+      <div aria-hidden="true" inert>
+        <StillBoard shown={{ position, lastStep: undefined }} near={position.turn} numbers="off" />
+      </div>
+      {taskText(puzzle, texts, 1)}
+    </>
   );
 }
