@@ -19,6 +19,36 @@ async function playAndResign(pair: Pair): Promise<void> {
   await expect(pair.black.result).toBeVisible();
 }
 
+test("[P28] what a game is shared with fills the column beside the board, and on a tablet the end of the page", async ({
+  visitors,
+}) => {
+  const page = await visitors.open();
+  await page.goto("/replay#1BFKuVxO1YxLvqi");
+  const board = page.getByRole("grid");
+  const list = page.getByRole("region", { name: "Moves" });
+  const panel = page.getByRole("group", { name: "Share" });
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await expect(panel.getByRole("img")).toBeVisible();
+    const box = (await panel.boundingBox())!;
+    const column = (await list.boundingBox())!;
+    const squares = (await board.boundingBox())!;
+    if (width < height) {
+      expect(box).toMatchObject({ x: 0, width });
+      expect(box.y + box.height).toBeCloseTo(height);
+    } else {
+      expect([box.x, box.width]).toEqual([column.x, column.width]);
+      expect(box.y).toBeLessThan(squares.y);
+      expect(box.y + box.height).toBeGreaterThan(squares.y + squares.height);
+    }
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("[P28, P29] a finished game is saved as PDN and as a link that replays it without a server", async ({
   visitors,
 }) => {

@@ -64,6 +64,26 @@ test("[P28] where the browser can draw, the sheet gets a picture too", async () 
   ]);
 });
 
+test("[P28] the last sentence of the caption has a line of its own in the picture", async () => {
+  const written = vi.fn<(text: string, x: number, y: number) => void>();
+  const context = new Proxy(
+    { fillText: written },
+    {
+      get: (own, key) => (key === "fillText" ? own.fillText : () => ({ width: 1 })),
+      set: () => true,
+    },
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers every call of the drawing
+  const drawn = context as unknown as CanvasRenderingContext2D;
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(() => drawn);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((take) => take(null));
+  await openPanel({ ...SUBJECT, caption: "Black won. White resigned." });
+  const lines = new Map(written.mock.calls.map(([text, , y]) => [text.trim(), y]));
+  expect([...lines.keys()]).toEqual(["Kingrow", "Black won.", "White resigned."]);
+  expect(lines.get("Black won.")).toBe(lines.get("Kingrow"));
+  expect(lines.get("White resigned.")).toBeGreaterThan(lines.get("Kingrow")!);
+});
+
 test("[P28] a sheet that the visitor closes or opens twice is the end of it; one that the system refuses leaves the link", async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>();
   offerShareSheet(share);

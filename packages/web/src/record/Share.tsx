@@ -65,7 +65,7 @@ export function ShareButton({ subject, isIcon = false }: ShareButtonProps) {
           <>
             <h2>{record.share}</h2>
             <SharePanel subject={subject} />
-            <span className={styles["close"]}>
+            <span className="corner">
               <Button
                 variant="quiet"
                 icon="cross"

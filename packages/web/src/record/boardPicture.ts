@@ -11,7 +11,7 @@ export interface BoardPicture extends PlyPosition {
 /** Side of a square in pixels; a disc is drawn in hundredths of it, like its symbol on the page. */
 const SQUARE = 128;
 const EDGE = 28;
-const CAPTION = 96;
+const CAPTION = 184;
 const WIDTH = SIDE * SQUARE + 2 * EDGE;
 /** The scale of the preview. A large canvas that the browser scales down has jagged edges. */
 const PREVIEW = 0.4;
@@ -86,7 +86,7 @@ function drawDisc(context: CanvasRenderingContext2D, piece: Piece): void {
   context.strokeStyle = color("disc-line");
   for (const y of isKing ? [57, 48.5] : [53]) circle(y, 39, color(`${stone}-side`));
   circle(top, 39, color(stone));
-  context.strokeStyle = color(`${stone}-side`);
+  context.strokeStyle = color("ivory-side");
   context.globalAlpha = 0.45;
   for (const radius of isKing ? [33] : [31, 21, 11]) circle(top, radius);
   context.globalAlpha = 1;
@@ -96,9 +96,11 @@ function drawDisc(context: CanvasRenderingContext2D, piece: Piece): void {
   context.fill(new Path2D(CROWN));
 }
 
+/** The last sentence has a line of its own; what is ahead of it stands beside the name of the page. */
 function writeCaption(context: CanvasRenderingContext2D, caption: string): void {
-  const y = WIDTH + CAPTION / 2 - EDGE / 2;
-  context.font = "600 34px system-ui, sans-serif";
+  const [, ahead = "", last = ""] = /^(.*[.!?] )?(.*)$/.exec(caption) ?? [];
+  const y = WIDTH + 42;
+  context.font = "600 58px system-ui, sans-serif";
   context.textBaseline = "middle";
   context.fillStyle = color("mark-core");
   context.textAlign = "right";
@@ -106,5 +108,6 @@ function writeCaption(context: CanvasRenderingContext2D, caption: string): void 
   const room = WIDTH - 3 * EDGE - context.measureText("Kingrow").width;
   context.fillStyle = color("square-light");
   context.textAlign = "left";
-  context.fillText(caption, EDGE, y, room);
+  context.fillText(ahead, EDGE, y, room);
+  context.fillText(last, EDGE, y + 72, WIDTH - 2 * EDGE);
 }
