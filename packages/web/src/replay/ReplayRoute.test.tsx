@@ -59,6 +59,15 @@ test("[P29] the game is played again step by step, without a connection", async 
   expect(link.sent).toEqual([]);
 });
 
+test.each([
+  ["black", "Black1 – 0White"],
+  ["draw", "Black½ – ½White"],
+  ["open", "Black–White"],
+] as const)("[P29] a replay names both sides with their points: %s", async (result, sides) => {
+  await open(`#${encodeGame({ ...GAME, result, reason: undefined })}`);
+  expect(screen.getByText("Black").parentElement?.textContent).toBe(sides);
+});
+
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
 test("[P29] the game plays by itself at the speed that is chosen, to its end, and again from its start", async () => {

@@ -2,6 +2,7 @@
 import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useMemo, useState } from "react";
+import { Disc } from "../board/pieces/Disc.tsx";
 import { MoveList } from "../record/moves/MoveList.tsx";
 import { ShareGame } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
@@ -32,7 +33,7 @@ export function ReplayRoute() {
 
 function ReplayScreen({ game, start }: { readonly game: SavedGame; readonly start: Ply }) {
   const texts = useStudyTexts();
-  const { record, playback } = texts;
+  const { record, playback, room } = texts;
   const [stored, setPly] = useState<Ply>(start);
   const history = useHistoryView(game.moves, stored, setPly);
   const ply = history.past?.ply ?? game.moves.length;
@@ -45,8 +46,15 @@ function ReplayScreen({ game, start }: { readonly game: SavedGame; readonly star
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />
         </div>
-        <div className={table["words"]}>
+        <div className={classes("row", table["words"])}>
           <h1>{playback.heading}</h1>
+          <p className={classes("row", table["score"])}>
+            <Disc color="black" type="man" />
+            <span>{room.colors.black}</span>
+            <b>{POINTS[game.result]}</b>
+            <span>{room.colors.white}</span>
+            <Disc color="white" type="man" />
+          </p>
           <p>{result}</p>
         </div>
         <Controls
@@ -68,6 +76,9 @@ function ReplayScreen({ game, start }: { readonly game: SavedGame; readonly star
     </SitePage>
   );
 }
+
+/** Of both sides, as on a score board. */
+const POINTS = { open: "–", black: "1 – 0", white: "0 – 1", draw: "½ – ½" } as const;
 
 interface ControlsProps {
   readonly history: HistoryView;
