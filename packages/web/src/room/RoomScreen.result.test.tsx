@@ -120,7 +120,7 @@ test("[P12] the result tells the score and the series, and another opponent is o
   const overlay = within(screen.getByRole("region", { name: "GAME OVER" }));
   const told = overlay.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(told).toEqual(["11", "6"]);
-  expect(overlay.getByText("Match: 1–0, 2 draws")).toBeTruthy();
+  expect(overlay.getByText("Match: 1–0 · 2 draws")).toBeTruthy();
   const review = overlay.getByRole("link", { name: "Review" });
   // Laid out as the buttons beside it, whose signs stand in one line with its own.
   expect(review.firstElementChild?.className).toBe(

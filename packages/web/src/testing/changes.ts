@@ -205,7 +205,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     state: endedRoom({ winner: THEM, endReason: "claimed", moves: [] }),
-    said: [`${say.over.lost} You were away for too long, and your opponent claimed the win.`],
+    said: [`${say.over.lost} Your opponent claimed the win: you were away.`],
   },
   { state: timed(3 * MINUTE, THEIRS), said: [begun("Black")] },
   { state: timed(31_000), said: [say.yourTurn, say.halfMinute], wait: 1_000 },

@@ -95,7 +95,7 @@ export const REASONS: ReasonTexts = {
     resigned: "Dein Gegner hat aufgegeben.",
     left: "Dein Gegner hat das Spiel verlassen.",
     absent: "Dein Gegner war zu lange weg.",
-    claimed: "Du hast den Sieg beansprucht: Dein Gegner war zu lange weg.",
+    claimed: "Sieg beansprucht: Dein Gegner war weg.",
     time: "Die Zeit deines Gegners ist abgelaufen.",
   },
   lost: {
@@ -103,20 +103,20 @@ export const REASONS: ReasonTexts = {
     resigned: "Du hast aufgegeben.",
     left: "Du hast das Spiel verlassen.",
     absent: "Du warst zu lange weg.",
-    claimed: "Du warst zu lange weg, und dein Gegner hat den Sieg beansprucht.",
+    claimed: "Sieg beansprucht: Du warst zu lange weg.",
     time: "Deine Zeit ist abgelaufen.",
   },
   draw: {
-    repetition: "Dieselbe Stellung stand zum dritten Mal auf dem Brett.",
-    quiet: "Je 40 Züge, ohne dass geschlagen oder ein Stein vorgerückt wurde.",
+    repetition: "Zum dritten Mal dieselbe Stellung.",
+    quiet: "Je 40 Züge ohne Fortschritt.",
     agreement: "Ihr habt euch auf Remis geeinigt.",
-    aborted: "Der erste Zug kam nicht rechtzeitig. Niemand verliert.",
+    aborted: "Der erste Zug blieb aus. Niemand verliert.",
   },
 };
 
 const DRAWS: ReasonTexts["draw"] = {
-  repetition: "Dieselbe Stellung stand zum dritten Mal auf dem Brett.",
-  quiet: "Je 40 Züge, ohne dass geschlagen oder ein Stein vorgerückt wurde.",
+  repetition: "Zum dritten Mal dieselbe Stellung.",
+  quiet: "Je 40 Züge ohne Fortschritt.",
   agreement: "Beide haben sich darauf geeinigt.",
 };
 
@@ -443,7 +443,7 @@ export const texts: Texts = {
     agreed: "Dein Gegner ist dabei! Das nächste Spiel beginnt",
     newOpponent: "Neuer Gegner",
     series: (mine, theirs, draws) =>
-      `Stand ${mine}:${theirs}${draws === 0 ? "" : `, ${draws} remis`}`,
+      `Stand ${mine}:${theirs}${draws === 0 ? "" : ` · ${draws} Remis`}`,
     capturedAll: {
       won: "Du hast alle Steine geschlagen.",
       lost: "Dein Gegner hat alle deine Steine geschlagen.",

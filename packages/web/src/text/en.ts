@@ -64,7 +64,7 @@ export const REASONS: ReasonTexts = {
     resigned: "Your opponent resigned.",
     left: "Your opponent left the game.",
     absent: "Your opponent was away for too long.",
-    claimed: "You claimed the win: your opponent was away for too long.",
+    claimed: "You claimed the win: your opponent was away.",
     time: "Your opponent ran out of time.",
   },
   lost: {
@@ -72,12 +72,12 @@ export const REASONS: ReasonTexts = {
     resigned: "You resigned.",
     left: "You left the game.",
     absent: "You were away for too long.",
-    claimed: "You were away for too long, and your opponent claimed the win.",
+    claimed: "Your opponent claimed the win: you were away.",
     time: "You ran out of time.",
   },
   draw: {
     repetition: "The same position came up for the third time.",
-    quiet: "40 moves by each side without a capture or a man's advance.",
+    quiet: "40 moves by each side without progress.",
     agreement: "You agreed on a draw.",
     aborted: "The first move wasn't made in time. Nobody loses.",
   },
@@ -94,7 +94,7 @@ const GREETINGS: Record<Greeting, string> = {
 
 const DRAWS: Reasons = {
   repetition: "The same position came up for the third time.",
-  quiet: "40 moves by each side without a capture or a man's advance.",
+  quiet: "40 moves by each side without progress.",
   agreement: "Both agreed on it.",
 };
 
@@ -378,7 +378,7 @@ export const en = {
     agreed: "Opponent agreed! Starting new game",
     newOpponent: "New Opponent",
     series: (mine: number, theirs: number, draws: number) =>
-      `Match: ${mine}–${theirs}${draws === 0 ? "" : draws === 1 ? ", 1 draw" : `, ${draws} draws`}`,
+      `Match: ${mine}–${theirs}${draws === 0 ? "" : draws === 1 ? " · 1 draw" : ` · ${draws} draws`}`,
     capturedAll: {
       won: "You captured every piece.",
       lost: "Your opponent captured every piece.",

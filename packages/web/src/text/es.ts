@@ -45,7 +45,7 @@ export const REASONS: ReasonTexts = {
     resigned: "Tu rival ha abandonado.",
     left: "Tu rival ha dejado la partida.",
     absent: "Tu rival estuvo ausente demasiado tiempo.",
-    claimed: "Reclamaste la victoria: tu rival estuvo ausente demasiado tiempo.",
+    claimed: "Reclamaste la victoria: tu rival no estaba.",
     time: "A tu rival se le acabó el tiempo.",
   },
   lost: {
@@ -53,14 +53,14 @@ export const REASONS: ReasonTexts = {
     resigned: "Has abandonado.",
     left: "Has dejado la partida.",
     absent: "Estuviste ausente demasiado tiempo.",
-    claimed: "Estuviste ausente demasiado tiempo y tu rival reclamó la victoria.",
+    claimed: "Tu rival reclamó la victoria: no estabas.",
     time: "Se te acabó el tiempo.",
   },
   draw: {
     repetition: "La misma posición se ha dado por tercera vez.",
-    quiet: "40 jugadas por bando sin capturas ni avances de peón.",
+    quiet: "40 jugadas por bando sin progreso.",
     agreement: "Tablas de común acuerdo.",
-    aborted: "La primera jugada no llegó a tiempo. Nadie pierde.",
+    aborted: "Faltó la primera jugada. Nadie pierde.",
   },
 };
 
@@ -418,7 +418,7 @@ export const texts: Texts = {
     agreed: "¡Tu rival acepta! Empieza otra partida",
     newOpponent: "Otro rival",
     series: (mine, theirs, draws) =>
-      `Serie ${mine}–${theirs}${draws === 0 ? "" : `, tablas: ${draws}`}`,
+      `Serie ${mine}–${theirs}${draws === 0 ? "" : ` · tablas: ${draws}`}`,
     capturedAll: {
       won: "Has capturado todas las piezas.",
       lost: "Tu rival ha capturado todas tus piezas.",
@@ -579,7 +579,7 @@ export const texts: Texts = {
     ),
     whyDrawn: {
       repetition: "La misma posición se dio por tercera vez.",
-      quiet: "40 jugadas por bando sin capturas ni avances de peón.",
+      quiet: "40 jugadas por bando sin progreso.",
       agreement: "De común acuerdo.",
     },
   },

@@ -50,7 +50,7 @@ export const REASONS: ReasonTexts = {
     resigned: "Ton adversaire a abandonné.",
     left: "Ton adversaire a quitté la partie.",
     absent: "Ton adversaire a été absent trop longtemps.",
-    claimed: "Tu as réclamé la victoire\u00A0: ton adversaire a été absent trop longtemps.",
+    claimed: "Tu as réclamé la victoire\u00A0: adversaire absent.",
     time: "Ton adversaire n'a plus de temps.",
   },
   lost: {
@@ -58,14 +58,14 @@ export const REASONS: ReasonTexts = {
     resigned: "Tu as abandonné.",
     left: "Tu as quitté la partie.",
     absent: "Tu as été absent trop longtemps.",
-    claimed: "Tu as été absent trop longtemps et ton adversaire a réclamé la victoire.",
+    claimed: "Victoire réclamée en ton absence.",
     time: "Tu n'as plus de temps.",
   },
   draw: {
-    repetition: "La même position est apparue pour la troisième fois.",
-    quiet: "40 coups de chaque côté sans prise ni avance de pion.",
+    repetition: "La même position pour la troisième fois.",
+    quiet: "40 coups de chaque côté sans progrès.",
     agreement: "Nulle d'un commun accord.",
-    aborted: "Le premier coup n'a pas été joué à temps. Personne ne perd.",
+    aborted: "Pas de premier coup à temps. Personne ne perd.",
   },
 };
 
@@ -424,7 +424,7 @@ export const texts: Texts = {
     agreed: "Ton adversaire est d'accord\u00A0! La partie suivante commence",
     newOpponent: "Autre adversaire",
     series: (mine, theirs, draws) =>
-      `Série ${mine}–${theirs}${draws === 0 ? "" : `, nulles\u00A0: ${draws}`}`,
+      `Série ${mine}–${theirs}${draws === 0 ? "" : ` · ${draws} nulle${draws === 1 ? "" : "s"}`}`,
     capturedAll: {
       won: "Tu as pris tous les pions.",
       lost: "Ton adversaire a pris tous tes pions.",
@@ -587,8 +587,8 @@ export const texts: Texts = {
       },
     ),
     whyDrawn: {
-      repetition: "La même position est apparue pour la troisième fois.",
-      quiet: "40 coups de chaque côté sans prise ni avance de pion.",
+      repetition: "La même position pour la troisième fois.",
+      quiet: "40 coups de chaque côté sans progrès.",
       agreement: "D'un commun accord.",
     },
   },

@@ -54,8 +54,8 @@ export const REASONS: ReasonTexts = {
     "no-moves": "Il tuo avversario non può più muovere.",
     resigned: "Il tuo avversario ha abbandonato.",
     left: "Il tuo avversario ha lasciato la partita.",
-    absent: "Il tuo avversario è stato assente troppo a lungo.",
-    claimed: "Hai reclamato la vittoria: l'avversario è stato assente troppo a lungo.",
+    absent: "L'avversario è stato assente troppo a lungo.",
+    claimed: "Hai reclamato la vittoria: avversario assente.",
     time: "Il tempo del tuo avversario è finito.",
   },
   lost: {
@@ -63,14 +63,14 @@ export const REASONS: ReasonTexts = {
     resigned: "Hai abbandonato.",
     left: "Hai lasciato la partita.",
     absent: "Sei stato assente troppo a lungo.",
-    claimed: "Sei stato assente troppo a lungo e l'avversario ha reclamato la vittoria.",
+    claimed: "Vittoria reclamata in tua assenza.",
     time: "Il tuo tempo è finito.",
   },
   draw: {
-    repetition: "La stessa posizione si è presentata per la terza volta.",
-    quiet: "40 mosse per parte senza prese né avanzate di pedina.",
+    repetition: "La stessa posizione per la terza volta.",
+    quiet: "40 mosse per parte senza progressi.",
     agreement: "Patta di comune accordo.",
-    aborted: "La prima mossa non è arrivata in tempo. Nessuno perde.",
+    aborted: "La prima mossa non è arrivata. Nessuno perde.",
   },
 };
 
@@ -428,7 +428,7 @@ export const texts: Texts = {
     agreed: "L'avversario è d'accordo! Comincia un'altra partita",
     newOpponent: "Altro avversario",
     series: (mine, theirs, draws) =>
-      `Serie ${mine}–${theirs}${draws === 0 ? "" : `, patte: ${draws}`}`,
+      `Serie ${mine}–${theirs}${draws === 0 ? "" : ` · ${draws} ${draws === 1 ? "patta" : "patte"}`}`,
     capturedAll: {
       won: "Hai preso tutti i pezzi.",
       lost: "Il tuo avversario ha preso tutti i tuoi pezzi.",
@@ -588,8 +588,8 @@ export const texts: Texts = {
       },
     ),
     whyDrawn: {
-      repetition: "La stessa posizione si è presentata per la terza volta.",
-      quiet: "40 mosse per parte senza prese né avanzate di pedina.",
+      repetition: "La stessa posizione per la terza volta.",
+      quiet: "40 mosse per parte senza progressi.",
       agreement: "Di comune accordo.",
     },
   },

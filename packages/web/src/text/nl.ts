@@ -55,7 +55,7 @@ export const REASONS: ReasonTexts = {
     resigned: "Je tegenstander heeft opgegeven.",
     left: "Je tegenstander heeft de partij verlaten.",
     absent: "Je tegenstander was te lang weg.",
-    claimed: "Je hebt de winst opgeëist: je tegenstander was te lang weg.",
+    claimed: "Jij eiste de winst op: je tegenstander was weg.",
     time: "De tijd van je tegenstander is om.",
   },
   lost: {
@@ -63,14 +63,14 @@ export const REASONS: ReasonTexts = {
     resigned: "Je hebt opgegeven.",
     left: "Je hebt de partij verlaten.",
     absent: "Je was te lang weg.",
-    claimed: "Je was te lang weg en je tegenstander heeft de winst opgeëist.",
+    claimed: "Je tegenstander eiste de winst op: je was weg.",
     time: "Je tijd is om.",
   },
   draw: {
-    repetition: "Dezelfde stand kwam voor de derde keer op het bord.",
-    quiet: "Aan elke kant 40 zetten zonder slag of schijfzet.",
+    repetition: "Voor de derde keer dezelfde stand.",
+    quiet: "Aan elke kant 40 zetten zonder voortgang.",
     agreement: "Jullie werden het eens over remise.",
-    aborted: "De eerste zet kwam niet op tijd. Niemand verliest.",
+    aborted: "De eerste zet bleef uit. Niemand verliest.",
   },
 };
 
@@ -427,7 +427,7 @@ export const texts: Texts = {
     agreed: "Je tegenstander doet mee! De volgende partij begint",
     newOpponent: "Nieuwe speler",
     series: (mine, theirs, draws) =>
-      `Stand ${mine}–${theirs}${draws === 0 ? "" : `, remises: ${draws}`}`,
+      `Stand ${mine}–${theirs}${draws === 0 ? "" : ` · ${draws} remise${draws === 1 ? "" : "s"}`}`,
     capturedAll: {
       won: "Je hebt alle stukken geslagen.",
       lost: "Je tegenstander heeft al je stukken geslagen.",
@@ -589,8 +589,8 @@ export const texts: Texts = {
       },
     ),
     whyDrawn: {
-      repetition: "Dezelfde stand kwam voor de derde keer op het bord.",
-      quiet: "Aan elke kant 40 zetten zonder slag of schijfzet.",
+      repetition: "Voor de derde keer dezelfde stand.",
+      quiet: "Aan elke kant 40 zetten zonder voortgang.",
       agreement: "Ze werden het eens.",
     },
   },

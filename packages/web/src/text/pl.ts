@@ -61,7 +61,7 @@ export const REASONS: ReasonTexts = {
     resigned: "Przeciwnik poddał partię.",
     left: "Przeciwnik opuścił partię.",
     absent: "Przeciwnika nie było zbyt długo.",
-    claimed: "Zażądano wygranej: przeciwnika nie było zbyt długo.",
+    claimed: "Zażądano wygranej: przeciwnika nie było.",
     time: "Przeciwnikowi skończył się czas.",
   },
   lost: {
@@ -69,14 +69,14 @@ export const REASONS: ReasonTexts = {
     resigned: "Partia poddana.",
     left: "Partia opuszczona.",
     absent: "Nie było cię zbyt długo.",
-    claimed: "Nie było cię zbyt długo i przeciwnik zażądał wygranej.",
+    claimed: "Przeciwnik zażądał wygranej: nie było cię.",
     time: "Skończył ci się czas.",
   },
   draw: {
     repetition: "Ta sama pozycja powtórzyła się trzeci raz.",
-    quiet: "Po 40 ruchów każdej strony bez bicia i bez ruchu pionkiem.",
+    quiet: "Po 40 ruchów każdej strony bez postępu.",
     agreement: "Remis za obopólną zgodą.",
-    aborted: "Pierwszy ruch nie padł na czas. Nikt nie przegrywa.",
+    aborted: "Zabrakło pierwszego ruchu. Nikt nie przegrywa.",
   },
 };
 
@@ -446,7 +446,7 @@ export const texts: Texts = {
     agreed: "Przeciwnik się zgadza! Zaczyna się nowa partia",
     newOpponent: "Nowy przeciwnik",
     series: (mine, theirs, draws) =>
-      `Stan ${mine}–${theirs}${draws === 0 ? "" : `, remisy: ${draws}`}`,
+      `Stan ${mine}–${theirs}${draws === 0 ? "" : ` · remisy: ${draws}`}`,
     capturedAll: {
       won: "Wszystkie pionki przeciwnika zbite.",
       lost: "Przeciwnik zbił wszystkie twoje pionki.",
@@ -608,7 +608,7 @@ export const texts: Texts = {
     ),
     whyDrawn: {
       repetition: "Ta sama pozycja powtórzyła się trzeci raz.",
-      quiet: "Po 40 ruchów każdej strony bez bicia i bez ruchu pionkiem.",
+      quiet: "Po 40 ruchów każdej strony bez postępu.",
       agreement: "Za obopólną zgodą.",
     },
   },

@@ -55,7 +55,7 @@ export const REASONS: ReasonTexts = {
     resigned: "O adversário desistiu.",
     left: "O adversário deixou a partida.",
     absent: "O adversário ficou ausente tempo demais.",
-    claimed: "Você reivindicou a vitória: o adversário ficou ausente tempo demais.",
+    claimed: "Vitória reivindicada: adversário ausente.",
     time: "O tempo do adversário acabou.",
   },
   lost: {
@@ -63,14 +63,14 @@ export const REASONS: ReasonTexts = {
     resigned: "Você desistiu.",
     left: "Você deixou a partida.",
     absent: "Você ficou ausente tempo demais.",
-    claimed: "Você ficou ausente tempo demais e o adversário reivindicou a vitória.",
+    claimed: "Vitória reivindicada na sua ausência.",
     time: "O seu tempo acabou.",
   },
   draw: {
     repetition: "A mesma posição apareceu pela terceira vez.",
-    quiet: "40 lances de cada lado sem captura nem avanço de pedra.",
+    quiet: "40 lances de cada lado sem progresso.",
     agreement: "Empate de comum acordo.",
-    aborted: "O primeiro lance não veio a tempo. Ninguém perde.",
+    aborted: "Faltou o primeiro lance. Ninguém perde.",
   },
 };
 
@@ -427,7 +427,7 @@ export const texts: Texts = {
     agreed: "O adversário aceitou! A próxima partida começa",
     newOpponent: "Outro adversário",
     series: (mine, theirs, draws) =>
-      `Série ${mine}–${theirs}${draws === 0 ? "" : `, empates: ${draws}`}`,
+      `Série ${mine}–${theirs}${draws === 0 ? "" : ` · ${draws} empate${draws === 1 ? "" : "s"}`}`,
     capturedAll: {
       won: "Você capturou todas as peças.",
       lost: "O adversário capturou todas as suas peças.",
@@ -588,7 +588,7 @@ export const texts: Texts = {
     ),
     whyDrawn: {
       repetition: "A mesma posição apareceu pela terceira vez.",
-      quiet: "40 lances de cada lado sem captura nem avanço de pedra.",
+      quiet: "40 lances de cada lado sem progresso.",
       agreement: "De comum acordo.",
     },
   },
