@@ -41,6 +41,7 @@ test("[P12] playing again goes through its three texts", async () => {
   expect(link.sentOf("playAgain")).toHaveLength(1);
   await push(endedRoom({ playAgainPlayers: [ME], version: 10 }));
   expect(has("Waiting for opponent to agree")).toBe(true);
+  expect(screen.queryByRole("button", { name: "Play Again" })).toBeNull();
   await push(endedRoom({ playAgainPlayers: [ME, THEM], version: 11 }));
   expect(has("Opponent agreed! Starting new game")).toBe(true);
   await push(startedRoom(initialPosition, { version: 12 }, 1));
@@ -110,7 +111,9 @@ test("[P12] a player without pieces has lost them all; a blocked one has not", a
 
 test("[P12, O8] an opponent with a name asks for a rematch by it", async () => {
   await seated(endedRoom({ playAgainPlayers: [THEM], playerNames: { [ME]: 0, [THEM]: 1 } }));
-  expect(has("Otter wants a rematch")).toBe(true);
+  const wish = within(button("Play Again"));
+  expect(wish.getByText("Otter wants a rematch")).toBeTruthy();
+  expect(button("Play Again").querySelector("[data-initial]")?.outerHTML).toContain('"O"');
 });
 
 test("[P12] the result tells the score and the series, and another opponent is one press away", async () => {
@@ -118,8 +121,8 @@ test("[P12] the result tells the score and the series, and another opponent is o
   const scores = { [ME]: 11, [THEM]: 6 };
   const { link, user } = await seated(endedRoom({ moves: PLAYED, scores, series }));
   const overlay = within(screen.getByRole("region", { name: "GAME OVER" }));
-  const told = overlay.getAllByRole("definition").map(({ textContent }) => textContent);
-  expect(told).toEqual(["11", "6"]);
+  expect(overlay.getByText("Your score:").textContent).toBe("Your score: 11");
+  expect(overlay.getByText("Opponent's score:").textContent).toBe("Opponent's score: 6");
   expect(overlay.getByText("Match: 1–0 · 2 draws")).toBeTruthy();
   const review = overlay.getByRole("link", { name: "Review" });
   // Laid out as the buttons beside it, whose signs stand in one line with its own.

@@ -5,6 +5,7 @@ import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { usePanel } from "../../shell/frame/HeaderTools.tsx";
 import { later, NotLoaded, Part } from "../../shell/later/later.ts";
 import { useTexts } from "../../text/texts.ts";
+import { classes } from "../../ui/base/classes.ts";
 import { useChange } from "../../ui/base/useChange.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmButton } from "../../ui/question/ConfirmButton.tsx";
@@ -93,7 +94,7 @@ function GameActions({ onType, opener, ...room }: GameActionsProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is
     <fieldset
       aria-label={actions.label}
-      className={styles["actions"]}
+      className={classes(styles["signs"], styles["actions"])}
       onFocus={useFocusKept(focusCatcher)}
     >
       <DrawButton {...room} isOff={isOff} />

@@ -9,11 +9,14 @@ import { ShareGame } from "../../record/Share.tsx";
 import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { playerName } from "../../text/roomName.ts";
-import { useTexts, type Texts } from "../../text/texts.ts";
+import { useTexts } from "../../text/texts.ts";
 import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Icon } from "../../ui/base/Icon.tsx";
+import { NameDisc } from "../../ui/base/NameDisc.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import actions from "../game/Actions.module.css";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
@@ -45,8 +48,7 @@ export function ResultPanel(props: ResultPanelProps) {
     <section className={styles["panel"]} aria-labelledby={titleId}>
       <div className={styles["ending"]}>
         <Trophy verdict={ending.verdict} mine={view.me?.color ?? "black"} />
-        <div>
-          {/* On a wide screen the ribbon on the board says it. */}
+        <div className="row">
           <h2 id={titleId}>{result.gameOver}</h2>
           <p tabIndex={-1} className={styles["verdict"]} data-verdict={ending.verdict}>
             {verdictText(ending, texts)}
@@ -57,18 +59,18 @@ export function ResultPanel(props: ResultPanelProps) {
         {/* The next sentence says already that the opponent has left. */}
         {!(isGone && ending.reason === "left") && <p>{endingText(ending, view, texts)}</p>}
         {isGone && <p>{result.opponentGone}</p>}
-        <dl>
-          <dt>{result.yourScore}</dt>
-          <dd>{view.myScore}</dd>
-          <dt>{result.opponentsScore}</dt>
-          <dd>{view.opponentScore}</dd>
-        </dl>
+        <p>
+          {result.yourScore} <b>{view.myScore}</b>
+        </p>
+        <p>
+          {result.opponentsScore} <b>{view.opponentScore}</b>
+        </p>
         {series !== undefined && <p>{result.series(series.mine, series.theirs, series.draws)}</p>}
       </div>
       {notKept !== undefined && <p className={styles["scores"]}>{notKept}</p>}
       {afterGame}
       <Rematch {...props} />
-      <div className={styles["ways"]}>
+      <div className={actions["signs"]}>
         {(onAnother ?? !header) && <NewOpponent {...props} />}
         {game && <ReviewAndShare {...props} game={game} />}
         {header === undefined && props.greet}
@@ -91,25 +93,24 @@ function Trophy({ verdict, mine }: { readonly verdict: Verdict; readonly mine: C
   );
 }
 
-function wishText({ opponent }: RoomProps["view"], { names, result }: Texts): string {
-  const name = playerName(opponent?.name, names);
-  return name === undefined ? result.opponentAsks : result.wantsRematch(name);
-}
-
 function Rematch(props: ResultPanelProps) {
   const { session, data, view } = props;
   const { rematch } = props.result;
-  const texts = useTexts();
-  const { result } = texts;
-  const wish = rematch === "offered" ? wishText(view, texts) : undefined;
-  if (rematch === "agreed") return <p className={styles["rematch"]}>{result.agreed}</p>;
-  if (rematch === "asked")
+  const { names, result } = useTexts();
+  const number = view.opponent?.name;
+  const name = playerName(number, names);
+  if (rematch === "asked" || rematch === "agreed")
     return (
       <p className={styles["rematch"]}>
-        {result.waitingForAgreement}
-        <AnimatedDots {...ROOM_DOTS} />
+        <Spinner />
+        <span>
+          {rematch === "agreed" ? result.agreed : result.waitingForAgreement}
+          {rematch === "asked" && <AnimatedDots {...ROOM_DOTS} />}
+        </span>
       </p>
     );
+  const isOffered = rematch === "offered";
+  const wish = name === undefined ? result.opponentAsks : result.wantsRematch(name);
   return (
     <div className={styles["rematch"]}>
       <Button
@@ -117,12 +118,13 @@ function Rematch(props: ResultPanelProps) {
         busy={data.asking === "playAgain"}
         disabled={!data.isSeated}
         aria-label={result.playAgain}
-        aria-description={wish}
+        aria-description={isOffered ? wish : undefined}
         onClick={session.playAgain}
       >
+        {isOffered && number != null && name && <NameDisc number={number} name={name} />}
         <span>
           {result.playAgain}
-          {wish && <b>{wish}</b>}
+          {isOffered && <b>{wish}</b>}
         </span>
       </Button>
     </div>
