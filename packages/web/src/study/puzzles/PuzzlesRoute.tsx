@@ -13,7 +13,7 @@ import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { dateText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/form/RadioRow.tsx";
-import { taskText } from "./progressText.ts";
+import { offerText, taskText } from "./progressText.ts";
 import {
   countSolved,
   dailyNumber,
@@ -87,7 +87,8 @@ interface OnePuzzleProps extends PuzzlesScreenProps {
 }
 
 function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzzleProps) {
-  const { puzzles: texts, lobby } = useStudyTexts();
+  const allTexts = useStudyTexts();
+  const { puzzles: texts, lobby } = allTexts;
   const standing = useStanding(puzzle);
   const solving = usePuzzle(puzzle, standing);
   const { outcomes, training } = standing;
@@ -125,7 +126,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
       }
     >
       {!isDaily && <Button onClick={onDaily}>{texts.daily}</Button>}
-      <p className="soft">{texts.intro}</p>
+      <p className="soft">{offerText(solving.play, allTexts) ?? texts.intro}</p>
     </SolveFrame>
   );
 }

@@ -9,7 +9,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useInterval } from "../../ui/base/useInterval.ts";
 import { useEngine, useIsShown } from "../frame/useEngine.ts";
-import { progressText, type Help } from "./progressText.ts";
+import { offerText, progressText, type Help } from "./progressText.ts";
 import {
   isOver,
   movesOf,
@@ -47,9 +47,10 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
   const { play, ply } = run;
   const isShown = useIsShown(play);
 
-  const spoken = (move: string): string => spokenMove(move, texts.record.words);
+  const named = (move: string): string => spokenMove(move, texts.record.words);
   const say = (next: PuzzlePlay, more = ""): void => {
-    announcer.say(`${progressText(next, texts, { named: spoken, help })} ${more}`.trim());
+    const parts = [progressText(next, texts, { named, help }), offerText(next, texts, named), more];
+    announcer.say(parts.filter(Boolean).join(" "));
   };
   const begin = (next: PuzzlePlay, at: number, judged = ""): void => {
     setRun({ play: next, ply: at, isRunning: true });

@@ -355,6 +355,8 @@ export const en = {
     /** "White wins two pieces and gets a king." */
     won: (color: Color, pieces: number, kings: number) =>
       `${SIDES[color]} ${joined([pieces > 0 && `wins ${PIECES_WON(pieces)}`, kings > 0 && `gets ${KINGS_WON(kings)}`], "and")}.`,
+    /** Of a reply that seems to give a piece away. */
+    noBetter: (reply: string) => `No reply loses less than ${reply}.`,
     noPieces: (color: Color) => `${OTHERS[color]} has no piece left: ${SIDES[color]} wins.`,
     noMoves: (color: Color) => `${OTHERS[color]} has no move left: ${SIDES[color]} wins.`,
     hint: "Hint",

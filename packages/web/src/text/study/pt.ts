@@ -361,6 +361,7 @@ export const texts: StudyTexts = {
     shown: (moves) => `Solução: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `ganham ${PIECES_WON(pieces)}`, kings > 0 && `obtêm ${KINGS_WON(kings)}`], "e")}.`,
+    noBetter: (reply) => `Nenhuma resposta perde menos que ${reply}.`,
     noPieces: (color) => `${THE[OTHER[color]]} ficam sem pedras: ${WITHIN[color]} vencem.`,
     noMoves: (color) => `${THE[OTHER[color]]} ficam sem lances: ${WITHIN[color]} vencem.`,
     hint: "Dica",

@@ -371,6 +371,7 @@ export const texts: StudyTexts = {
     shown: (moves) => `Решение: ${moves}.`,
     won: (color, pieces, kings) =>
       `${LABELS[color]} ${joined([pieces > 0 && `выигрывают ${PIECES_WON(pieces)}`, kings > 0 && `получают ${KINGS_WON(kings)}`], "и")}.`,
+    noBetter: (reply) => `Любой ответ, кроме ${reply}, теряет не меньше.`,
     noPieces: (color) =>
       `У ${GENITIVES[OTHER[color]]} не осталось шашек: ${WITHIN[color]} выигрывают.`,
     noMoves: (color) =>
