@@ -10,14 +10,18 @@ export function pointsOf(scores: readonly number[], near: Color) {
   return scores.map((score, index) => ({ x: index / last, y: (1 + down * chanceOf(score)) / 2 }));
 }
 
-/** The game in stretches in which little changed, with their first and last ply; one that lasts a single ply belongs to the one before. */
+/** From one side's win to the other's. */
+const ORDER = ["black-wins", "black-better", "equal", "white-better", "white-wins"] as const;
+
+/** Stretches in which little changed, with their first and last ply. A small change for a single ply begins none. */
 export function stretchesOf(scores: readonly number[]) {
   const assessments = scores.map(assessmentOf);
   const stretches: { assessment: Assessment; from: number; to: number }[] = [];
   for (const [ply, assessment] of assessments.entries()) {
     const last = stretches.at(-1);
+    const step = Math.abs(ORDER.indexOf(assessment) - ORDER.indexOf(last?.assessment ?? "equal"));
     const isPassing = ply < assessments.length - 1 && assessments[ply + 1] !== assessment;
-    if (last !== undefined && (last.assessment === assessment || isPassing)) {
+    if (last !== undefined && (step === 0 || (step === 1 && isPassing))) {
       stretches[stretches.length - 1] = { ...last, to: ply };
     } else stretches.push({ assessment, from: ply, to: ply });
   }

@@ -1,0 +1,20 @@
+// The stretches of a game in which little changed.
+import { expect, test } from "vitest";
+import { stretchesOf } from "./stretches.ts";
+
+function parts(...scores: readonly number[]): readonly string[] {
+  return stretchesOf(scores).map(({ assessment, from, to }) => `${assessment} ${from}-${to}`);
+}
+
+test("[P80] a position that was held for one move is not said to be lost all along", () => {
+  expect(parts(0, -160, -170, -30, -160, -180)).toEqual([
+    "equal 0-0",
+    "white-wins 1-2",
+    "equal 3-3",
+    "white-wins 4-5",
+  ]);
+});
+
+test("[P80] a small change that lasts a single ply belongs to the stretch before it", () => {
+  expect(parts(0, -160, -80, -160, -180)).toEqual(["equal 0-0", "white-wins 1-4"]);
+});
