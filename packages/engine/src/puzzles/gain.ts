@@ -19,20 +19,12 @@ export interface Gain {
 export function gainBetween(start: Position, end: Position): Gain {
   const winner = start.turn;
   const loser = opponentOf(winner);
-  const gained = (count: (position: Position, color: Color) => number, color: Color): number =>
-    count(end, color) - count(start, color);
-  const pieces = gained(piecesOf, winner) - gained(piecesOf, loser);
-  const kings = gained(kingsOf, winner);
-  return {
-    pieces,
-    kings,
-    lead: 2 * pieces + kings - gained(kingsOf, loser),
-    end: endOf(end, loser),
-  };
-}
-
-function piecesOf(position: Position, color: Color): number {
-  return countBits(position[color]);
+  const ahead = (position: Position): number =>
+    countBits(position[winner]) - countBits(position[loser]);
+  const pieces = ahead(end) - ahead(start);
+  const kings = kingsOf(end, winner) - kingsOf(start, winner);
+  const lead = 2 * pieces + kings - kingsOf(end, loser) + kingsOf(start, loser);
+  return { pieces, kings, lead, end: endOf(end, loser) };
 }
 
 function kingsOf(position: Position, color: Color): number {

@@ -104,9 +104,8 @@ export async function judgeAttempt(
   if (isOver(game)) return { isGood: true, answer: [] };
   const thought = await think({ game, limits: { nodes: LONGER_LOOK }, seed: 1 });
   if (thought === undefined) return undefined;
-  const { score, line } = thought;
-  const mistake = mistakeIn(formatMove(move), point, { score: -score, line });
-  return { isGood: mistake === undefined, answer: line };
+  const outlook = { score: -thought.score, line: thought.line };
+  return { isGood: !mistakeIn(formatMove(move), point, outlook), answer: thought.line };
 }
 
 /** How much the advantage changed by a move, in hundredths of a man. */

@@ -35,11 +35,10 @@ export function mistakeIn(played: string, best: Outlook, after: Outlook): Mistak
   const [better] = best.line;
   if (better === undefined || formatMove(better) === played) return undefined;
   if (best.score - after.score < MARGIN) return undefined;
-  const own = [played.split("x").length - 1, ...captures(after.line)];
-  const others = captures(best.line);
+  const own = [{ captures: played.split("x").slice(1).map(Number) }, ...after.line];
   const lost = piecesLost(own, SEEN_PLIES);
   const isGiven = STEPS.some(
-    (plies) => piecesLost(own, plies) >= lost && piecesLost(others, plies) < lost,
+    (plies) => piecesLost(own, plies) >= lost && piecesLost(best.line, plies) < lost,
   );
   const pieces = isGiven ? lost : 0;
   // A lost position is no reason to give a piece away.
@@ -62,17 +61,13 @@ export function chanceOf(score: number): number {
   return 2 / (1 + 10 ** (-score / 150)) - 1;
 }
 
-function captures(line: readonly Move[]): number[] {
-  return line.map((move) => move.captures.length);
-}
-
 /** The pieces that the first side loses in a line and does not regain, counted after each exchange. */
-function piecesLost(line: readonly number[], plies: number): number {
+function piecesLost(line: readonly Pick<Move, "captures">[], plies: number): number {
   let balance = 0;
   let loss = 0;
-  for (const [index, count] of line.slice(0, plies).entries()) {
-    balance += index % 2 === 0 ? -count : count;
-    if (line[index + 1] === 0) loss = loss > 0 ? Math.min(loss, balance) : balance;
+  for (const [index, { captures }] of line.slice(0, plies).entries()) {
+    balance += index % 2 === 0 ? -captures.length : captures.length;
+    if (line[index + 1]?.captures.length === 0) loss = loss > 0 ? Math.min(loss, balance) : balance;
   }
   return Math.max(0, loss);
 }

@@ -71,8 +71,7 @@ function looksAt(judged: readonly PositionScore[], moves: readonly string[], fir
 }
 
 function seenBy(color: Color, position: PositionScore | undefined): PositionScore | undefined {
-  if (position === undefined || color === "black") return position;
-  return { ...position, score: -position.score };
+  return position && (color === "black" ? position : { ...position, score: -position.score });
 }
 
 function clamped({ score }: PositionScore): number {

@@ -55,13 +55,8 @@ export function progressText(
 }
 
 /** Why the loser gives a piece away at the end, once the solution is known. */
-export function offerText(
-  { puzzle, progress }: PuzzlePlay,
-  { puzzles }: Texts,
-  named = AS_WRITTEN,
-): string | undefined {
-  const isKnown = progress.kind === "solved" || progress.kind === "shown";
-  const offered = isKnown ? offeredReply(puzzle) : undefined;
+export function offerText(play: PuzzlePlay, { puzzles }: Texts, named = AS_WRITTEN) {
+  const offered = offeredReply(play);
   return offered && puzzles.noBetter(named(formatMove(offered)));
 }
 

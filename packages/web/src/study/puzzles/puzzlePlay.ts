@@ -59,9 +59,8 @@ export function takeBack(play: PuzzlePlay): PuzzlePlay {
 
 /** The same wrong move with what the computer thinks of the position after it. */
 export function refute(play: PuzzlePlay, thought: Thought): PuzzlePlay {
-  const { progress } = play;
+  const { puzzle, progress } = play;
   if (progress.kind !== "wrong") return play;
-  const { puzzle } = play;
   const after = playMove(positionOf(play), progress.move);
   const moves = settledPart(puzzle, after, thought.line);
   const gain = gainBetween(puzzle.position, moves.reduce(playMove, after));
@@ -126,8 +125,10 @@ export function gainOf({ position, line, finish }: Puzzle) {
   return gainBetween(position, [...line, ...finish].reduce(playMove, position));
 }
 
-/** The first reply of the finish that lets a piece be taken although nothing could be. It looks like a blunder. */
-export function offeredReply({ position, line, finish }: Puzzle): Move | undefined {
+/** The first reply of a known finish that lets a piece be taken although nothing could be. It looks like a blunder. */
+export function offeredReply(play: PuzzlePlay): Move | undefined {
+  if (!isOver(play)) return undefined;
+  const { position, line, finish } = play.puzzle;
   const end = line.reduce(playMove, position);
   return finish.find((_move, index) => {
     const before = finish.slice(0, index).reduce(playMove, end);

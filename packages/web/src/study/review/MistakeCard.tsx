@@ -112,7 +112,8 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
     ["bad", review.legend, [move.value, ...answer]],
   ] as const;
   const replies = answer.map(formatMove);
-  const isLoss = losesPieces(point);
+  // A win or a proved draw that was thrown away says more than pieces.
+  const isLoss = pieces > 0 && !point.isProved && !kind.startsWith("win-");
   const reason = isLoss
     ? review.loses(played, pieces, replies[0] ?? "")
     : study.kinds[kind](played, formatMove(better));
@@ -141,11 +142,6 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
       </div>
     </>
   );
-}
-
-/** The pieces that are lost are the reason, unless a win or a proved draw was thrown away. */
-function losesPieces({ kind, pieces, isProved }: TurningPoint): boolean {
-  return pieces > 0 && !isProved && !kind.startsWith("win-");
 }
 
 /** No move is broken in two at its hyphen: a word joiner stands behind it. */
