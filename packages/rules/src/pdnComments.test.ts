@@ -38,6 +38,12 @@ describe("the variations of a PDN", () => {
     ]);
   });
 
+  test("may be written one move too late", () => {
+    expect(onlyGame("1. 11-15 22-18 {a} (1. 9-13 22-17) 2. 15x22 *").variations).toEqual([
+      { instead: 0, moves: ["9-13", "22-17"], variations: [], comments: [] },
+    ]);
+  });
+
   test("before the first move or behind the result belong to no game", () => {
     const book = readPdn('(9-13) 1. 11-15 1-0 (22-18) [Event "x"] (9-13) 1. 9-13 *');
     expect(book.games.map(({ moves }) => moves)).toEqual([["11-15"], ["9-13"]]);

@@ -29,19 +29,20 @@ interface ParsedLine {
 const DEEPEST = 20;
 
 /**
- * A variation begins before the move that precedes it in the text. Its illegal moves are left out. Comments
- * before its first move belong to that move.
+ * A variation begins before the move that precedes it in the text; some programs write it one move later. Its illegal
+ * moves are left out. Comments before its first move belong to that move.
  */
 export function readMoves(start: Position, tokens: readonly GameToken[], depth = 0): ParsedLine {
   const moves: string[] = [];
   const variations: PdnVariation[] = [];
   const comments: PdnComment[] = [];
-  let before = start;
+  /** The position before each move. */
+  const starts: Position[] = [];
   let position = start;
   for (const token of tokens) {
     if (token.type === "variation" && moves.length > 0 && depth < DEEPEST) {
-      const { fault: _left, ...line } = readMoves(before, token.tokens, depth + 1);
-      if (line.moves.length > 0) variations.push({ instead: moves.length - 1, ...line });
+      const variation = readVariation(starts, token.tokens, depth + 1);
+      if (variation !== undefined) variations.push(variation);
     }
     if (token.type === "comment" && token.text !== "") {
       comments.push({ after: Math.max(moves.length, Math.min(depth, 1)), text: token.text });
@@ -53,10 +54,23 @@ export function readMoves(start: Position, tokens: readonly GameToken[], depth =
       return { moves, variations, comments, fault: { reason: "bad-move", at: token.at, move } };
     }
     moves.push(token.text);
-    before = position;
+    starts.push(position);
     position = next.value;
   }
   return { moves, variations, comments, fault: undefined };
+}
+
+/** Replaces the latest move that it fits: the last one or the one before. `starts` are the positions before the moves. */
+function readVariation(
+  starts: readonly Position[],
+  tokens: readonly GameToken[],
+  depth: number,
+): PdnVariation | undefined {
+  for (const [back, start] of starts.slice(-2).toReversed().entries()) {
+    const { fault: _left, ...line } = readMoves(start, tokens, depth);
+    if (line.moves.length > 0) return { instead: starts.length - 1 - back, ...line };
+  }
+  return undefined;
 }
 
 /** Tries the fast way for a complete path first, then the slow one, which accepts shortened chains. */

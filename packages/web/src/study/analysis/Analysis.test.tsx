@@ -269,8 +269,12 @@ describe("the analysis board", () => {
   test("[P77] a move of the opponent that wins nothing is no threat", async () => {
     const { user } = await open("/analysis");
     await user.click(screen.getByRole("switch", { name: "Computer" }));
+    const line = await screen.findByRole("toolbar", { name: "Line 1" });
     await user.click(button("Threat"));
+    expect(screen.getByRole("toolbar", { name: "Line 1" })).toBe(line);
     expect(await screen.findByText("No threat")).toBeTruthy();
+    // The lines go on.
+    expect(screen.getByRole("toolbar", { name: "Line 1" })).toBe(line);
     expect(arrows("bad")).toBe(0);
   });
 
@@ -453,6 +457,15 @@ describe("the analysis board", () => {
     expect(copied).toBe(
       `${tags.join("\n")}\n[Result "0-1"]\n[GameType "21"]\n\n1. 11-15 {so} 0-1\n`,
     );
+  });
+
+  test("[P79] a line that was not played has no result", async () => {
+    const user = await openGames("1. 11-15 22-18 1-0");
+    expect(screen.getByText("Black has won")).toBeTruthy();
+    for (const number of [9, 13]) fireEvent.click(square(number));
+    expect(screen.queryByText("Black has won")).toBeNull();
+    await user.click(travel("To the start"));
+    expect(screen.getByText("Black has won")).toBeTruthy();
   });
 
   test("[P79] who played is no longer told of another position", async () => {

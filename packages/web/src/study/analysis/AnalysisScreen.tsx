@@ -144,7 +144,7 @@ function More({ walk, isWhole, onSetUp, onFiles }: MoreProps) {
   const { study, analysis } = useStudyTexts();
   return (
     <>
-      <PlayedLine tree={walk.study.tree} />
+      <PlayedLine walk={walk} />
       <Comments walk={walk} />
       <div className={styles["pair"]}>
         <Tools walk={walk} />
@@ -184,15 +184,17 @@ function AnalysisBoard({ walk, lines, near, preview, isPen }: AnalysisBoardProps
   };
   return (
     <>
-      <PlayBoard
-        position={walk.position}
-        lastStep={moveInto(walk.moves, walk.ply)}
-        near={near}
-        shapes={shapes}
-        drawing={{ isPen, onDraw }}
-        preview={preview}
-        onMove={walk.play}
-      />
+      <div className={isPen ? engineStyles["pen"] : undefined}>
+        <PlayBoard
+          position={walk.position}
+          lastStep={moveInto(walk.moves, walk.ply)}
+          near={near}
+          shapes={shapes}
+          drawing={{ isPen, onDraw }}
+          preview={preview}
+          onMove={walk.play}
+        />
+      </div>
       {best && <EvaluationBar position={walk.position} best={best} isTurned={near === "white"} />}
     </>
   );

@@ -41,6 +41,7 @@ export function EnginePanel(props: EnginePanelProps) {
     >
       <div className={styles["switches"]}>
         <Standing position={position} best={lines.thoughts[0]} />
+        {isOn && hasThreat && <Threat {...props} />}
         {isOn && (
           <Button
             aria-pressed={hasThreat}
@@ -49,7 +50,6 @@ export function EnginePanel(props: EnginePanelProps) {
             {analysis.threat}
           </Button>
         )}
-        {isOn && hasThreat && <Threat {...props} />}
         <Switch
           label={analysis.engine}
           isOn={isOn}

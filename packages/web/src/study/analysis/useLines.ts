@@ -32,24 +32,27 @@ export type Lines = ReturnType<typeof useLines>;
 interface PositionLines {
   readonly position: Position;
   readonly thoughts: readonly Thought[];
-  readonly threat?: Thought | "none" | undefined;
+}
+
+interface PositionThreat {
+  readonly position: Position;
+  readonly threat: Thought | "none" | undefined;
 }
 
 export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches) {
   const engine = useEngine();
   const [found, setFound] = useState<PositionLines>({ position, thoughts: [] });
-  const think = useEffectEvent(async (isCurrent: () => boolean, wantsThreat: boolean) => {
+  const threat = useThreat(position, isOn && hasThreat);
+  const think = useEffectEvent(async (isCurrent: () => boolean) => {
     const game = startGame(position);
     const thoughts: Thought[] = [];
-    const threat = wantsThreat ? await findThreat(position, engine.current()) : undefined;
     const show = (index: number, thought: Thought | undefined): void => {
       if (!isCurrent()) return;
       if (thought !== undefined) thoughts[index] = thought;
       // Lines are looked at one after the other: a later one may turn out to be better.
       const sorted = thoughts.toSorted((one, other) => other.score - one.score);
-      setFound({ position, thoughts: sorted, threat });
+      setFound({ position, thoughts: sorted });
     };
-    if (threat !== undefined) show(0, undefined);
     for (const ms of ROUNDS_MS) {
       // One line after the other, each without the first moves of those before.
       const without: Move[] = [];
@@ -69,20 +72,38 @@ export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches
   useEffect(() => {
     if (!isOn || position.jumper !== undefined) return undefined;
     let isCurrent = true;
-    void think(() => isCurrent, hasThreat);
+    void think(() => isCurrent);
     return () => {
       isCurrent = false;
       stop();
     };
-  }, [position, isOn, hasThreat]);
+  }, [position, isOn]);
   const isFound = isOn && found.position === position;
   return {
     /** Best first, for the side to move; a line of an earlier position is never shown. */
     thoughts: isFound ? found.thoughts : [],
-    /** What the opponent would win on the move; undefined until it is known. */
-    threat: isFound && hasThreat ? found.threat : undefined,
+    threat,
     isMissing: engine.isMissing,
   };
+}
+
+/** What the opponent would win on the move; undefined until it is known. In an engine of its own: the lines go on. */
+function useThreat(position: Position, isOn: boolean): PositionThreat["threat"] {
+  const engine = useEngine();
+  const [found, setFound] = useState<PositionThreat>();
+  const threat = isOn && found?.position === position ? found.threat : undefined;
+  const look = useEffectEvent(() => findThreat(position, engine.current()));
+  const stop = useEffectEvent(() => engine.current().stop());
+  useEffect(() => {
+    if (!isOn || position.jumper !== undefined) return undefined;
+    let isCurrent = true;
+    void look().then((next) => isCurrent && setFound({ position, threat: next }));
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [position, isOn]);
+  return threat;
 }
 
 async function findThreat(position: Position, engine: EngineHandle) {

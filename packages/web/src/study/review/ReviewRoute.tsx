@@ -78,7 +78,7 @@ function ReviewScreen({ tree, players, ending }: ReviewScreenProps) {
       )}
       <div className={frame["panel"]} data-open={card === "overview" || undefined}>
         <Overview findings={findings} near={near} onLearn={learn} />
-        {ending === undefined ? <PlayedLine tree={tree} /> : <p className="soft">{ending}</p>}
+        {ending === undefined ? <PlayedLine walk={walk} /> : <p className="soft">{ending}</p>}
       </div>
       {mistakes.current !== undefined && (
         <div className={frame["panel"]} data-open={card === "mistakes" || undefined}>

@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { playedParts, shortenComments } from "./commentText.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { withoutShapes } from "./shapes.ts";
-import { nodeAt, type Tree } from "./tree.ts";
+import { nodeAt } from "./tree.ts";
 import type { Walk } from "./useWalk.ts";
 
 /** So many letters are shown at first: a text of megabytes would hold the page up. */
@@ -52,10 +52,12 @@ function CommentList({ comments }: { readonly comments: readonly string[] }) {
   );
 }
 
-/** Players, event, date and result of the game from its PDN tags. */
-export function PlayedLine({ tree }: { readonly tree: Tree }) {
+/** Players, event, date and result of the game from its PDN tags. A line that was not played has no result. */
+export function PlayedLine({ walk: { study, isOffMain } }: { readonly walk: Walk }) {
   const texts = useStudyTexts().study;
-  const parts = tree.played === undefined ? [] : playedParts(tree.played, texts);
+  const { played } = study.tree;
+  const shown = played && isOffMain ? { ...played, result: "*" as const } : played;
+  const parts = shown === undefined ? [] : playedParts(shown, texts);
   return (
     parts.length > 0 && (
       <p className="soft" style={{ overflowWrap: "anywhere" }}>
