@@ -2,11 +2,12 @@
 // the hint, which is asked for by a button and said in words.
 import { roomView } from "@kingrow/client";
 import { formatMove } from "@kingrow/rules";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { spokenMove } from "../record/moves/spokenMove.ts";
 import { catchFocus } from "../room/view/catchFocus.ts";
 import { useServices } from "../shell/services/services.ts";
+import study from "../study/frame/Study.module.css";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import type { Warning } from "./coach.ts";
@@ -20,7 +21,6 @@ export function CoachButton({ coach }: Practice) {
     <Button
       variant="quiet"
       icon={isOn ? "coach" : "noCoach"}
-      aria-label={name}
       aria-pressed={isOn}
       title={name}
       onClick={() => coach.turn(!isOn)}
@@ -34,7 +34,8 @@ export function CoachWarning({ warning }: { readonly warning: Warning }) {
   const { announcer } = useServices();
   const { record, practice } = useStudyTexts();
   const { losesGame, losesPieces, isMistake, answerIs } = practice;
-  const { pieces, answer } = warning;
+  const { pieces } = warning;
+  const answer = formatMove(warning.answer);
   const loss = pieces === undefined ? losesGame : pieces === 0 ? isMistake : losesPieces(pieces);
   const spoken = `${loss} ${answerIs(spokenMove(answer, record.words))}`;
   useEffect(() => announcer.say(spoken, "assertive"), [announcer, spoken]);
@@ -78,7 +79,7 @@ export function HintButton({ practice }: { readonly practice: Practice }) {
   );
 }
 
-export function useHintText({ hint }: Practice): string | undefined {
+export function useHintNote({ hint }: Practice): ReactNode {
   const { announcer } = useServices();
   const { record, practice } = useStudyTexts();
   const move = useStore(hint, (known) => known.move);
@@ -87,5 +88,5 @@ export function useHintText({ hint }: Practice): string | undefined {
   useEffect(() => {
     if (spoken !== undefined) announcer.say(spoken);
   }, [announcer, spoken]);
-  return written && practice.hintIs(written);
+  return written && <span className={study["good"]}>{practice.hintIs(written)}</span>;
 }

@@ -83,14 +83,19 @@ test("[P74] with White the computer begins", async () => {
   expect(listed()).toBe(1);
 });
 
+function drawn(kind: string): number {
+  return document.querySelectorAll(`[data-kind="${kind}"]`).length;
+}
+
 test("[P74] a hint is shown on the board and said, and is gone with the move", async () => {
   const { user, said } = await start();
   await user.click(button("Hint"));
   await soon(() => expect(said.some((text) => text.startsWith("Hint: "))).toBe(true));
   expect(screen.getByText(/^Hint: \d+-\d+\.$/)).toBeTruthy();
-  expect(document.querySelectorAll('[aria-label*="the hint begins here"]')).toHaveLength(1);
+  // A ring around the piece, and an arrow.
+  expect(drawn("good")).toBe(2);
   await play(user, "11-15");
-  expect(document.querySelector('[aria-label*="the hint"]')).toBeNull();
+  expect(drawn("good")).toBe(0);
 });
 
 test("[P74] a move is taken back at once", async () => {
@@ -139,12 +144,15 @@ test("[P90] the coach tells that a move loses a piece, and it is taken back or s
   await play(user, "15-19");
   await soon(() => expect(screen.getByText("This move loses a piece.")).toBeTruthy());
   expect(said.join(" ")).toContain("The computer can answer 24 jumps to 15 and 8");
+  expect(drawn("bad")).toBe(1);
+  expect(screen.getByText("Waits for you").nextSibling).toBeNull();
   await pass(5_000);
   expect(listed()).toBe(5);
   await user.click(button("Take back and try again"));
   await pass(100);
   expect(listed()).toBe(4);
   expect(screen.queryByText("This move loses a piece.")).toBeNull();
+  expect(drawn("bad")).toBe(0);
   expect(document.activeElement).not.toBe(document.body);
 
   await play(user, "15-19");

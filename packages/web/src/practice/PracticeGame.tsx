@@ -2,15 +2,14 @@
 import { roomView, type RoomData } from "@kingrow/client";
 import { useContext, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
+import { Shapes, type Shape } from "../board/surface/Shapes.tsx";
 import { startEngine } from "../engine/startEngine.ts";
 import { LocalGameHeader, LocalTable, Note, WaitingRoomContext } from "../local/LocalTable.tsx";
-import { endsOf } from "../record/moves/timeline.ts";
 import { RoomAnnouncements } from "../room/announcements/RoomAnnouncements.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
 import { useIsUnreachable } from "../shell/frame/ConnectionStatus.tsx";
 import { LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { changed } from "../text/changed.ts";
-import { hintBoard } from "../text/grammar.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import {
@@ -18,7 +17,7 @@ import {
   CoachButton,
   CoachWarning,
   HintButton,
-  useHintText,
+  useHintNote,
 } from "./CoachAndHint.tsx";
 import type { PracticeSetup } from "./keptPractice.ts";
 import { nextLevel, type Level } from "./levelRecords.ts";
@@ -52,26 +51,22 @@ interface PlayingProps {
 
 function Playing(props: PlayingProps) {
   const { practice } = props;
-  const hint = useStore(practice.hint, ({ move }) => move);
   const isWarned = useStore(practice.coach.warning, (warning) => warning !== undefined);
-  const texts = useComputerTexts(hint !== undefined, isWarned);
-  const extras = { ...useExtras(props), hint: endsOf(hint?.path) };
-  return <LocalTable game={practice} texts={texts} extras={extras} />;
+  return (
+    <LocalTable game={practice} texts={useComputerTexts(isWarned)} extras={useExtras(props)} />
+  );
 }
 
 /** The page's texts as they read while the computer is the opponent. */
-function useComputerTexts(isHinted: boolean, isWarned: boolean): Texts {
+function useComputerTexts(isWarned: boolean): Texts {
   const texts = useTexts();
   const { practice } = useStudyTexts();
   return useMemo(() => {
-    const { computer, said, hintMark, waitsForYou } = practice;
+    const { computer, said, waitsForYou } = practice;
     const atTable = changed<Texts>(texts, { ...computer, say: said });
     // The computer answers after the person has answered the coach.
-    if (isWarned) return changed<Texts>(atTable, { room: { opponentsTurn: waitsForYou } });
-    return isHinted
-      ? changed<Texts>(atTable, { board: hintBoard(atTable.board, hintMark) })
-      : atTable;
-  }, [texts, practice, isHinted, isWarned]);
+    return isWarned ? changed<Texts>(atTable, { room: { opponentsTurn: waitsForYou } }) : atTable;
+  }, [texts, practice, isWarned]);
 }
 
 function useExtras({ practice, isMissing, onAnother }: PlayingProps): TableExtras {
@@ -79,11 +74,12 @@ function useExtras({ practice, isMissing, onAnother }: PlayingProps): TableExtra
   const [isUnreachable, waiting] = [useIsUnreachable(), useContext(WaitingRoomContext)];
   // The room in which the player waits is out of reach.
   const lost = waiting && isUnreachable ? connection.lost : undefined;
-  const note = useHintText(practice) ?? lost ?? (isMissing ? study.noEngine : undefined);
+  const note = useHintNote(practice) ?? lost ?? (isMissing ? study.noEngine : undefined);
   const warning = useStore(practice.coach.warning);
   const { level, seed, session } = practice;
   return {
     onAnother,
+    drawn: <Drawn practice={practice} />,
     archive: { opponent: { kind: "computer", level }, occasion: `practice ${seed}` },
     actions: <HintButton practice={practice} />,
     answers: warning && <CoachAnswers practice={practice} />,
@@ -107,6 +103,20 @@ function useExtras({ practice, isMissing, onAnother }: PlayingProps): TableExtra
       </>
     ),
   };
+}
+
+/** The move of the hint, or the answer that the coach warns of. */
+function Drawn({ practice: { hint, coach, session } }: { readonly practice: Practice }) {
+  const good = useStore(hint, ({ move }) => move?.path);
+  const bad = useStore(coach.warning, (warning) => warning?.answer.path);
+  const turned = useStore(session.store, (data) => roomView(data)?.me?.color === "white");
+  const shapes: readonly Shape[] = [
+    ...(good
+      ? [{ path: good.slice(0, 1), kind: "good" } as const, { path: good, kind: "good" } as const]
+      : []),
+    ...(bad ? [{ path: bad, kind: "bad" } as const] : []),
+  ];
+  return <Shapes shapes={shapes} turned={turned} />;
 }
 
 /** After three wins in a row the next level is worth a try. */

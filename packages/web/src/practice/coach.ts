@@ -9,7 +9,7 @@ import { positionsOf } from "../record/moves/timeline.ts";
 export interface Warning {
   /** How many pieces the best play takes from the person; 0 for any other mistake, `undefined` if the game is lost. */
   readonly pieces: number | undefined;
-  readonly answer: string;
+  readonly answer: Move;
 }
 
 export type Coach = ReturnType<typeof createCoach>;
@@ -86,5 +86,5 @@ export function warningOf(played: Move, best: Thought, answer: Thought): Warning
   if (mistake === undefined) return undefined;
   const { kind, pieces } = mistake;
   const isGameLost = kind.endsWith("loss") && pliesToEnd(answer.score) !== undefined;
-  return { pieces: isGameLost ? undefined : pieces, answer: formatMove(answer.move) };
+  return { pieces: isGameLost ? undefined : pieces, answer: answer.move };
 }

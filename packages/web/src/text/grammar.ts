@@ -105,11 +105,3 @@ export function sharedBoard(board: BoardTexts, notYours: string): OwnBoardTexts 
     explain: (why) => (why.reason === "not-yours" ? notYours : board.explain(why)),
   };
 }
-
-/** What marks of a premove say while they show a hint. */
-export function hintBoard(
-  board: BoardTexts,
-  { premove, hint }: { readonly premove: string; readonly hint: string },
-) {
-  return { darkSquare: (facts: SquareFacts) => board.darkSquare(facts).replace(premove, hint) };
-}

@@ -50,7 +50,7 @@ function ShownBoard({ session, data, view, table }: TableProps) {
   const look = useBoardSettings();
   const { past } = table.history;
   const viewer = view.me?.color;
-  const { near = viewer, hint } = useContext(TableExtrasContext);
+  const { near = viewer, drawn } = useContext(TableExtrasContext);
   const plain = { texts, ...look, near, onStep: session.step };
   if (past !== undefined) {
     // Whoever tries a piece of the past is told that it is the past.
@@ -77,7 +77,8 @@ function ShownBoard({ session, data, view, table }: TableProps) {
       onExplain={(why) => announcer.say(texts.explain(why))}
       ghost={view.choice?.path.at(-1)}
       onPlan={(square) => announcer.say(play.planned(square))}
-      premove={hint ?? endsOf(data.premove)}
+      premove={endsOf(data.premove)}
+      drawn={drawn}
       onPremove={
         view.mayPremove ? (move) => session.premove(move && [move.from, move.to]) : undefined
       }

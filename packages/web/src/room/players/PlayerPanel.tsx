@@ -1,5 +1,5 @@
 // The panels of the two players: who they are, whether they are ready or on turn, what they captured (P7 to P9).
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import type { RoomView } from "@kingrow/client";
 import { opponentOf } from "@kingrow/rules";
 import { PlayerRow } from "../../record/PlayerRow.tsx";
@@ -8,6 +8,7 @@ import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
+import { TableExtrasContext } from "../view/tableExtras.ts";
 
 interface PlayerPanelProps {
   readonly side: "opponent" | "me";
@@ -21,6 +22,7 @@ interface PlayerPanelProps {
 
 export function PlayerPanel({ side, view, isStale, clock, away, said }: PlayerPanelProps) {
   const { room, names } = useTexts();
+  const { answers } = useContext(TableExtrasContext);
   const isMine = side === "me";
   const player = view[side];
   const role = isMine ? room.you : room.opponent;
@@ -43,7 +45,7 @@ export function PlayerPanel({ side, view, isStale, clock, away, said }: PlayerPa
           {isOnTurn && (
             <Badge tone={isStale ? "muted" : "accent"}>
               <span>{isMine ? room.yourTurn : room.opponentsTurn}</span>
-              {!isStale && <AnimatedDots {...ROOM_DOTS} />}
+              {!isStale && answers === undefined && <AnimatedDots {...ROOM_DOTS} />}
             </Badge>
           )}
           {!clock && lastKnown}

@@ -1,13 +1,13 @@
 // Extras of a local game in the room screen; empty for a game on the server.
-import type { Color, StepSquares } from "@kingrow/rules";
+import type { Color } from "@kingrow/rules";
 import { createContext, type ReactNode } from "react";
 import type { Opponent } from "../../record/archive.ts";
 
 export interface TableExtras {
   /** Who sits at the near side; the person whose seat it is unless told otherwise. */
   readonly near?: Color | undefined;
-  /** A move marked on the board, to be played or not. */
-  readonly hint?: StepSquares | undefined;
+  /** Drawn over the present position. */
+  readonly drawn?: ReactNode;
   readonly actions?: ReactNode;
   /** In the place of what there is to do: the answers to a question. */
   readonly answers?: ReactNode;
