@@ -42,7 +42,7 @@ export function PracticeStart({ onStart }: { readonly onStart: (chosen: Practice
           }}
         >
           {!waiting && <h1>{texts.title}</h1>}
-          <p>{texts.intro}</p>
+          <p className="soft">{texts.intro}</p>
           {next !== undefined && (
             <Button onClick={() => change({ level: next })}>{texts.goUp(next)}</Button>
           )}
@@ -61,9 +61,9 @@ export function PracticeStart({ onStart }: { readonly onStart: (chosen: Practice
               isOn={chosen.coach}
               onChange={(coach) => change({ coach })}
             />
-            <p>{texts.coachText}</p>
+            <small>{texts.coachText}</small>
           </div>
-          {!isKept && <p>{texts.notKept}</p>}
+          {!isKept && <p className="soft">{texts.notKept}</p>}
           <div className={styles["go"]}>
             <Button type="submit" variant="primary">
               {texts.start}
@@ -113,5 +113,5 @@ function Fared({ level }: { readonly level: Level }) {
   const record = recordAt(level);
   const kinds = (["wins", "losses", "draws"] as const).filter((kind) => record[kind] > 0);
   const counts = kinds.map((kind) => texts[kind](record[kind]));
-  return counts.length > 0 && <em>{counts.join(", ")}</em>;
+  return counts.length > 0 && <b>{counts.join(", ")}</b>;
 }
