@@ -19,7 +19,7 @@ test("[P80] the curve leads through the game by pointer and keys", async ({ visi
   const board = new Board(visitor);
   await board.expectPiece(19, "white");
   await visitor.keyboard.press("ArrowRight");
-  await expect(curve).toHaveAttribute("aria-valuetext", /^Move 6, Black: /);
+  await expect(curve).toHaveAttribute("aria-valuetext", /^Move 6, Black · /);
   await board.expectPiece(23, "black");
 });
 

@@ -16,11 +16,6 @@ export interface ShareSubject extends BoardPicture {
   readonly pdn?: () => string;
 }
 
-interface ShareButtonProps {
-  readonly subject: ShareSubject;
-  readonly isIcon?: boolean;
-}
-
 interface ShareGameProps extends BoardPicture {
   readonly game: SavedGame;
   /** The place at which the link opens it; the end unless told otherwise. */
@@ -33,7 +28,7 @@ export function ShareGame({ game, ply, ...picture }: ShareGameProps) {
 }
 
 /** A button and what it opens: a popover, which closes by Esc and by a press beside it. */
-export function ShareButton({ subject, isIcon = false }: ShareButtonProps) {
+export function ShareButton({ subject }: { readonly subject: ShareSubject }) {
   const { record, greet } = useTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -43,13 +38,8 @@ export function ShareButton({ subject, isIcon = false }: ShareButtonProps) {
   }, [isOpen]);
   return (
     <>
-      <Button
-        icon="share"
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        {...(isIcon && { "aria-label": record.share, title: record.share })}
-      >
-        {!isIcon && record.share}
+      <Button icon="share" label={record.share} popoverTarget={id} aria-expanded={isOpen}>
+        <span>{record.share}</span>
       </Button>
       <div
         ref={panel}

@@ -111,7 +111,7 @@ test.each(["ru", "pl"] as const)(
   async (language) => {
     const { puzzles, review, study } = await loadAllTexts(language);
     const { ends, counts } = countedTexts[language];
-    expect([2, 5, 22].map((moves) => puzzles.task("black", moves).split(" ").at(-1))).toEqual(ends);
+    expect([2, 5, 22].map((moves) => puzzles.toFind(moves).split(" ").at(-1))).toEqual(ends);
     const made = [review.byForce(1, 2), study.kept(5), study.winsIn("white", 3)];
     expect(made).toEqual(counts);
   },

@@ -6,7 +6,7 @@ import { Localised, App } from "../../app/App.tsx";
 import { createTestServices } from "../../shell/testing/testServices.ts";
 import { en } from "../../text/study/en.ts";
 import { QuickWorker } from "../../testing/studyScreens.tsx";
-import { progressText, taskText, wonText } from "../puzzles/progressText.ts";
+import { progressText, taskDetail, taskText, wonText } from "../puzzles/progressText.ts";
 import { refute, startPuzzle, tryMove } from "../puzzles/puzzlePlay.ts";
 import { LESSONS, solvedOf, tasksOf } from "./lessonBook.ts";
 
@@ -154,7 +154,8 @@ test("[P91] a position to be saved says so before and after", () => {
 });
 
 test("[P91] a win that is slower than the fastest is told from a mistake", () => {
-  expect(taskText(fastest!, en)).toBe("Black wins in 2 moves. Find the fastest way.");
+  expect(taskText(fastest!, en)).toBe("Black wins in 2 moves.");
+  expect(taskDetail(fastest!, en)).toBe("Find the fastest way.");
   const [, other] = fastest!.line;
   const wrong = tryMove(startPuzzle(fastest!), other!);
   const thought = { move: other!, line: [fastest!.line[1]!], score: -900, depth: 9, nodes: 1 };

@@ -103,6 +103,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
     document.querySelector<HTMLElement>("fieldset :checked")?.focus({ preventScroll: true });
   };
   const facts = [
+    isDaily ? dateText(begunOn) : undefined,
     texts.grades[puzzle.grade],
     texts.count(countSolved(alike, outcomes), alike.length),
     before && texts.was[before],
@@ -112,7 +113,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
     <SolveFrame
       puzzle={puzzle}
       solving={solving}
-      heading={isDaily ? `${texts.daily} · ${dateText(begunOn)}` : texts.heading}
+      heading={isDaily ? texts.daily : texts.heading}
       note={facts.filter((fact) => fact !== undefined).join(" · ")}
       next={{ label: texts.next, go: () => onNext(training.grade, outcomes) }}
       choice={
@@ -143,7 +144,7 @@ export function DailyTask({ today }: Pick<PuzzlesScreenProps, "today">) {
       <div aria-hidden="true" inert>
         <StillBoard shown={{ position, lastStep: undefined }} near={position.turn} numbers="off" />
       </div>
-      {taskText(puzzle, texts, 1)}
+      {taskText(puzzle, texts)}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { PlayBoard } from "../frame/PlayBoard.tsx";
 import styles from "../frame/Study.module.css";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import { encodeStudy, studyOf } from "../tree/treeLink.ts";
-import { taskText } from "./progressText.ts";
+import { taskDetail, taskText } from "./progressText.ts";
 import { isOver } from "./puzzlePlay.ts";
 import type { usePuzzle } from "./usePuzzle.ts";
 
@@ -77,7 +77,7 @@ export function SolveFrame(props: SolveFrameProps) {
         <div className={styles["pair"]}>
           <FirstButton solving={solving} />
           {next && (
-            <Button variant={isOver(play) ? "primary" : "quiet"} onClick={next.go}>
+            <Button variant={isOver(play) ? "primary" : "secondary"} onClick={next.go}>
               {isOver(play) ? next.label : texts.puzzles.skip}
             </Button>
           )}
@@ -105,15 +105,15 @@ function Task({ puzzle, solving: { play, hint, said } }: TaskProps) {
     return (
       <p className={styles["task"]}>
         <Disc color={puzzle.position.turn} type="man" />
-        {hint === undefined ? (
-          <span>{taskText(puzzle, texts)}</span>
-        ) : (
-          // Task and hint fit two lines without the number of moves, so that no button below jumps.
-          <span>
-            {taskText(puzzle, texts, 1)}{" "}
+        <span>
+          <b>{taskText(puzzle, texts)}</b>{" "}
+          {/* In the place of the detail, so that no button below jumps. */}
+          {hint === undefined ? (
+            <span>{taskDetail(puzzle, texts)}</span>
+          ) : (
             <span className={styles["good"]}>{texts.puzzles.hintIs(hint)}</span>
-          </span>
-        )}
+          )}
+        </span>
       </p>
     );
   }
@@ -158,9 +158,10 @@ function FurtherLooks({ puzzle, solving }: TaskProps) {
         icon="analysis"
         label={texts.record.analyse}
         onClick={() => navigate(`${ANALYSIS_PATH}#${code()}`)}
-      />
+      >
+        <span>{texts.record.analyse}</span>
+      </Button>
       <ShareButton
-        isIcon
         subject={{
           position: solving.position,
           lastStep: endsOf(solving.moves[solving.ply - 1]?.path),

@@ -13,19 +13,22 @@ export type Help = "clean" | "helped" | "missed";
 
 const AS_WRITTEN: NameMove = (move) => move;
 
-/** What is to be done; a single move is not counted. */
-export function taskText(
-  puzzle: Puzzle,
-  { puzzles, lessons }: Texts,
-  moves = movesToFind(puzzle),
-): string {
+/** What is to be done. */
+export function taskText(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
   const { claim, position, line } = puzzle;
   const { turn } = position;
   if (claim === "holds") return lessons.saves(turn);
   if (claim === "fastest") return lessons.fastest(turn, Math.ceil(line.length / 2));
   const { pieces, end } = gainOf(puzzle);
   if (pieces <= 0 && end === undefined && !crownsAtOnce(position)) return puzzles.crowns(turn);
-  return puzzles.task(turn, moves);
+  return puzzles.task(turn);
+}
+
+/** What is said of the task besides. A single move is not counted. */
+export function taskDetail(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
+  if (puzzle.claim === "fastest") return lessons.findFastest;
+  const moves = movesToFind(puzzle);
+  return puzzle.claim === "wins" && moves > 1 ? puzzles.toFind(moves) : "";
 }
 
 /** Whether a single move gets a king. Then getting a king is too little for a task. */

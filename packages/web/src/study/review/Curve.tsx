@@ -7,7 +7,7 @@ import { turnOf } from "../../record/moves/useHistoryView.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { scoreText } from "../frame/scoreText.ts";
 import styles from "./Curve.module.css";
-import { countHandovers, pointsOf, stretchesOf } from "./stretches.ts";
+import { leadersOf, pointsOf, stretchesOf } from "./stretches.ts";
 
 interface CurveProps {
   /** Hundredths of a man for Black, one for the start and one after each move. */
@@ -28,6 +28,8 @@ interface CurveProps {
 
 const WIDTH = 300;
 const HEIGHT = 100;
+/** A stroke has its width in pixels, however the picture is stretched. */
+const UNSCALED = { vectorEffect: "non-scaling-stroke" } as const;
 /** The axis has a number every so many moves; the first of these that leaves few enough. */
 const STEPS = [5, 10, 20, 50, 100, 500];
 const MOST_TICKS = 6;
@@ -39,20 +41,14 @@ export function Curve(props: CurveProps) {
   const first = positions[0]?.turn ?? "black";
   const last = Math.max(1, scores.length - 1);
   const points = pointsOf(scores, near);
-  const line = `M${points.map(({ x, y }) => `${round(x * WIDTH)} ${round(y * HEIGHT)}`).join("L")}`;
   const position = positions[marked];
   const score = position && scoreText(scores[marked] ?? 0, position, texts.study, sides);
-  // "Move 12, White: +0.4 Black"
-  const now = marked === 0 ? score : `${texts.study.place(...turnOf(marked, first))}: ${score}`;
+  // "Move 12, White · +0.4 Black"
+  const now = marked === 0 ? score : `${texts.study.place(...turnOf(marked, first))} · ${score}`;
   return (
     <figure className={styles["curve"]}>
       <div className={styles["picture"]}>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles["area"]} d={`${line}V${HEIGHT / 2}H0z`} />
-          <path className={styles["zero"]} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-          <path d={line} />
-          <path className={styles["now"]} d={`M${round((marked / last) * WIDTH)} 0V${HEIGHT}`} />
-        </svg>
+        <Drawing points={points} now={marked / last} />
         {mistakes.map((mistake) => (
           <i
             key={mistake.ply}
@@ -75,7 +71,7 @@ export function Curve(props: CurveProps) {
       <Axis last={last} first={first} />
       <figcaption>
         {marked === 0 ? (
-          <span>{texts.review.handovers(countHandovers(scores))}</span>
+          <span>{advantageText(scores, texts.review)}</span>
         ) : (
           <span aria-hidden="true">{now}</span>
         )}
@@ -89,6 +85,37 @@ export function Curve(props: CurveProps) {
         </span>
       </figcaption>
     </figure>
+  );
+}
+
+interface DrawingProps {
+  readonly points: ReturnType<typeof pointsOf>;
+  /** The place that is marked, from 0 to 1. */
+  readonly now: number;
+}
+
+function Drawing({ points, now }: DrawingProps) {
+  const line = `M${points.map(({ x, y }) => `${round(x * WIDTH)} ${round(y * HEIGHT)}`).join("L")}`;
+  const middle = `${HEIGHT / 2}H`;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="2"
+    >
+      <path d={`${line}V${middle}0z`} fill="var(--brass-wash)" />
+      <path
+        {...UNSCALED}
+        d={`M0 ${middle}${WIDTH}`}
+        stroke="var(--line-strong)"
+        strokeWidth="1"
+        strokeDasharray="4 4"
+      />
+      <path {...UNSCALED} d={line} stroke="var(--ink)" />
+      <path {...UNSCALED} d={`M${round(now * WIDTH)} 0V${HEIGHT}`} stroke="var(--brass)" />
+    </svg>
   );
 }
 
@@ -140,6 +167,14 @@ function ticksOf(last: number, first: Color) {
     const number = (index + 1) * step;
     return { number, ply: Math.min(last, 2 * number - (first === "black" ? 1 : 2)) };
   });
+}
+
+/** Whether the advantage changed hands, and how often. */
+function advantageText(scores: readonly number[], texts: StudyTexts["review"]): string {
+  const leaders = leadersOf(scores);
+  const [leader] = leaders;
+  if (leader === undefined) return texts.even;
+  return leaders.length === 1 ? texts.onlyAhead(leader) : texts.handovers(leaders.length - 1);
 }
 
 /** "equal up to move 12, White is better in moves 13 to 20." */

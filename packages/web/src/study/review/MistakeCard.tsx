@@ -1,9 +1,13 @@
 // One mistake at a time: what was played, the search for something better, and what the best play is.
 import { forcedCaptures, SEEN_PLIES, type TurningPoint } from "@kingrow/engine/review";
+import { LOBBY_PATH } from "@kingrow/protocol";
 import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
 import type { PlyPosition } from "../../record/moves/timeline.ts";
+import { PageLink } from "../../shell/address/PageLink.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Disc } from "../../board/pieces/Disc.tsx";
+import { classes } from "../../ui/base/classes.ts";
+import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { MoveLine } from "../frame/MoveLine.tsx";
 import frame from "../frame/Study.module.css";
@@ -18,13 +22,13 @@ interface MistakeCardProps {
 
 export function MistakeCard(props: MistakeCardProps) {
   const { game, mistakes, playedText, sides } = props.findings;
-  const { review } = useStudyTexts();
+  const { review, practice } = useStudyTexts();
   const { current: point, number, points, isHere, isRevealed } = mistakes;
   if (point === undefined) return null;
   const before = game.positions[point.ply - 1];
   return (
     <section className={frame["card"]} aria-labelledby="mistake">
-      <div className={styles["title"]}>
+      <div className={classes(frame["title"], styles["title"])}>
         <Step mistakes={mistakes} by={-1} label={review.previous} />
         <div className="row">
           <h2 id="mistake">{review.mistake(number, points.length)}</h2>
@@ -46,11 +50,16 @@ export function MistakeCard(props: MistakeCardProps) {
       )}
       {isRevealed && before !== undefined && <Solution {...props} point={point} before={before} />}
       {/* Once the best move is known the way on is the first thing to do. */}
-      {isRevealed && number < points.length && (
-        <Button variant="primary" onClick={() => mistakes.show(points[number])}>
-          {review.next}
-        </Button>
-      )}
+      {isRevealed &&
+        (number < points.length ? (
+          <Button variant="primary" onClick={() => mistakes.show(points[number])}>
+            {review.next}
+          </Button>
+        ) : (
+          <PageLink className={buttons["primaryLink"]} href={LOBBY_PATH}>
+            {practice.another}
+          </PageLink>
+        ))}
     </section>
   );
 }

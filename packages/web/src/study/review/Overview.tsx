@@ -1,10 +1,7 @@
 // What a review says first: its progress, then whose mistakes there are, and the curve of the game.
-import { LOBBY_PATH } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import { Disc } from "../../board/pieces/Disc.tsx";
-import { PageLink } from "../../shell/address/PageLink.tsx";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
-import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import frame from "../frame/Study.module.css";
 import { Curve } from "./Curve.tsx";
@@ -16,17 +13,14 @@ interface OverviewProps {
   readonly findings: Findings;
   /** Whose side of the board is near. */
   readonly near: Color;
-  readonly onLearn: () => void;
 }
 
-export function Overview({ findings, near, onLearn }: OverviewProps) {
-  const { study, review: texts, practice } = useStudyTexts();
+export function Overview({ findings, near }: OverviewProps) {
+  const { study, review: texts } = useStudyTexts();
   const { game, walk, found, review, mistakes } = findings;
   if (game.moves.length === 0) return <p>{study.noMoves}</p>;
   if (found === undefined) return <Progress review={review} />;
   const { points, scores } = found;
-  const { you } = findings.players;
-  const isOwn = you === undefined || points.some(({ color }) => color === you);
   return (
     <section className={frame["card"]} aria-labelledby="ready">
       <h2 id="ready">{headlineOf(findings, texts)}</h2>
@@ -50,17 +44,6 @@ export function Overview({ findings, near, onLearn }: OverviewProps) {
         marked={mistakes.isHere ? walk.mainPly + 1 : walk.mainPly}
         onShow={(ply) => walk.showMain(ply, "")}
       />
-      {points.length === 0 ? (
-        <PageLink className={buttons["link"]} href={LOBBY_PATH}>
-          {practice.another}
-        </PageLink>
-      ) : (
-        mistakes.current === undefined && (
-          <Button variant="primary" onClick={onLearn}>
-            {isOwn ? texts.learn : texts.learnTheirs}
-          </Button>
-        )
-      )}
     </section>
   );
 }

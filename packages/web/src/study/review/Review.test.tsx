@@ -8,6 +8,7 @@ import { heard, readOn, startReader } from "../../shell/testing/reader.ts";
 import { loadTexts, textsStore } from "../../text/texts.ts";
 import { en } from "../../text/en.ts";
 import { encodeStudy, studyOf } from "../tree/treeLink.ts";
+import { leadersOf } from "./stretches.ts";
 import { answerText } from "./useMistakes.ts";
 import {
   button,
@@ -45,6 +46,12 @@ test("[P80] the answer to a bad try is followed for two moves more", () => {
   expect(answerText({ isGood: false, answer })).toBe("11-15 23-19 8-11");
 });
 
+test("[P80] what is said of the advantage follows from who was ahead, one after the other", () => {
+  expect(leadersOf([0, 20, -20, 0])).toEqual([]);
+  expect(leadersOf([0, 300, 300, 0, 300, 300])).toEqual(["black"]);
+  expect(leadersOf([300, 300, -300, -300])).toEqual(["black", "white"]);
+});
+
 describe("the review", () => {
   test("[P80] a game is reviewed at once, and read aloud as it is gone through", async () => {
     const { said, user, link } = await open(`/review#${encodeGame(GAME)}`);
@@ -75,7 +82,7 @@ describe("the review", () => {
     const words = document.getElementById(curve.getAttribute("aria-describedby") ?? "");
     expect(words?.textContent).toMatch(/^equal up to move \d+/);
     fireEvent.change(curve, { target: { value: "2" } });
-    expect(curve.getAttribute("aria-valuetext")).toMatch(/^Move 1, White: (Equal|\+\d)/);
+    expect(curve.getAttribute("aria-valuetext")).toMatch(/^Move 1, White · (Equal|\+\d)/);
     expect(shownAt(20)).toBe("white-man");
   });
 
@@ -105,7 +112,7 @@ describe("the review", () => {
     const [black, white] = countsShown();
     expect(black).toMatch(/^Quick Otter \d mistakes?$/);
     expect(white).toMatch(/^You \d mistakes?$/);
-    expect(screen.getByText(/^The advantage (never )?changed hands/)).toBeTruthy();
+    expect(screen.getByText("Even all the way.")).toBeTruthy();
     expect(window.location.hash).toBe(`#${encodeGame(GAME)}`);
   });
 
@@ -139,7 +146,7 @@ describe("the review", () => {
     expect(said.at(-1)).toBe("Mistake 1 of 1. White played 14-9. Find a better move on the board.");
     expect(screen.queryByText(/throws away the win/)).toBeNull();
     const bad = screen.getByRole("button", { name: "Move 1, White, 14 to 9, Mistake" });
-    expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(/^Move 1, White: /);
+    expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(/^Move 1, White · /);
     expect([bad.dataset["fault"], bad.getAttribute("aria-current")]).toEqual(["Mistake", "step"]);
 
     for (const number of [14, 9]) fireEvent.click(square(number));
@@ -156,6 +163,8 @@ describe("the review", () => {
     expect(screen.getByText(/14-\u20609 throws away the win: .* keeps it\./).textContent).toContain(
       "Proved by the computer.",
     );
+    // It was the last one: a way on closes the review.
+    expect(screen.getByRole("link", { name: "New game" })).toBeTruthy();
   });
 
   test("[P80] the reason of a mistake is the piece that it lost, and the reply", async () => {

@@ -1,5 +1,5 @@
 // A game from a link looked back at: what the review says to the reader, its mistakes one by one, and its moves.
-import { ANALYSIS_PATH } from "@kingrow/protocol";
+import { ANALYSIS_PATH, LOBBY_PATH } from "@kingrow/protocol";
 import { formatMove, opponentOf, type Color } from "@kingrow/rules";
 import { useMemo, useState } from "react";
 import { MoveList } from "../../record/moves/MoveList.tsx";
@@ -7,9 +7,11 @@ import { decodeReplay } from "../../record/replayLink.ts";
 import { resultText } from "../../record/savedGame.ts";
 import { moveInto, type PlyPosition } from "../../record/moves/timeline.ts";
 import { navigate, useFragment } from "../../shell/address/navigation.ts";
+import { PageLink } from "../../shell/address/PageLink.tsx";
 import { DeadEnd } from "../../shell/frame/MessageScreen.tsx";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/form/RadioRow.tsx";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
@@ -76,8 +78,12 @@ function ReviewScreen({ tree, players, ending }: ReviewScreenProps) {
           onChoose={(next) => (next === "mistakes" && !mistakes.current ? learn() : setCard(next))}
         />
       )}
-      <div className={frame["panel"]} data-open={card === "overview" || undefined}>
-        <Overview findings={findings} near={near} onLearn={learn} />
+      <div
+        className={frame["panel"]}
+        // At a mistake an upright tablet has room for the curve alone.
+        data-open={card === "overview" || (card === "mistakes" ? "curve" : undefined)}
+      >
+        <Overview findings={findings} near={near} />
         {ending === undefined ? <PlayedLine walk={walk} /> : <p className="soft">{ending}</p>}
       </div>
       {mistakes.current !== undefined && (
@@ -94,7 +100,13 @@ function ReviewScreen({ tree, players, ending }: ReviewScreenProps) {
           )}
         </div>
       )}
-      <Moves findings={findings} isOpen={card === "moves"} onTurn={() => setNear(opponentOf)} />
+      <Moves findings={findings} isOpen={card === "moves"} />
+      <Ways
+        findings={findings}
+        isOpen={card !== "mistakes"}
+        onTurn={() => setNear(opponentOf)}
+        onLearn={learn}
+      />
     </StudyFrame>
   );
 }
@@ -124,12 +136,11 @@ function GameBoard({ findings: { walk, mistakes }, near, preview }: GameBoardPro
 interface MovesProps {
   readonly findings: Findings;
   readonly isOpen: boolean;
-  readonly onTurn: () => void;
 }
 
 /** At a mistake the list shows the bad move, while the board shows the position before it, until another one is tried. */
-function Moves({ findings: { walk, found, mistakes }, isOpen, onTurn }: MovesProps) {
-  const { study, replay, review } = useStudyTexts();
+function Moves({ findings: { walk, found, mistakes }, isOpen }: MovesProps) {
+  const { study, review } = useStudyTexts();
   const { history, isOffMain, mainPly, moves } = walk;
   const faulty = found?.points.filter(({ ply }) => !isOffMain || ply <= mainPly) ?? [];
   const past = { ply: mistakes.isHere && !mistakes.tried ? walk.ply + 1 : walk.ply };
@@ -148,17 +159,39 @@ function Moves({ findings: { walk, found, mistakes }, isOpen, onTurn }: MovesPro
         faults={new Map(faulty.map(({ ply }) => [ply, review.legend]))}
       />
       <Comments walk={walk} />
-      <div className={frame["pair"]}>
-        <Button icon="turn" onClick={onTurn}>
-          {replay.turnBoard}
+    </div>
+  );
+}
+
+interface WaysProps extends MovesProps {
+  readonly onTurn: () => void;
+  readonly onLearn: () => void;
+}
+
+/** What can be done with the game, and the way on. */
+function Ways({ findings, isOpen, onTurn, onLearn }: WaysProps) {
+  const { study, replay, review, practice } = useStudyTexts();
+  const { found, mistakes, players, walk } = findings;
+  const isOwn = found?.points.some(({ color }) => color === (players.you ?? color));
+  return (
+    <div className={styles["ways"]} data-open={isOpen || undefined}>
+      <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
+      <Button
+        icon="analysis"
+        onClick={() => navigate(`${ANALYSIS_PATH}#${encodeStudy(walk.study)}`)}
+      >
+        {study.analyse}
+      </Button>
+      {found?.points.length === 0 && (
+        <PageLink className={buttons["link"]} href={LOBBY_PATH}>
+          {practice.another}
+        </PageLink>
+      )}
+      {mistakes.points.length > 0 && (
+        <Button variant={mistakes.current ? "secondary" : "primary"} onClick={onLearn}>
+          {isOwn ? review.learn : review.learnTheirs}
         </Button>
-        <Button
-          icon="analysis"
-          onClick={() => navigate(`${ANALYSIS_PATH}#${encodeStudy(walk.study)}`)}
-        >
-          {study.analyse}
-        </Button>
-      </div>
+      )}
     </div>
   );
 }

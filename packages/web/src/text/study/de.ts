@@ -146,7 +146,6 @@ export const texts: StudyTexts = {
       rematchAsked: "Noch ein Spiel.",
       rematchAgreed: "Es beginnt, mit getauschten Farben.",
     },
-    hintMark: { premove: "dein nächster Zug", hint: "der Tipp" },
   },
 
   table: {
@@ -296,8 +295,8 @@ export const texts: StudyTexts = {
     nextLesson: "Nächste Lektion",
     saves: (color) => `${SIDES[color]} zieht und rettet das Spiel.`,
     saved: (color) => `${SIDES[color]} hält das Spiel: Jeder andere Zug verliert.`,
-    fastest: (color, moves) =>
-      `${SIDES[color]} gewinnt in ${moves} Zügen. Finde den schnellsten Weg.`,
+    fastest: (color, moves) => `${SIDES[color]} gewinnt in ${moves} Zügen.`,
+    findFastest: "Finde den schnellsten Weg.",
     wrong: (move) => `${move} ist nicht der Zug.`,
     fails: (move, reply) => `${move} verliert: Dein Gegner antwortet ${reply}.`,
     slower: (move) => `${move} gewinnt auch, aber langsamer.`,
@@ -310,10 +309,8 @@ export const texts: StudyTexts = {
     difficulty: "Schwierigkeit",
     daily: "Aufgabe des Tages",
     grades: { 1: "Leicht", 2: "Mittel", 3: "Schwer", 4: "Sehr\u00A0schwer" },
-    task: (color, moves) =>
-      moves === 1
-        ? `${SIDES[color]} zieht und gewinnt.`
-        : `${SIDES[color]} zieht und gewinnt. ${moves} Züge sind zu finden.`,
+    task: (color) => `${SIDES[color]} zieht und gewinnt.`,
+    toFind: (moves) => `${moves} Züge sind zu finden.`,
     crowns: (color) => `${SIDES[color]} zieht und bekommt eine Dame.`,
     right: (move, reply) => `Richtig, ${move}. Dein Gegner antwortet ${reply}. Weiter.`,
     wrong: (move) => `${move} gewinnt nicht.`,
@@ -356,10 +353,10 @@ export const texts: StudyTexts = {
     },
     you: "Du",
     mistakes: counted("de", { other: "# Fehler" }),
+    even: "Das Spiel war durchweg ausgeglichen.",
+    onlyAhead: (color) => `Nur ${SIDES[color]} war im Vorteil.`,
     handovers: (times) =>
-      times === 0
-        ? "Der Vorteil hat nie gewechselt."
-        : `Der Vorteil hat ${["", "einmal", "zweimal"][times] ?? `${times}-mal`} gewechselt.`,
+      `Der Vorteil hat ${["", "einmal", "zweimal"][times] ?? `${times}-mal`} gewechselt.`,
     learn: "Aus den Fehlern lernen",
     learnTheirs: "Aus den Fehlern des Gegners lernen",
     cards: { overview: "Überblick", mistakes: "Fehler", moves: "Züge" },

@@ -176,8 +176,6 @@ export const en = {
       rematchAsked: "Another game.",
       rematchAgreed: "It begins, with colours swapped.",
     },
-    /** The mark of a premove shows a hint: what a premove is called there, and what a hint is called. */
-    hintMark: { premove: "your next move", hint: "the hint" },
   },
 
   table: {
@@ -317,8 +315,8 @@ export const en = {
     nextLesson: "Next lesson",
     saves: (color: Color) => `${SIDES[color]} moves and saves the game.`,
     saved: (color: Color) => `${SIDES[color]} holds the game: every other move loses.`,
-    fastest: (color: Color, moves: number) =>
-      `${SIDES[color]} wins in ${moves} moves. Find the fastest way.`,
+    fastest: (color: Color, moves: number) => `${SIDES[color]} wins in ${moves} moves.`,
+    findFastest: "Find the fastest way.",
     wrong: (move: string) => `${move} is not the move.`,
     fails: (move: string, reply: string) => `${move} loses: your opponent replies ${reply}.`,
     slower: (move: string) => `${move} wins too, but more slowly.`,
@@ -331,10 +329,8 @@ export const en = {
     difficulty: "Difficulty",
     daily: "Puzzle of the day",
     grades: { 1: "Easy", 2: "Medium", 3: "Hard", 4: "Very\u00A0hard" },
-    task: (color: Color, moves: number) =>
-      moves === 1
-        ? `${SIDES[color]} moves and wins.`
-        : `${SIDES[color]} moves and wins. There are ${moves} moves to find.`,
+    task: (color: Color) => `${SIDES[color]} moves and wins.`,
+    toFind: (moves: number) => `There are ${moves} moves to find.`,
     /** Where a king is all that is won. */
     crowns: (color: Color) => `${SIDES[color]} moves and gets a king.`,
     right: (move: string, reply: string) =>
@@ -386,10 +382,11 @@ export const en = {
     you: "You",
     /** Of one side, beside its name. */
     mistakes: counted("en", { one: "# mistake", other: "# mistakes" }),
+    /** Who was ahead in the course of the game. */
+    even: "Even all the way.",
+    onlyAhead: (color: Color) => `Only ${SIDES[color]} was ever ahead.`,
     handovers: (times: number) =>
-      times === 0
-        ? "The advantage never changed hands."
-        : `The advantage changed hands ${["", "once", "twice"][times] ?? `${times} times`}.`,
+      `The advantage changed hands ${["", "once", "twice"][times] ?? `${times} times`}.`,
     learn: "Learn from the mistakes",
     learnTheirs: "Learn from your opponent's mistakes",
     cards: { overview: "Overview", mistakes: "Mistakes", moves: "Moves" },

@@ -181,7 +181,6 @@ export const texts: StudyTexts = {
       rematchAsked: "Otra partida.",
       rematchAgreed: "Empieza, con los colores cambiados.",
     },
-    hintMark: { premove: "tu próxima jugada", hint: "la pista" },
   },
 
   table: {
@@ -335,8 +334,8 @@ export const texts: StudyTexts = {
     nextLesson: "Lección siguiente",
     saves: (color) => `Mueven ${WITHIN[color]} y salvan la partida.`,
     saved: (color) => `${THE[color]} salvan la partida: cualquier otra jugada pierde.`,
-    fastest: (color, moves) =>
-      `${THE[color]} ganan en ${moves} jugadas. Busca el camino más corto.`,
+    fastest: (color, moves) => `${THE[color]} ganan en ${moves} jugadas.`,
+    findFastest: "Busca el camino más corto.",
     wrong: (move) => `${move} no es la jugada.`,
     fails: (move, reply) => `${move} pierde: el rival responde ${reply}.`,
     slower: (move) => `${move} también gana, pero más despacio.`,
@@ -350,7 +349,8 @@ export const texts: StudyTexts = {
     difficulty: "Dificultad",
     daily: "Problema del día",
     grades: { 1: "Fácil", 2: "Media", 3: "Difícil", 4: "Muy difícil" },
-    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    task: (color) => TASKS[color],
+    toFind,
     crowns: (color) => `${THE[color]} juegan y obtienen una dama.`,
     right: (move, reply) => `Bien, ${move}. El rival responde ${reply}. Sigue.`,
     wrong: (move) => `${move} no gana.`,
@@ -392,10 +392,10 @@ export const texts: StudyTexts = {
     },
     you: "Tú",
     mistakes: counted("es", { one: "# error", other: "# errores" }),
+    even: "La partida estuvo siempre igualada.",
+    onlyAhead: (color) => `Solo ${WITHIN[color]} tuvieron ventaja.`,
     handovers: (times) =>
-      times === 0
-        ? "La ventaja nunca cambió de manos."
-        : `La ventaja cambió de manos ${times === 1 ? "una vez" : `${times} veces`}.`,
+      `La ventaja cambió de manos ${times === 1 ? "una vez" : `${times} veces`}.`,
     learn: "Aprender de los errores",
     learnTheirs: "Aprender de los errores del rival",
     cards: { overview: "Resumen", mistakes: "Errores", moves: "Jugadas" },

@@ -164,7 +164,6 @@ export const texts: StudyTexts = {
       rematchAsked: "Une autre partie.",
       rematchAgreed: "Elle commence, les couleurs changent.",
     },
-    hintMark: { premove: "ton prochain coup", hint: "l'indice" },
   },
 
   table: {
@@ -318,8 +317,8 @@ export const texts: StudyTexts = {
     nextLesson: "Leçon suivante",
     saves: (color) => `${THE[color]} jouent et sauvent la partie.`,
     saved: (color) => `${THE[color]} sauvent la partie\u00A0: tout autre coup perd.`,
-    fastest: (color, moves) =>
-      `${THE[color]} gagnent en ${moves} coups. Trouve le chemin le plus court.`,
+    fastest: (color, moves) => `${THE[color]} gagnent en ${moves} coups.`,
+    findFastest: "Trouve le chemin le plus court.",
     wrong: (move) => `${move} n'est pas le bon coup.`,
     fails: (move, reply) => `${move} perd\u00A0: l'adversaire répond ${reply}.`,
     slower: (move) => `${move} gagne aussi, mais plus lentement.`,
@@ -333,7 +332,8 @@ export const texts: StudyTexts = {
     difficulty: "Difficulté",
     daily: "Problème du jour",
     grades: { 1: "Facile", 2: "Moyenne", 3: "Difficile", 4: "Très difficile" },
-    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    task: (color) => TASKS[color],
+    toFind,
     crowns: (color) => `${THE[color]} jouent et obtiennent une dame.`,
     right: (move, reply) => `Juste, ${move}. L'adversaire répond ${reply}. Continue.`,
     wrong: (move) => `${move} ne gagne pas.`,
@@ -380,10 +380,10 @@ export const texts: StudyTexts = {
     },
     you: "Toi",
     mistakes: counted("fr", { one: "# erreur", other: "# erreurs" }),
+    even: "Partie équilibrée du début à la fin.",
+    onlyAhead: (color) => `Seuls ${WITHIN[color]} ont eu l'avantage.`,
     handovers: (times) =>
-      times === 0
-        ? "L'avantage n'a jamais changé de camp."
-        : `L'avantage a changé de camp ${times === 1 ? "une fois" : `${times} fois`}.`,
+      `L'avantage a changé de camp ${times === 1 ? "une fois" : `${times} fois`}.`,
     learn: "Apprendre des erreurs",
     learnTheirs: "Apprendre des erreurs de l'adversaire",
     cards: { overview: "Résumé", mistakes: "Erreurs", moves: "Coups" },

@@ -178,7 +178,6 @@ export const texts: StudyTexts = {
       rematchAsked: "Un'altra partita.",
       rematchAgreed: "Comincia, a colori scambiati.",
     },
-    hintMark: { premove: "la tua prossima mossa", hint: "il suggerimento" },
   },
 
   table: {
@@ -331,7 +330,8 @@ export const texts: StudyTexts = {
     nextLesson: "Lezione successiva",
     saves: (color) => `${THE[color]} muove e salva la partita.`,
     saved: (color) => `${THE[color]} salva la partita: ogni altra mossa perde.`,
-    fastest: (color, moves) => `${THE[color]} vince in ${moves} mosse. Trova la via più breve.`,
+    fastest: (color, moves) => `${THE[color]} vince in ${moves} mosse.`,
+    findFastest: "Trova la via più breve.",
     wrong: (move) => `${move} non è la mossa giusta.`,
     fails: (move, reply) => `${move} perde: l'avversario risponde ${reply}.`,
     slower: (move) => `${move} vince anche, ma più lentamente.`,
@@ -344,7 +344,8 @@ export const texts: StudyTexts = {
     difficulty: "Difficoltà",
     daily: "Problema del giorno",
     grades: { 1: "Facile", 2: "Media", 3: "Difficile", 4: "Molto difficile" },
-    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    task: (color) => TASKS[color],
+    toFind,
     crowns: (color) => `${THE[color]} muove e ottiene una dama.`,
     right: (move, reply) => `Giusto, ${move}. L'avversario risponde ${reply}. Continua.`,
     wrong: (move) => `${move} non vince.`,
@@ -391,10 +392,10 @@ export const texts: StudyTexts = {
     },
     you: "Tu",
     mistakes: counted("it", { one: "# errore", other: "# errori" }),
+    even: "Partita sempre in equilibrio.",
+    onlyAhead: (color) => `Solo ${WITHIN[color]} è stato in vantaggio.`,
     handovers: (times) =>
-      times === 0
-        ? "Il vantaggio non è mai passato di mano."
-        : `Il vantaggio è passato di mano ${times === 1 ? "una volta" : `${times} volte`}.`,
+      `Il vantaggio è passato di mano ${times === 1 ? "una volta" : `${times} volte`}.`,
     learn: "Impara dagli errori",
     learnTheirs: "Impara dagli errori dell'avversario",
     cards: { overview: "In breve", mistakes: "Errori", moves: "Mosse" },

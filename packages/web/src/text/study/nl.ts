@@ -168,7 +168,6 @@ export const texts: StudyTexts = {
       rematchAsked: "Nog een partij.",
       rematchAgreed: "Die begint, met gewisselde kleuren.",
     },
-    hintMark: { premove: "je volgende zet", hint: "de tip" },
   },
 
   table: {
@@ -321,7 +320,8 @@ export const texts: StudyTexts = {
     nextLesson: "Volgende les",
     saves: (color) => `${LABELS[color]} zet en redt de partij.`,
     saved: (color) => `${LABELS[color]} houdt de partij: elke andere zet verliest.`,
-    fastest: (color, moves) => `${LABELS[color]} wint in ${moves} zetten. Vind de snelste weg.`,
+    fastest: (color, moves) => `${LABELS[color]} wint in ${moves} zetten.`,
+    findFastest: "Vind de snelste weg.",
     wrong: (move) => `${move} is niet de zet.`,
     fails: (move, reply) => `${move} verliest: je tegenstander antwoordt ${reply}.`,
     slower: (move) => `${move} wint ook, maar langzamer.`,
@@ -335,7 +335,8 @@ export const texts: StudyTexts = {
     difficulty: "Moeilijkheid",
     daily: "Puzzel van de dag",
     grades: { 1: "Makkelijk", 2: "Gemiddeld", 3: "Moeilijk", 4: "Heel moeilijk" },
-    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    task: (color) => TASKS[color],
+    toFind,
     crowns: (color) => `${LABELS[color]} zet en krijgt een dam.`,
     right: (move, reply) => `Goed, ${move}. Je tegenstander antwoordt ${reply}. Ga door.`,
     wrong: (move) => `${move} wint niet.`,
@@ -378,10 +379,10 @@ export const texts: StudyTexts = {
     },
     you: "Jij",
     mistakes: counted("nl", { one: "# fout", other: "# fouten" }),
+    even: "De partij bleef steeds in evenwicht.",
+    onlyAhead: (color) => `Alleen ${WITHIN[color]} stond ooit beter.`,
     handovers: (times) =>
-      times === 0
-        ? "Het voordeel wisselde nooit van kant."
-        : `Het voordeel wisselde ${times === 1 ? "één keer" : `${times} keer`} van kant.`,
+      `Het voordeel wisselde ${times === 1 ? "één keer" : `${times} keer`} van kant.`,
     learn: "Van de fouten leren",
     learnTheirs: "Van de fouten van je tegenstander leren",
     cards: { overview: "Overzicht", mistakes: "Fouten", moves: "Zetten" },

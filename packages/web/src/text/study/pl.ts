@@ -189,7 +189,6 @@ export const texts: StudyTexts = {
       rematchAsked: "Kolejna partia.",
       rematchAgreed: "Zaczyna się, z zamianą kolorów.",
     },
-    hintMark: { premove: "twój następny ruch", hint: "podpowiedź" },
   },
 
   table: {
@@ -345,8 +344,8 @@ export const texts: StudyTexts = {
     nextLesson: "Następna lekcja",
     saves: (color) => `${LABELS[color]} zaczynają i ratują partię.`,
     saved: (color) => `${LABELS[color]} ratują partię: każdy inny ruch przegrywa.`,
-    fastest: (color, moves) =>
-      `${LABELS[color]} wygrywają, ruchów: ${moves}. Znajdź najszybszą drogę.`,
+    fastest: (color, moves) => `${LABELS[color]} wygrywają, ruchów: ${moves}.`,
+    findFastest: "Znajdź najszybszą drogę.",
     wrong: (move) => `${move} to nie ten ruch.`,
     fails: (move, reply) => `${move} przegrywa: przeciwnik odpowiada ${reply}.`,
     slower: (move) => `${move} też wygrywa, ale wolniej.`,
@@ -359,7 +358,8 @@ export const texts: StudyTexts = {
     difficulty: "Trudność",
     daily: "Zadanie dnia",
     grades: { 1: "Łatwe", 2: "Średnie", 3: "Trudne", 4: "Bardzo trudne" },
-    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    task: (color) => TASKS[color],
+    toFind,
     crowns: (color) => `${LABELS[color]} zaczynają i dostają damkę.`,
     right: (move, reply) => `Dobrze, ${move}. Przeciwnik odpowiada ${reply}. Dalej.`,
     wrong: (move) => `${move} nie wygrywa.`,
@@ -408,10 +408,10 @@ export const texts: StudyTexts = {
     },
     you: "Ty",
     mistakes: counted("pl", { one: "# błąd", few: "# błędy", other: "# błędów" }),
+    even: "Partia była cały czas wyrównana.",
+    onlyAhead: (color) => `Przewagę miały tylko ${WITHIN[color]}.`,
     handovers: (times) =>
-      times === 0
-        ? "Przewaga ani razu nie zmieniła strony."
-        : `Przewaga zmieniła stronę ${["", "raz", "dwa razy"][times] ?? `${times} razy`}.`,
+      `Przewaga zmieniła stronę ${["", "raz", "dwa razy"][times] ?? `${times} razy`}.`,
     learn: "Ucz się na błędach",
     learnTheirs: "Ucz się na błędach przeciwnika",
     cards: { overview: "Przegląd", mistakes: "Błędy", moves: "Ruchy" },

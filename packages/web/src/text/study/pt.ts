@@ -177,7 +177,6 @@ export const texts: StudyTexts = {
       rematchAsked: "Outra partida.",
       rematchAgreed: "Começa, com as cores trocadas.",
     },
-    hintMark: { premove: "o seu próximo lance", hint: "a dica" },
   },
 
   table: {
@@ -330,8 +329,8 @@ export const texts: StudyTexts = {
     nextLesson: "Próxima lição",
     saves: (color) => `${THE[color]} jogam e salvam a partida.`,
     saved: (color) => `${THE[color]} salvam a partida: qualquer outro lance perde.`,
-    fastest: (color, moves) =>
-      `${THE[color]} vencem em ${moves} lances. Encontre o caminho mais curto.`,
+    fastest: (color, moves) => `${THE[color]} vencem em ${moves} lances.`,
+    findFastest: "Encontre o caminho mais curto.",
     wrong: (move) => `${move} não é o lance.`,
     fails: (move, reply) => `${move} perde: o adversário responde ${reply}.`,
     slower: (move) => `${move} também vence, mas mais devagar.`,
@@ -344,7 +343,8 @@ export const texts: StudyTexts = {
     difficulty: "Dificuldade",
     daily: "Problema do dia",
     grades: { 1: "Fácil", 2: "Média", 3: "Difícil", 4: "Muito difícil" },
-    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    task: (color) => TASKS[color],
+    toFind,
     crowns: (color) => `${THE[color]} jogam e obtêm uma dama.`,
     right: (move, reply) => `Certo, ${move}. O adversário responde ${reply}. Continue.`,
     wrong: (move) => `${move} não vence.`,
@@ -388,10 +388,9 @@ export const texts: StudyTexts = {
     },
     you: "Você",
     mistakes: counted("pt", { one: "# erro", other: "# erros" }),
-    handovers: (times) =>
-      times === 0
-        ? "A vantagem nunca mudou de lado."
-        : `A vantagem mudou de lado ${times === 1 ? "uma vez" : `${times} vezes`}.`,
+    even: "Partida equilibrada do início ao fim.",
+    onlyAhead: (color) => `Só ${WITHIN[color]} tiveram vantagem.`,
+    handovers: (times) => `A vantagem mudou de lado ${times === 1 ? "uma vez" : `${times} vezes`}.`,
     learn: "Aprender com os erros",
     learnTheirs: "Aprender com os erros do adversário",
     cards: { overview: "Resumo", mistakes: "Erros", moves: "Lances" },

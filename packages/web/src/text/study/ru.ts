@@ -184,7 +184,6 @@ export const texts: StudyTexts = {
       rematchAsked: "Ещё одна партия.",
       rematchAgreed: "Она начинается, цвета поменялись.",
     },
-    hintMark: { premove: "ваш следующий ход", hint: "подсказка" },
   },
 
   table: {
@@ -340,8 +339,8 @@ export const texts: StudyTexts = {
     nextLesson: "Следующий урок",
     saves: (color) => `${LABELS[color]} ходят и спасают партию.`,
     saved: (color) => `${LABELS[color]} спасают партию: любой другой ход проигрывает.`,
-    fastest: (color, moves) =>
-      `${LABELS[color]} выигрывают, ходов: ${moves}. Найдите кратчайший путь.`,
+    fastest: (color, moves) => `${LABELS[color]} выигрывают, ходов: ${moves}.`,
+    findFastest: "Найдите кратчайший путь.",
     wrong: (move) => `${move} — не тот ход.`,
     fails: (move, reply) => `${move} проигрывает: соперник отвечает ${reply}.`,
     slower: (move) => `${move} тоже выигрывает, но медленнее.`,
@@ -354,7 +353,8 @@ export const texts: StudyTexts = {
     difficulty: "Сложность",
     daily: "Задача дня",
     grades: { 1: "Лёгкая", 2: "Средняя", 3: "Трудная", 4: "Очень трудная" },
-    task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+    task: (color) => TASKS[color],
+    toFind,
     crowns: (color) => `${LABELS[color]} ходят и получают дамку.`,
     right: (move, reply) => `Верно, ${move}. Соперник отвечает ${reply}. Дальше.`,
     wrong: (move) => `${move} не выигрывает.`,
@@ -403,10 +403,9 @@ export const texts: StudyTexts = {
     },
     you: "Вы",
     mistakes: counted("ru", { one: "# ошибка", few: "# ошибки", other: "# ошибок" }),
-    handovers: (times) =>
-      times === 0
-        ? "Перевес ни разу не переходил к другой стороне."
-        : `Перевес переходил к другой стороне ${changes(times)}.`,
+    even: "Игра всё время шла на равных.",
+    onlyAhead: (color) => `Перевес был только у ${GENITIVES[color]}.`,
+    handovers: (times) => `Перевес переходил к другой стороне ${changes(times)}.`,
     learn: "Учиться на ошибках",
     learnTheirs: "Учиться на ошибках соперника",
     cards: { overview: "Обзор", mistakes: "Ошибки", moves: "Ходы" },
