@@ -106,7 +106,7 @@ describe.each(THEMES)("around the board, in the %s theme", (theme) => {
       expect(between("brass-on", ground, theme)).toBeGreaterThanOrEqual(4.5);
     }
     expect(between("brass-ink", "brass-wash", theme)).toBeGreaterThanOrEqual(4.5);
-    expect(between("bad", "bad-hover", theme)).toBeGreaterThanOrEqual(4.5);
+    expect(between("bad", "surface-hover", theme)).toBeGreaterThanOrEqual(4.5);
   });
 
   it("shows the focus and the edges of controls on every ground", () => {
