@@ -163,6 +163,25 @@ test("[P91] a phone shows three lessons whole, and a desk the rules and all less
   }
 });
 
+test("[P91] the moves of a lesson take the place of its idea, and no button moves as the solution comes", async ({
+  visitor,
+}) => {
+  for (const window of [PHONE, { width: 768, height: 1024 }]) {
+    await visitor.setViewportSize(window);
+    await visitor.goto("/learn#twoForOne");
+    await visitor.reload();
+    await visitor.getByRole("button", { name: "Hint" }).click();
+    const show = visitor.getByRole("button", { name: "Show solution" });
+    const before = await show.boundingBox();
+    const idea = visitor.getByText(/^Give one piece/);
+    await expect(idea).toBeVisible();
+    await show.click();
+    await expect(idea).toBeHidden();
+    await expect(visitor.locator("[data-move]").nth(1)).toBeInViewport({ ratio: 1 });
+    expect(await visitor.getByRole("button", { name: "Try again" }).boundingBox()).toEqual(before);
+  }
+});
+
 test("[P30] on a phone the settings take the whole width, each name on one line", async ({
   visitor,
 }) => {
@@ -309,7 +328,7 @@ test("[P81, P91] on a low phone a task, how it went and its buttons are seen at 
     const parts = {
       board: visitor.getByRole("grid"),
       help: visitor.getByRole("button", { name: /^(Hint|Show solution|Try again)$/ }),
-      next: visitor.getByRole("button", { name: /^(Skip|Next puzzle|Next position)$/ }),
+      next: visitor.getByRole("button", { name: /^(Skip|Next puzzle|Next position)$/ }).last(),
     };
     const task = visitor.locator("#main").getByText(/ moves and wins\./);
     await expectAboveBar(visitor, { ...parts, task });

@@ -73,11 +73,34 @@ function OneTask(props: OneTaskProps) {
         </a>
       }
       heading={lessons.names[name]}
-      note={`${index + 1} / ${tasks.length}`}
+      note={<Steps {...props} />}
       idea={<p>{lessons.about[name]}</p>}
       choice={<Places {...props} />}
       next={isLast ? toNextLesson : { label: lessons.next, go: () => onGo(index + 1) }}
     />
+  );
+}
+
+/** The number of the position; on a phone, which has no room for all numbers, between two buttons. */
+function Steps({ name, index, onGo }: OneTaskProps) {
+  const { lessons } = useStudyTexts();
+  const last = tasksOf(name).length - 1;
+  return (
+    <>
+      <Button
+        icon="previous"
+        label={lessons.previous}
+        aria-disabled={index === 0 || undefined}
+        onClick={() => index > 0 && onGo(index - 1)}
+      />
+      {` ${index + 1} / ${last + 1} `}
+      <Button
+        icon="next"
+        label={lessons.next}
+        aria-disabled={index === last || undefined}
+        onClick={() => index < last && onGo(index + 1)}
+      />
+    </>
   );
 }
 

@@ -44,6 +44,10 @@ function click(...squares: readonly number[]): void {
   }
 }
 
+function press(name: string): void {
+  fireEvent.click(screen.getByRole("button", { name }));
+}
+
 describe("[P91] the lessons", () => {
   test("stand beside the rules, each with how far one has come", async () => {
     await open("/learn");
@@ -126,13 +130,25 @@ describe("[P91] the lessons", () => {
     click(...moves[2]!);
     expect(screen.getByText(`Solved! ${wonText(first!, en)}`)).toBeTruthy();
     expect(solvedOf("twoForOne")).toBe(1);
-    fireEvent.click(screen.getByRole("button", { name: "Next position" }));
+    fireEvent.click(screen.getAllByRole("button", { name: "Next position" }).at(-1)!);
     expect(screen.getByText(/^2 \/ \d$/)).toBeTruthy();
     expect(document.activeElement?.closest("main")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "1, Solved before" }));
     expect(screen.getByText(/^1 \/ \d$/)).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "3", pressed: false }));
     expect(screen.getByText(/^3 \/ \d$/)).toBeTruthy();
+  });
+
+  test("two buttons beside the number lead through the positions, and not past the ends", async () => {
+    await open("/learn#twoForOne");
+    await screen.findByText("1 / 6");
+    press("Previous position");
+    expect(screen.getByText("1 / 6")).toBeTruthy();
+    press("Next position");
+    expect(screen.getByText("2 / 6")).toBeTruthy();
+    press("Previous position");
+    expect(screen.getByText("1 / 6")).toBeTruthy();
+    expect(document.activeElement?.closest("main")).toBeTruthy();
   });
 
   test("a wrong try does not count as solved", async () => {

@@ -33,7 +33,7 @@ interface SolveFrameProps extends TaskProps {
   /** Ahead of the heading. */
   readonly back?: ReactNode;
   /** Beside the heading: which one it is. */
-  readonly note: string;
+  readonly note: ReactNode;
   /** What is taught, ahead of the task. */
   readonly idea?: ReactNode;
   /** The button that leads on, beside the one that helps. */
@@ -82,6 +82,7 @@ export function SolveFrame(props: SolveFrameProps) {
             </Button>
           )}
         </div>
+        {props.idea && props.choice}
         <div className={styles["moves"]}>
           <MoveList
             moves={moves.map(formatMove)}
@@ -89,7 +90,7 @@ export function SolveFrame(props: SolveFrameProps) {
             first={turn}
           />
         </div>
-        {props.choice}
+        {!props.idea && props.choice}
       </div>
       {props.children}
       {!isKept && <p className="soft">{texts.puzzles.notKept}</p>}

@@ -291,6 +291,7 @@ export const texts: StudyTexts = {
         "Zwei Damen schlagen eine. Führe sie zusammen, nimm der einzelnen Dame die Felder und treib sie aus ihrer Ecke.",
     },
     solved: (solved, all) => `${solved} von ${all} gelöst`,
+    previous: "Vorige Stellung",
     next: "Nächste Stellung",
     nextLesson: "Nächste Lektion",
     saves: (color) => `${SIDES[color]} zieht und rettet das Spiel.`,

@@ -311,6 +311,7 @@ export const en = {
         "Two kings beat one. Bring them together, take squares away from the single king, and drive it out of its corner.",
     },
     solved: (solved: number, all: number) => `${solved} of ${all} solved`,
+    previous: "Previous position",
     next: "Next position",
     nextLesson: "Next lesson",
     saves: (color: Color) => `${SIDES[color]} moves and saves the game.`,

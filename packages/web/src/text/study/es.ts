@@ -330,6 +330,7 @@ export const texts: StudyTexts = {
         "Dos damas ganan a una. Júntalas, quítale casillas a la dama sola y échala de su rincón.",
     },
     solved: (solved, all) => `Resueltas: ${solved} de ${all}`,
+    previous: "Posición anterior",
     next: "Posición siguiente",
     nextLesson: "Lección siguiente",
     saves: (color) => `Mueven ${WITHIN[color]} y salvan la partida.`,

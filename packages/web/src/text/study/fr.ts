@@ -313,6 +313,7 @@ export const texts: StudyTexts = {
         "Deux dames battent une dame. Réunis-les, enlève des cases à la dame seule et chasse-la de son coin.",
     },
     solved: (solved, all) => `Résolues\u00A0: ${solved} sur ${all}`,
+    previous: "Position précédente",
     next: "Position suivante",
     nextLesson: "Leçon suivante",
     saves: (color) => `${THE[color]} jouent et sauvent la partie.`,

@@ -326,6 +326,7 @@ export const texts: StudyTexts = {
         "Due dame battono una dama. Uniscile, togli caselle alla dama sola e cacciala dal suo angolo.",
     },
     solved: (solved, all) => `Risolte: ${solved} su ${all}`,
+    previous: "Posizione precedente",
     next: "Posizione successiva",
     nextLesson: "Lezione successiva",
     saves: (color) => `${THE[color]} muove e salva la partita.`,

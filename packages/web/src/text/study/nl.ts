@@ -316,6 +316,7 @@ export const texts: StudyTexts = {
         "Twee dammen winnen van één. Breng ze samen, ontneem de losse dam zijn velden en jaag hem uit zijn hoek.",
     },
     solved: (solved, all) => `${solved} van ${all} opgelost`,
+    previous: "Vorige stand",
     next: "Volgende stand",
     nextLesson: "Volgende les",
     saves: (color) => `${LABELS[color]} zet en redt de partij.`,

@@ -340,6 +340,7 @@ export const texts: StudyTexts = {
         "Dwie damki wygrywają z jedną. Trzymaj je razem, odbieraj samotnej damce pola i wypędź ją z rogu.",
     },
     solved: (solved, all) => `Rozwiązane: ${solved} z ${all}`,
+    previous: "Poprzednia pozycja",
     next: "Następna pozycja",
     nextLesson: "Następna lekcja",
     saves: (color) => `${LABELS[color]} zaczynają i ratują partię.`,

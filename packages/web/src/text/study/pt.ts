@@ -325,6 +325,7 @@ export const texts: StudyTexts = {
       twoKings: "Duas damas vencem uma. Junte-as, tire casas da dama sozinha e expulse-a do canto.",
     },
     solved: (solved, all) => `Resolvidas: ${solved} de ${all}`,
+    previous: "Posição anterior",
     next: "Próxima posição",
     nextLesson: "Próxima lição",
     saves: (color) => `${THE[color]} jogam e salvam a partida.`,
