@@ -7,7 +7,7 @@ import { readGames } from "../record/archiveStore.ts";
 import { button, field, has, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 import { en } from "../text/en.ts";
 import { loadTexts, textsStore } from "../text/texts.ts";
-import { endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
+import { bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();
 
@@ -33,6 +33,14 @@ test.each(results)("[P12] the result overlay for %o", async (ending, verdict, re
   expect(within(overlay).getByText("Your score:")).toBeTruthy();
   expect(within(overlay).getByText("Opponent's score:")).toBeTruthy();
   expect(within(overlay).getByRole("button", { name: "Play Again" })).toBeTruthy();
+});
+
+test("[P6] the badge is quiet after a game", async () => {
+  const { push } = await seated(bothRoom());
+  const badge = screen.getByText("Waiting for Opponent").closest("[class*=badge]")!;
+  expect(badge.className).toContain("waiting");
+  await push(endedRoom());
+  expect(badge.className).toContain("muted");
 });
 
 test("[P12] playing again goes through its three texts", async () => {

@@ -93,7 +93,12 @@ function RoomHeader({ data, isStale, isStarted, leaving }: RoomHeaderProps) {
   return (
     <TableHeader
       title={
-        <RoomTitle roomId={data.roomId} isStarted={isStarted} isStale={isStale}>
+        <RoomTitle
+          roomId={data.roomId}
+          isStarted={isStarted}
+          isOver={data.state?.gameStatus === "ended"}
+          isStale={isStale}
+        >
           {game && <game.ConnectionBars />}
         </RoomTitle>
       }

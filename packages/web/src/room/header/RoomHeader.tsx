@@ -18,12 +18,14 @@ export const ROOM_DOTS = { max: 4, stepMs: 300 } as const;
 interface RoomTitleProps {
   readonly roomId: string;
   readonly isStarted: boolean;
+  /** The game has ended: nobody is expected. */
+  readonly isOver?: boolean;
   /** The server cannot be reached. */
   readonly isStale?: boolean;
   readonly children?: ReactNode;
 }
 
-export function RoomTitle({ roomId, isStarted, isStale = false, children }: RoomTitleProps) {
+export function RoomTitle({ roomId, isStarted, isOver, isStale, children }: RoomTitleProps) {
   const { room, names } = useTexts();
   return (
     <>
@@ -33,7 +35,7 @@ export function RoomTitle({ roomId, isStarted, isStale = false, children }: Room
       {isStarted ? (
         <Badge tone={isStale ? "muted" : "good"}>{room.inProgress}</Badge>
       ) : (
-        <Badge tone="waiting">
+        <Badge tone={isOver ? "muted" : "waiting"}>
           <span>{room.waitingForOpponent}</span>
           <AnimatedDots {...ROOM_DOTS} />
         </Badge>
