@@ -21,6 +21,13 @@ import { stretchDelays } from "./staging/stretchDelays.ts";
 /** A wide window that is hardly higher than a phone on its side. */
 const LOW_DESKTOP = { width: 1280, height: 360 };
 
+type Area = NonNullable<Awaited<ReturnType<typeof placesIn>>[number]>;
+
+function isAround(outer: Area, inner: Area): boolean {
+  const isBroad = outer.x <= inner.x && outer.x + outer.width >= inner.x + inner.width;
+  return isBroad && outer.y <= inner.y && outer.y + outer.height >= inner.y + inner.height;
+}
+
 function partsOf({ page, board, opponent, you, resign, offerDraw }: Room): Parts {
   return {
     header: page.getByRole("banner"),
@@ -228,21 +235,37 @@ test("[P27] who watches on a phone sees the latest move whole, in the middle of 
   await expect.poll(async () => new Set(await middles()).size).toBe(1);
 });
 
-test("[P11] Ready Up stays in its place while the opponent comes, on a wide screen beside the board", async ({
+test("[P11] Ready Up still lies where it lay when the opponent comes, on a wide screen beside the board", async ({
   visitors,
 }) => {
   const page = await visitors.open();
   const [lobby, room] = [new Lobby(page), new Room(page)];
   await lobby.open();
   await lobby.create("private");
-  const places = () => placesIn(page, [PHONE, DESKTOP], [room.readyUp]);
+  const places = () =>
+    placesIn(page, [PHONE, { width: 640, height: 400 }, DESKTOP], [room.readyUp]);
   await expect(room.readyUp).toBeEnabled();
   await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
   const before = await places();
   await (await visitors.bot()).join(room.id);
   await expect(page.getByText("Your opponent is here.")).toBeVisible();
-  expect(await places()).toEqual(before);
+  const after = await places();
+  const holds = before.map((place, index) => isAround(after[index]!, place!));
+  expect(holds).toEqual([true, true, true]);
   await expectApart(page, { board: room.board.grid, ready: room.readyUp, you: room.you });
+});
+
+test("[P39] before a game the moves fill the space above the card, where that is more than a line", async ({
+  visitors,
+}) => {
+  const { page } = (await seatBlack(visitors)).room;
+  const moves = page.getByText("No moves yet");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(moves).toBeVisible();
+  for (const window of [PHONE, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(window);
+    await expect(moves).toBeHidden();
+  }
 });
 
 test("[P45] on a phone the note lies below the board, over nothing else; where a message stands, on the board", async ({

@@ -50,13 +50,15 @@ export async function expectNotWide(page: Page, look = ""): Promise<void> {
   await expect.soft.poll(async () => (await overhangOf(page))[0], { message }).toBe(0);
 }
 
+type Place = Awaited<ReturnType<Locator["boundingBox"]>>;
+
 /** Where the elements are in each of the windows, one after the other. */
 export async function placesIn(
   page: Page,
   windows: readonly { readonly width: number; readonly height: number }[],
   elements: readonly Locator[],
-): Promise<readonly unknown[]> {
-  const places: unknown[] = [];
+): Promise<readonly Place[]> {
+  const places: Place[] = [];
   for (const window of windows) {
     await page.setViewportSize(window);
     for (const element of elements) places.push(await element.boundingBox());

@@ -1,5 +1,5 @@
 // Where the focus is when what had it is covered, disabled or gone.
-import { bothRoom, endedRoom, ME, startedRoom } from "@kingrow/client/testing";
+import { aloneRoom, bothRoom, endedRoom, ME, startedRoom } from "@kingrow/client/testing";
 import { initialPosition } from "@kingrow/rules";
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -21,6 +21,13 @@ test("[P46] before a game the covered board is out of reach; its result leaves t
   await push(endedRoom());
   expect(isCovered()).toBe(false);
   expect(document.activeElement).toBe(square(11));
+});
+
+test("[P46] the focus does not go with the invitation when the opponent comes", async () => {
+  const { push } = await seated(aloneRoom());
+  act(() => button("Copy link").focus());
+  await push(bothRoom({ version: 5 }));
+  expect(document.activeElement?.id).toBe("main");
 });
 
 test("[P46] who has offered a draw has the focus on the board", async () => {

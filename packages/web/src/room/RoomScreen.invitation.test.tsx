@@ -3,36 +3,57 @@ import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { button, has, open, panel, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 import { aloneRoom, bothRoom, ME, ROOM, THEM } from "@kingrow/client/testing";
+import { en } from "../text/en.ts";
+import { playerName } from "../text/roomName.ts";
 
 useRoomScreen();
 
-test("[P11] the invitation gives way to a word in its place when the opponent sits down", async () => {
+test("[P11] the invitation gives way to the two players when the opponent sits down", async () => {
   const { push } = await seated(aloneRoom());
   const ready = button("Ready Up");
-  const invitation = screen.getByText("Invite your opponent").closest("section")!.parentElement!;
+  expect(button("Copy link")).toBeTruthy();
   await push(bothRoom({ version: 5 }));
-  expect(invitation.dataset["taken"]).toBe("true");
+  expect(screen.queryByRole("button", { name: "Copy link" })).toBeNull();
   expect(has("Your opponent is here.")).toBe(true);
   expect(button("Ready Up")).toBe(ready);
+});
+
+/** The lines of the two players on the card. */
+function linesOfPlayers(): string[] {
+  return within(document.querySelector<HTMLElement>("[data-cover]")!)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+}
+
+test("[P11] [P7] the card and the panels say of both players whether they are ready", async () => {
+  const state = bothRoom({ playerNames: { [ME]: 1, [THEM]: 2 } });
+  const { push } = await seated(state);
+  await pass(100);
+  const name = playerName(2, en.names);
+  expect(linesOfPlayers()).toEqual([`${name}Not readyChat`, "YouNot ready"]);
+  expect(within(panel("You")).getByText("Not ready")).toBeTruthy();
+  await push({ ...state, version: 5, readyPlayers: [ME] });
+  expect(linesOfPlayers()).toEqual([`${name}Not readyChat`, "YouReady"]);
+  expect(within(panel("You")).getByText("Ready")).toBeTruthy();
+  expect(within(panel("Opponent")).getByText("Not ready")).toBeTruthy();
 });
 
 test("[P11] a guest who comes by a link reads before the game what will be played", async () => {
   const state = bothRoom();
   await seated({ ...state, options: { ...state.options, pace: "5+3" } });
   expect(has("Your opponent is here.")).toBe(true);
-  expect(has("5 min each, +3 s a move")).toBe(true);
+  expect(has("5 min each, +3 s a move · You play Black and move first.")).toBe(true);
 });
 
 test("[R6] the invitation is back while a guest is away before the game, and nobody reads that they are here", async () => {
   const { push } = await seated(aloneRoom());
   await push(bothRoom({ version: 9 }));
   expect(has("Your opponent is here.")).toBe(true);
-  const state = bothRoom({ version: 10 });
+  const state = bothRoom({ version: 10, createdBy: ME });
   const gone = { connected: false, claimableAt: null, forfeitAt: null };
   await push({ ...state, presence: { ...state.presence, [THEM]: gone } });
   await pass(6_000);
   expect(has("Your opponent is here.")).toBe(false);
-  expect(document.querySelector("[data-taken]")).toBeNull();
   expect(button("Copy link")).toBeTruthy();
 });
 
@@ -175,12 +196,23 @@ test("[P88] Play Now leads to matchmaking: the time, no link at first, and the w
   expect(screen.getByRole("heading", { name: /^Looking for an opponent… 1:0[45]$/ })).toBeTruthy();
 });
 
-test("[P88] a player who looks for an opponent may stop, and gives up the seat", async () => {
+test("[P88] `Exit Room` ends the search, and gives up the seat", async () => {
   const { link, user } = await searching();
-  await user.click(button("Stop looking"));
+  await user.click(button("Exit Room"));
   await pass(100);
   expect(window.location.pathname).toBe("/");
   expect(link.sentOf("leaveRoom")).toHaveLength(1);
+});
+
+test("[P88] the link for a friend opens below its line", async () => {
+  const { user } = await searching();
+  expect(
+    screen.getByRole("button", { name: "Copy link", hidden: true }).closest("details")?.open,
+  ).toBe(false);
+  await user.click(screen.getByText("Invite a friend instead"));
+  expect(button("Copy link").closest("details")?.open).toBe(true);
+  expect(has("Send this link. The first person to open it plays against you.")).toBe(true);
+  expect(screen.getByText("No time limit")).toBeTruthy();
 });
 
 test("[P88] [O9] an opponent who is found has the same place, and either may stop the countdown", async () => {

@@ -146,7 +146,7 @@ test("[P31] another language also changes a notice that is already there", async
 test("the opponent who leaves before the game makes room for another", async () => {
   const { link, push } = await seated(bothRoom());
   await act(async () => link.emit("playerLeft", { roomId: ROOM }));
-  expect(has("Opponent")).toBe(true);
+  expect(has("No Opponent Yet")).toBe(false);
   await push(aloneRoom({ version: 9 }));
   expect(has("No Opponent Yet")).toBe(true);
 });

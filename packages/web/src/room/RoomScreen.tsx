@@ -74,9 +74,8 @@ function useVisit(roomId: string): RoomSession | undefined {
   useEffect(() => {
     // Before there is an answer to the join, so that nothing comes late.
     gameParts.fetchAhead();
-    // Known of who comes from the lobby; after a reload the key is claimed only later.
-    if (connection.playerKey.remembers(roomId)) waitingPart.fetchAhead();
-  }, [connection, roomId]);
+    waitingPart.fetchAhead();
+  }, []);
   useEffect(() => {
     const moved = visits.movedFrom(roomId);
     if (moved !== undefined) {

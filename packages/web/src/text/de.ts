@@ -308,7 +308,6 @@ export const texts: Texts = {
     meanwhile: "Solange gegen den Computer spielen",
     looking: (time) => `Wir suchen einen Gegner… ${time}`,
     inviteInstead: "Stattdessen jemanden einladen",
-    stop: "Suche abbrechen",
   },
 
   board: BOARD,

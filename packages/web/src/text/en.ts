@@ -280,7 +280,6 @@ export const en = {
     meanwhile: "Play the computer while you wait",
     looking: (time: string) => `Looking for an opponent… ${time}`,
     inviteInstead: "Invite a friend instead",
-    stop: "Stop looking",
   },
 
   board: BOARD,

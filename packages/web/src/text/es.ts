@@ -285,7 +285,6 @@ export const texts: Texts = {
     meanwhile: "Mientras, juega con el ordenador",
     looking: (time) => `Buscando rival… ${time}`,
     inviteInstead: "Mejor invita a un amigo",
-    stop: "Dejar de buscar",
   },
 
   board: BOARD,

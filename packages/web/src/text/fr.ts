@@ -291,7 +291,6 @@ export const texts: Texts = {
     meanwhile: "En attendant, jouer contre l'ordinateur",
     looking: (time) => `Recherche d'un adversaire… ${time}`,
     inviteInstead: "Inviter plutôt un ami",
-    stop: "Arrêter la recherche",
   },
 
   board: BOARD,

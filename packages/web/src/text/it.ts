@@ -295,7 +295,6 @@ export const texts: Texts = {
     meanwhile: "Intanto gioca col computer",
     looking: (time) => `Cerco un avversario… ${time}`,
     inviteInstead: "Invita invece un amico",
-    stop: "Interrompi la ricerca",
   },
 
   board: BOARD,

@@ -294,7 +294,6 @@ export const texts: Texts = {
     meanwhile: "Speel zolang tegen de computer",
     looking: (time) => `We zoeken een tegenstander… ${time}`,
     inviteInstead: "Liever een vriend uitnodigen",
-    stop: "Stoppen met zoeken",
   },
 
   board: BOARD,

@@ -313,7 +313,6 @@ export const texts: Texts = {
     meanwhile: "Zagraj tymczasem z komputerem",
     looking: (time) => `Szukamy przeciwnika… ${time}`,
     inviteInstead: "Zaproś raczej znajomego",
-    stop: "Przerwij szukanie",
   },
 
   board: BOARD,

@@ -294,7 +294,6 @@ export const texts: Texts = {
     meanwhile: "Enquanto isso, jogue com o computador",
     looking: (time) => `Procurando um adversário… ${time}`,
     inviteInstead: "Prefiro convidar um amigo",
-    stop: "Parar de procurar",
   },
 
   board: BOARD,

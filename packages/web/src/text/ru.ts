@@ -312,7 +312,6 @@ export const texts: Texts = {
     meanwhile: "Пока сыграть с компьютером",
     looking: (time) => `Ищем соперника… ${time}`,
     inviteInstead: "Лучше позвать друга",
-    stop: "Прекратить поиск",
   },
 
   board: BOARD,

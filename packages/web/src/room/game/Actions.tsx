@@ -30,9 +30,9 @@ export function Actions({ table: { history }, ...room }: TableProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [Panel, open, close] = usePanel();
   const showKeys = (): void => open(loadKeys);
-  const isTyping = typed !== undefined && view.isStarted;
+  const isTyping = typed !== undefined;
   useBoardKey("?", showKeys);
-  useDigitElsewhere(view.isStarted && !isTyping, setTyped);
+  useDigitElsewhere(!isTyping, setTyped);
   useEffect(() => fieldPart.fetchAhead(), []);
   // The button that closes the field goes with it.
   useChange(isTyping, () => isTyping || opener.current?.focus());
@@ -83,7 +83,7 @@ interface GameActionsProps extends RoomProps {
 function GameActions({ onType, opener, ...room }: GameActionsProps) {
   const { session, data, view } = room;
   const { actions, play } = useTexts();
-  const isOff = !view.isStarted || !data.isSeated;
+  const isOff = !data.isSeated;
   const extras = useContext(TableExtrasContext);
   const isInPage = extras.header !== undefined;
   // Two at one device take back the latest move, whoever made it.
@@ -109,11 +109,7 @@ function GameActions({ onType, opener, ...room }: GameActionsProps) {
       >
         {actions.bar.takeback}
       </Button>
-      {isInPage ? (
-        extras.actions
-      ) : (
-        <GreetButton roomId={data.roomId} isOff={view.opponent === undefined || !data.isSeated} />
-      )}
+      {isInPage ? extras.actions : <GreetButton roomId={data.roomId} isOff={isOff} />}
       <Button
         ref={opener}
         variant="quiet"

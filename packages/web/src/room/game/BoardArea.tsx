@@ -37,7 +37,10 @@ export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAr
       </section>
       {overlay.kind === "ready" && (
         <div className={styles["cover"]} data-cover>
-          <ReadyOverlay {...parts} />
+          <ReadyOverlay
+            {...parts}
+            greet={game && <game.GreetButton roomId={data.roomId} isOff={!data.isSeated} />}
+          />
         </div>
       )}
     </>

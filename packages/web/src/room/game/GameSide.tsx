@@ -53,13 +53,8 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
         </Part>
       )}
       <Messages {...room} table={table} />
-      {overlay.kind !== "ready" && (
-        <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
-      )}
-      {answers ??
-        ((overlay.kind === "none" || (overlay.kind === "ready" && opponent)) && (
-          <Actions {...room} table={table} />
-        ))}
+      <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
+      {answers ?? (overlay.kind === "none" && <Actions {...room} table={table} />)}
       {hasResult && (
         <div className={styles["result"]}>
           <ErrorBoundary instead={<BareResult session={session} result={overlay} />}>

@@ -1,3 +1,4 @@
-// The modules for a player who waits alone, loaded as one chunk.
+// The modules for a player who waits for a game to begin, loaded as one chunk.
+export { Invitation } from "./Invitation.tsx";
 export { Matchmaking } from "./Matchmaking.tsx";
-export { SharePanel } from "./SharePanel.tsx";
+export { PlayersHere } from "./PlayersHere.tsx";

@@ -112,7 +112,7 @@ function LookingBack({ session, data, ply, refusal, onBack }: LookingBackProps) 
 
 function LesserMessage({ session, data, view, declined }: Omit<MessageProps, "table">) {
   const texts = useTexts();
-  const { room, share, absence, play, actions } = texts;
+  const { room, absence, play, actions } = texts;
   const { premove, droppedPremove, missed, state } = data;
   const isNew =
     state?.gameStatus === "started" && state.moves.length === state.ballot?.moves.length;
@@ -138,10 +138,6 @@ function LesserMessage({ session, data, view, declined }: Omit<MessageProps, "ta
       {/* The drawn opening, until somebody has moved; then the list of moves has it. */}
       {isNew && <p>{openingText(state.ballot, texts)}</p>}
       <DrawProgress state={state} />
-      {view.overlay.kind === "ready" && view.opponent === undefined && !data.search && (
-        // On a small screen the invitation itself has no room for it.
-        <p className={styles["invited"]}>{state?.isPrivate === true ? share.text : share.listed}</p>
-      )}
     </>
   );
 }

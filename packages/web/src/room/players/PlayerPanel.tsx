@@ -9,6 +9,7 @@ import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import { TableExtrasContext } from "../view/tableExtras.ts";
+import { Readiness } from "./Readiness.tsx";
 
 interface PlayerPanelProps {
   readonly side: "opponent" | "me";
@@ -49,11 +50,7 @@ export function PlayerPanel({ side, view, isStale, clock, away, said }: PlayerPa
             </Badge>
           )}
           {!clock && lastKnown}
-          {!isMine && player && view.overlay.kind === "ready" && (
-            <Badge tone={player.isReady ? "good" : "muted"}>
-              {player.isReady ? room.ready : room.notReady}
-            </Badge>
-          )}
+          {player && view.overlay.kind === "ready" && <Readiness isReady={player.isReady} />}
         </>
       }
       captures={{

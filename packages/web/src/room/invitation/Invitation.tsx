@@ -1,6 +1,6 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
 import { PRACTICE_PATH } from "@kingrow/protocol";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { encode } from "uqr";
 import { navigate, roomLink } from "../../shell/address/navigation.ts";
 import { canNotify, useNotifying } from "../../shell/call/notifications.ts";
@@ -9,38 +9,34 @@ import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useHeldFor } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import styles from "./SharePanel.module.css";
+import type { RoomProps } from "../view/tableView.ts";
+import { CardHead } from "./CardHead.tsx";
+import styles from "./Invitation.module.css";
 
-export interface SharePanelProps {
-  readonly roomId: string;
-  /** Strangers find the room in the lobby. */
-  readonly isListed: boolean;
-  /** Nobody has sat down, be they connected or not. */
-  readonly isAlone: boolean;
-}
-
-export function SharePanel({ roomId, isListed, isAlone }: SharePanelProps) {
+/** Strangers find a public room in the lobby. A guest may have sat down and be away. */
+export function Invitation(room: RoomProps) {
   const { share } = useTexts();
+  const { roomId, state } = room.data;
   return (
-    <section className={styles["share"]} aria-labelledby="share">
-      <h2 id="share">{share.heading}</h2>
-      <p className={styles["text"]}>{isListed ? share.listed : share.text}</p>
-      <RoomLink roomId={roomId} />
-      <WaitingButtons isAlone={isAlone} />
+    <section aria-labelledby="share">
+      <CardHead {...room} id="share" title={share.heading} />
+      <RoomLink roomId={roomId} text={state?.isPrivate === false ? share.listed : share.text} />
+      <WaitingRows isAlone={!room.view.opponent} />
     </section>
   );
 }
 
-export function RoomLink({ roomId }: { readonly roomId: string }) {
+export function RoomLink({ roomId, text }: { readonly roomId: string; readonly text: string }) {
   const { share, room } = useTexts();
   const link = roomLink(roomId);
   const [isCopied, copy] = useCopied();
   return (
     <div className={styles["room"]}>
+      <p className={styles["text"]}>{text}</p>
       <ReadableLink roomId={roomId} />
       <QrCode text={link} label={share.qr} />
       <div className={styles["buttons"]}>
-        <Button variant="primary" icon={isCopied ? "check" : "copy"} onClick={() => copy(link)}>
+        <Button variant="primary" onClick={() => copy(link)}>
           {isCopied ? room.copied : share.copy}
         </Button>
         <ShareButton link={link} />
@@ -49,13 +45,19 @@ export function RoomLink({ roomId }: { readonly roomId: string }) {
   );
 }
 
-/** For a person who waits: to be called, and something to do until then. */
-export function WaitingButtons({ isAlone }: { readonly isAlone: boolean }) {
+interface WaitingRowsProps {
+  readonly isAlone: boolean;
+  readonly children?: ReactNode;
+}
+
+/** For a person who waits: something to do until then, and to be called. */
+export function WaitingRows({ isAlone, children }: WaitingRowsProps) {
   return (
-    <div className={styles["asides"]}>
+    <ul className={styles["rows"]}>
+      {children}
       <Meanwhile isAlone={isAlone} />
-      <NotifyButton />
-    </div>
+      <NotifyRow />
+    </ul>
   );
 }
 
@@ -104,11 +106,7 @@ function ShareButton({ link }: { readonly link: string }) {
       // The person closed the sheet again: nothing to tell.
     });
   };
-  return (
-    <Button icon="share" onClick={open}>
-      {share.share}
-    </Button>
-  );
+  return <Button onClick={open}>{share.share}</Button>;
 }
 
 /** Somebody who waits longer than this hardly expects anybody at once. Milliseconds. */
@@ -121,29 +119,29 @@ function Meanwhile({ isAlone }: { readonly isAlone: boolean }) {
   const isLonely = useHeldFor(isAlone, LONELY_MS);
   useEffect(() => (isLonely ? fetchAhead("practice") : undefined), [fetchAhead, isLonely]);
   return (
-    <div className={styles["notify"]}>
+    <li>
       <output className="unseen">{isLonely && share.lonely}</output>
-      <Button icon="computer" onClick={() => navigate(PRACTICE_PATH)}>
+      <Button variant="quiet" icon="computer" onClick={() => navigate(PRACTICE_PATH)}>
         {share.meanwhile}
       </Button>
-    </div>
+    </li>
   );
 }
 
 /** A player who waits may go and do something else (P62). */
-function NotifyButton() {
+function NotifyRow() {
   const { share } = useTexts();
   const { isWanted, isBlocked, ask } = useNotifying();
   const answer = isBlocked ? share.notifyBlocked : share.notified;
   if (!canNotify()) return null;
   return (
-    <div className={styles["notify"]}>
+    <li>
       {!isWanted && !isBlocked && (
-        <Button icon="bell" onClick={ask}>
+        <Button variant="quiet" icon="bell" onClick={ask}>
           {share.notify}
         </Button>
       )}
       <output>{isWanted || isBlocked ? answer : ""}</output>
-    </div>
+    </li>
   );
 }
