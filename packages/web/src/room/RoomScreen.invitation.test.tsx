@@ -34,6 +34,7 @@ test("[P11] [P7] the card and the panels say of both players whether they are re
   expect(within(panel("You")).getByText("Not ready")).toBeTruthy();
   await push({ ...state, version: 5, readyPlayers: [ME] });
   expect(linesOfPlayers()).toEqual([`${name}Not readyChat`, "YouReady"]);
+  expect(screen.getByRole("heading", { name: "Waiting for Opponent" })).toBeTruthy();
   expect(within(panel("You")).getByText("Ready")).toBeTruthy();
   expect(within(panel("Opponent")).getByText("Not ready")).toBeTruthy();
 });

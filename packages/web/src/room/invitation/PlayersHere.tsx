@@ -22,12 +22,13 @@ interface PlayersHereProps extends RoomProps {
 export function PlayersHere({ isThere, greet, ...props }: PlayersHereProps) {
   const { room, share, names } = useTexts();
   const { me, opponent } = props.view;
+  const isAwaited = !isThere || (me?.isReady === true && opponent?.isReady === false);
   const isNudged = useHeldFor(isThere && me?.isReady === false, NUDGE_MS);
   return (
     <>
       <CardHead
         {...props}
-        title={isThere ? share.taken : room.waitingForOpponent}
+        title={isAwaited ? room.waitingForOpponent : share.taken}
         hint={isNudged ? share.nudge : undefined}
       />
       <ul className={styles["players"]}>

@@ -56,7 +56,7 @@ function ReadyUp({ session, data, view, isOpen }: ReadyUpProps) {
   const { room } = useTexts();
   const isReady = view.me?.isReady === true;
   const startsAt = data.state?.startsAt ?? undefined;
-  const isWaiting = isReady && startsAt === undefined;
+  const unready = startsAt === undefined ? room.unready : room.notReady;
   return (
     <div className={styles["ready"]} data-open={isOpen || undefined}>
       {startsAt === undefined ? (
@@ -68,13 +68,13 @@ function ReadyUp({ session, data, view, isOpen }: ReadyUpProps) {
       )}
       <Button
         // Until there is an opponent, the link is the primary way on.
-        variant={isWaiting ? "quiet" : isOpen || isReady ? "secondary" : "primary"}
+        variant={isOpen || isReady ? "secondary" : "primary"}
         busy={data.asking === "playerReady"}
         disabled={!data.isSeated}
         // The second click of a double click takes nothing back.
         onClick={({ detail }) => detail < 2 && session.setReady(!isReady)}
       >
-        {isWaiting ? <u>{room.unready}</u> : isReady ? room.notReady : room.readyUp}
+        {isReady ? unready : room.readyUp}
       </Button>
     </div>
   );
