@@ -33,6 +33,7 @@ test("[P81] the card of the puzzle of the day shows its board, and what is to be
   tell(true);
   expect(await screen.findByText(/ moves and (?:wins|gets a king)\.$/)).toBeTruthy();
   expect(link.querySelectorAll("[data-at]").length).toBeGreaterThan(2);
+  expect(link.textContent).toMatch(/\. Solve$/);
   expect(link.getAttribute("href")).toBe("/puzzles#today");
 });
 

@@ -11,6 +11,7 @@ import { useTitle } from "../../shell/tab/useTab.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { dateText } from "../../text/timeText.ts";
+import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/form/RadioRow.tsx";
 import { offerText, taskText } from "./progressText.ts";
@@ -144,7 +145,9 @@ export function DailyTask({ today }: Pick<PuzzlesScreenProps, "today">) {
       <div aria-hidden="true" inert>
         <StillBoard shown={{ position, lastStep: undefined }} near={position.turn} numbers="off" />
       </div>
-      {taskText(puzzle, texts)}
+      <p>
+        {taskText(puzzle, texts)} <span className={buttons["link"]}>{texts.puzzles.solve}</span>
+      </p>
     </>
   );
 }

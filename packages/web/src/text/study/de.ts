@@ -338,6 +338,7 @@ export const texts: StudyTexts = {
     next: "Nächste Aufgabe",
     harder: "Ab jetzt wird es schwerer.",
     easier: "Ab jetzt wird es leichter.",
+    solve: "Lösen",
     skip: "Überspringen",
     notKept: "Dieser Browser merkt sich nichts: Gelöstes zählt nur, solange diese Seite offen ist.",
     count: (solved, all) => `${solved} von ${all} gelöst`,

@@ -363,6 +363,7 @@ export const en = {
     next: "Next puzzle",
     harder: "From now on they get harder.",
     easier: "From now on they get easier.",
+    solve: "Solve",
     skip: "Skip",
     notKept: "This browser keeps nothing: what you solve counts as long as this page is open.",
     count: (solved: number, all: number) => `${solved} of ${all} solved`,

@@ -377,6 +377,7 @@ export const texts: StudyTexts = {
     next: "Problema siguiente",
     harder: "A partir de ahora son más difíciles.",
     easier: "A partir de ahora son más fáciles.",
+    solve: "Resolver",
     skip: "Saltar",
     notKept: "Este navegador no guarda nada: lo resuelto cuenta mientras esta página esté abierta.",
     count: (solved, all) => `Resueltos: ${solved} de ${all}`,

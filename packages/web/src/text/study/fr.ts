@@ -361,6 +361,7 @@ export const texts: StudyTexts = {
     next: "Problème suivant",
     harder: "À partir d'ici, c'est plus difficile.",
     easier: "À partir d'ici, c'est plus facile.",
+    solve: "Résoudre",
     skip: "Passer",
     notKept:
       "Ce navigateur ne garde rien\u00A0: ce que tu résous compte tant que cette page est ouverte.",

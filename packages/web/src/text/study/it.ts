@@ -373,6 +373,7 @@ export const texts: StudyTexts = {
     next: "Problema successivo",
     harder: "Da ora sono più difficili.",
     easier: "Da ora sono più facili.",
+    solve: "Risolvi",
     skip: "Salta",
     notKept:
       "Questo browser non conserva nulla: ciò che risolvi conta finché questa pagina è aperta.",

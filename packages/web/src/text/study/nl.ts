@@ -364,6 +364,7 @@ export const texts: StudyTexts = {
     next: "Volgende puzzel",
     harder: "Vanaf nu wordt het moeilijker.",
     easier: "Vanaf nu wordt het makkelijker.",
+    solve: "Oplossen",
     skip: "Overslaan",
     notKept: "Deze browser bewaart niets: wat je oplost telt zolang deze pagina open is.",
     count: (solved, all) => `${solved} van ${all} opgelost`,

@@ -388,6 +388,7 @@ export const texts: StudyTexts = {
     next: "Następne zadanie",
     harder: "Od teraz będzie trudniej.",
     easier: "Od teraz będzie łatwiej.",
+    solve: "Rozwiąż",
     skip: "Pomiń",
     notKept:
       "Ta przeglądarka niczego nie zapamiętuje: wynik liczy się, dopóki ta strona jest otwarta.",

@@ -372,6 +372,7 @@ export const texts: StudyTexts = {
     next: "Próximo problema",
     harder: "Daqui em diante fica mais difícil.",
     easier: "Daqui em diante fica mais fácil.",
+    solve: "Resolver",
     skip: "Pular",
     notKept:
       "Este navegador não guarda nada: o que você resolve conta enquanto esta página estiver aberta.",
