@@ -55,15 +55,16 @@ test("[P1] a full room reads Room Full and cannot be joined", async () => {
 
 test("[P67] a running game that may be watched has a way to it beside the full room", async () => {
   const options = roomOptions({ isPrivate: false });
-  const running = { ...full, gameStatus: "started", options } as const;
-  const { link } = await lobby([running]);
+  const running = { ...full, gameStatus: "started" } as const;
+  const { link } = await lobby([{ ...running, options }]);
   expect(screen.getByRole("link", { name: /^Watch / }).getAttribute("href")).toBe(
     "/watch/full2345",
   );
-  const closed = { ...running, options: { ...options, watchable: false } };
-  await act(async () => link.emit("availableRooms", [closed]));
-  expect(screen.queryByRole("link", { name: /^Watch / })).toBeNull();
-  expect(screen.getByText("Not watchable")).toBeTruthy();
+  for (const closed of [{ ...running, options: { ...options, watchable: false } }, running]) {
+    await act(async () => link.emit("availableRooms", [closed]));
+    expect(screen.queryByRole("link", { name: /^Watch / })).toBeNull();
+    expect(screen.getByText("Not watchable")).toBeTruthy();
+  }
 });
 
 test("[P1] each update replaces the list", async () => {
