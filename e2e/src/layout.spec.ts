@@ -71,6 +71,54 @@ test("[P1] on a phone who waits is on the first screen, and the list moves nothi
   expect(await title.boundingBox()).toEqual(before);
 });
 
+test("[P1, P65] three who wait begin on the first screen of a small phone, where there is room a clock is seen whole, and dots stand below each other", async ({
+  visitor,
+}) => {
+  const wire = await tapWire(visitor);
+  const lobby = new Lobby(visitor);
+  wire.hold("availableRooms");
+  await lobby.open();
+  await wire.push("availableRooms", [1, 2, 3, 4, 5].map(roomWithoutClock));
+  for (const { width, height } of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+    await visitor.setViewportSize({ width, height });
+    const places = await lobby.list.getByRole("listitem").evaluateAll((rows) =>
+      rows.map((row) => {
+        const [title, clock, dot] = ["span", "b", "li > span + span > span > [aria-hidden]"].map(
+          (part) => row.querySelector(part)!.getBoundingClientRect(),
+        );
+        return { isWhole: clock!.top < title!.bottom - 5, dot: dot!.left };
+      }),
+    );
+    for (const place of places)
+      expect(place, `${width}`).toEqual({ ...places[0]!, isWhole: place.isWhole || width > 400 });
+  }
+  await visitor.setViewportSize(PHONE);
+  const bar = await visitor.locator("nav").boundingBox();
+  expect((await lobby.row("room0003").boundingBox())!.y).toBeLessThan(bar!.y - 30);
+});
+
+/** The first three wait; of the others only the fifth may be watched. */
+function roomWithoutClock(number: number): object {
+  const seats =
+    number < 4 ? { playerCount: 1, status: "Open" } : { playerCount: 2, status: "Full" };
+  return {
+    ...seats,
+    id: `room000${number}`,
+    maxPlayers: 2,
+    gameStatus: number < 4 ? "waiting" : "started",
+    options: { pace: "none", opening: "free", watchable: number === 5 },
+    names: [number, number < 4 ? null : 3 * number],
+  };
+}
+
+test("[P3] on an upright tablet the ways to play end with the board", async ({ visitor }) => {
+  await visitor.setViewportSize({ width: 768, height: 1024 });
+  await new Lobby(visitor).open();
+  const way = await visitor.getByRole("link", { name: "Pass & play" }).boundingBox();
+  const board = await visitor.locator("[inert]").first().boundingBox();
+  expect(way!.y + way!.height).toBeCloseTo(board!.y + board!.height, 0);
+});
+
 test("[P83] an invitation on a phone says that its room is listed, and one's own rooms push nothing away when they come", async ({
   visitor,
 }) => {

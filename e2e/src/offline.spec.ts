@@ -71,7 +71,12 @@ test("[P29, P38] a page seen once opens without a network, says so, and goes on 
   const page = await firstVisit(keepers);
   await setOffline(page.context(), true);
   await page.reload();
-  await expect(page.getByText("You're offline.")).toBeVisible();
+  const message = page.getByText("You're offline.");
+  await expect(message).toBeVisible();
+  await expect(message).toHaveCSS("font-size", "15px");
+  const tryNow = page.getByRole("button", { name: "Try now" });
+  expect((await tryNow.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+  await expect(tryNow).toHaveCSS("border-top-width", "1px");
   await expect(page.getByText("Rooms appear here once you are connected.")).toBeVisible();
   await chooseLanguage(page, "de");
   await expect(page.getByText("Du bist offline")).toBeVisible();
