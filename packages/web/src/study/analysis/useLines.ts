@@ -1,6 +1,7 @@
 // The computer's lines for a position: its best moves, each with the play after it, deeper as time goes by. On request
 // also what the opponent would win if it were the opponent's turn.
 import {
+  formatMove,
   legalMoves,
   opponentOf,
   playMove,
@@ -45,16 +46,15 @@ export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches
   const threat = useThreat(position, isOn && hasThreat);
   const think = useEffectEvent(async (isCurrent: () => boolean) => {
     const game = startGame(position);
-    const thoughts: Thought[] = [];
-    const show = (index: number, thought: Thought | undefined): void => {
-      if (!isCurrent()) return;
-      if (thought !== undefined) thoughts[index] = thought;
-      // Lines are looked at one after the other: a later one may turn out to be better.
-      const sorted = thoughts.toSorted((one, other) => other.score - one.score);
-      setFound({ position, thoughts: sorted });
-    };
+    let before: readonly Thought[] = [];
     for (const ms of ROUNDS_MS) {
       // One line after the other, each without the first moves of those before.
+      const now: Thought[] = [];
+      const show = (index: number, thought: Thought | undefined): void => {
+        if (!isCurrent()) return;
+        if (thought !== undefined) now[index] = thought;
+        setFound({ position, thoughts: linesOf(now, before) });
+      };
       const without: Move[] = [];
       for (let index = 0; index < MOST_LINES && isCurrent(); index += 1) {
         const question = { game, limits: { ms }, without: [...without] };
@@ -66,6 +66,7 @@ export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches
         show(index, thought);
         without.push(thought.move);
       }
+      before = now;
     }
   });
   const stop = useEffectEvent(() => engine.current().stop());
@@ -85,6 +86,14 @@ export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches
     threat,
     isMissing: engine.isMissing,
   };
+}
+
+/** Best first, each first move once: the lines of this round, then those of the round before. */
+export function linesOf(now: readonly Thought[], before: readonly Thought[]): readonly Thought[] {
+  const seen = new Set(now.map(({ move }) => formatMove(move)));
+  const others = before.filter(({ move }) => !seen.has(formatMove(move)));
+  const lines = [...now, ...others].slice(0, MOST_LINES);
+  return lines.toSorted((one, other) => other.score - one.score);
 }
 
 /** What the opponent would win on the move; undefined until it is known. In an engine of its own: the lines go on. */
