@@ -136,6 +136,22 @@ test("[P39] a message moves nothing, and on an upright tablet the board takes mo
   expect((await board.grid.boundingBox())?.width).toBeGreaterThan(640);
 });
 
+test("[P67] on an upright tablet who watches sees the board as large as who plays", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  const { page, board } = duel.room;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await begin(duel);
+  const played = await board.grid.boundingBox();
+  const watcher = new Room(await visitors.open());
+  await watcher.page.setViewportSize({ width: 768, height: 1024 });
+  await watcher.page.goto(`/watch/${duel.roomId}`);
+  await expect
+    .poll(async () => (await watcher.board.grid.boundingBox())?.width)
+    .toBe(played?.width);
+});
+
 test("[P21, P39] on an upright screen the question before leaving lies over neither board nor players", async ({
   visitors,
 }) => {

@@ -133,7 +133,7 @@ test("[G5] an offer can be answered, and the own offer is shown", async () => {
   expect(link.sentOf("answerDraw")[0]?.payload).toEqual({ roomId: ROOM, accept: true });
   await push(startedRoom(initialPosition, { drawOfferedBy: ME, version: 9 }));
   expect(button("Draw").disabled).toBe(true);
-  expect(noteShown()).toBe("Draw offered. It stands until your opponent moves.");
+  expect(noteShown()).toBe("Draw offered until your opponent moves.");
 });
 
 test("[G5, O5] a press that was meant for what stood there before answers no offer", async () => {
@@ -217,6 +217,7 @@ test("[A1] an opponent away is told with the deadlines, and the win can be claim
   ).toBeTruthy();
   expect(within(panel("Opponent")).getByText(/^Away 0:5\d$/)).toBeTruthy();
   await pass(52_000);
+  expect(noteShown()).toMatch(/^Your opponent is away\. Claim now, or win in 3:5\d\.$/);
   await user.click(button("Claim the win"));
   expect(link.sentOf("claimWin")).toHaveLength(1);
 });

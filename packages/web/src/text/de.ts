@@ -505,10 +505,8 @@ export const texts: Texts = {
   absence: {
     away: (claimIn) => `Dein Gegner ist weg. In ${claimIn} kannst du den Sieg beanspruchen.`,
     idle: (claimIn) => `Dein Gegner braucht lange. In ${claimIn} kannst du den Sieg beanspruchen.`,
-    claimable: {
-      away: (endIn) => `Dein Gegner ist weg. Du gewinnst in ${endIn}.`,
-      idle: (endIn) => `Dein Gegner zieht nicht. Du gewinnst in ${endIn}.`,
-    },
+    claimable: { away: "Dein Gegner ist weg.", idle: "Dein Gegner zieht nicht." },
+    winIn: (endIn) => `Sonst gewinnst du in ${endIn}.`,
     claim: "Sieg beanspruchen",
     yourClock: "Du bist am Zug! Läuft die Zeit ab, kann dein Gegner den Sieg beanspruchen.",
     yourClockOver: "Du bist am Zug! Dein Gegner kann den Sieg beanspruchen. Das Spiel endet bald.",

@@ -412,7 +412,7 @@ export const en = {
       proceed: "Offer draw",
     },
     offered: "Draw offered",
-    offerSent: "Draw offered. It stands until your opponent moves.",
+    offerSent: "Draw offered until your opponent moves.",
     offerReceived: "Your opponent offers a draw.",
     takeback: "Ask to take back your move",
     takebackSent: "You have asked to take your move back.",
@@ -439,10 +439,8 @@ export const en = {
   absence: {
     away: (claimIn: string) => `Your opponent is away. You can claim the win in ${claimIn}.`,
     idle: (claimIn: string) => `Your opponent is taking long. You can claim the win in ${claimIn}.`,
-    claimable: {
-      away: (endIn: string) => `Your opponent is away. You win in ${endIn}.`,
-      idle: (endIn: string) => `Your opponent is slow. You win in ${endIn}.`,
-    },
+    claimable: { away: "Your opponent is away.", idle: "Your opponent is slow." },
+    winIn: (endIn: string) => `Claim now, or win in ${endIn}.`,
     claim: "Claim the win",
     /** The time stands beside it. */
     yourClock: "Your move! When time runs out, your opponent can claim the win.",

@@ -480,10 +480,8 @@ export const texts: Texts = {
   absence: {
     away: (claimIn) => `Tu rival no está. En ${claimIn} puedes reclamar la victoria.`,
     idle: (claimIn) => `Tu rival tarda. En ${claimIn} puedes reclamar la victoria.`,
-    claimable: {
-      away: (endIn) => `Tu rival no está. Ganarás en ${endIn}.`,
-      idle: (endIn) => `Tu rival no mueve. Ganarás en ${endIn}.`,
-    },
+    claimable: { away: "Tu rival no está.", idle: "Tu rival no mueve." },
+    winIn: (endIn) => `Si no, ganas en ${endIn}.`,
     claim: "Reclamar victoria",
     yourClock: "¡Te toca! Si se acaba el tiempo, tu rival puede reclamar la victoria.",
     yourClockOver: "¡Te toca! Tu rival ya puede reclamar la victoria. La partida acaba pronto.",

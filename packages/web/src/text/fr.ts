@@ -487,10 +487,8 @@ export const texts: Texts = {
   absence: {
     away: (claimIn) => `Ton adversaire est absent. Dans ${claimIn} tu peux réclamer la victoire.`,
     idle: (claimIn) => `Ton adversaire tarde. Dans ${claimIn} tu peux réclamer la victoire.`,
-    claimable: {
-      away: (endIn) => `Ton adversaire est absent. Tu gagnes dans ${endIn}.`,
-      idle: (endIn) => `Ton adversaire ne joue pas. Tu gagnes dans ${endIn}.`,
-    },
+    claimable: { away: "Ton adversaire est absent.", idle: "Ton adversaire ne joue pas." },
+    winIn: (endIn) => `Sinon, tu gagnes dans ${endIn}.`,
     claim: "Réclamer la victoire",
     yourClock: "À toi\u00A0! Le temps écoulé, ton adversaire peut réclamer la victoire.",
     yourClockOver:

@@ -490,10 +490,8 @@ export const texts: Texts = {
   absence: {
     away: (claimIn) => `L'avversario non c'è. Tra ${claimIn} puoi reclamare la vittoria.`,
     idle: (claimIn) => `L'avversario tarda. Tra ${claimIn} puoi reclamare la vittoria.`,
-    claimable: {
-      away: (endIn) => `L'avversario non c'è. Vincerai tra ${endIn}.`,
-      idle: (endIn) => `L'avversario non muove. Vincerai tra ${endIn}.`,
-    },
+    claimable: { away: "L'avversario non c'è.", idle: "L'avversario non muove." },
+    winIn: (endIn) => `Altrimenti vinci tra ${endIn}.`,
     claim: "Reclama la vittoria",
     yourClock: "Tocca a te! Se il tempo scade, l'avversario può reclamare la vittoria.",
     yourClockOver: "Tocca a te! L'avversario può reclamare la vittoria. La partita finisce presto.",

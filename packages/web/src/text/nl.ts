@@ -490,10 +490,8 @@ export const texts: Texts = {
     away: (claimIn) => `Je tegenstander is weg. Over ${claimIn} kun je de winst opeisen.`,
     idle: (claimIn) =>
       `Je tegenstander doet er lang over. Over ${claimIn} kun je de winst opeisen.`,
-    claimable: {
-      away: (endIn) => `Je tegenstander is weg. Je wint over ${endIn}.`,
-      idle: (endIn) => `Je tegenstander zet niet. Je wint over ${endIn}.`,
-    },
+    claimable: { away: "Je tegenstander is weg.", idle: "Je tegenstander zet niet." },
+    winIn: (endIn) => `Anders win je over ${endIn}.`,
     claim: "Winst opeisen",
     yourClock: "Jij bent aan zet! Is de tijd om, dan kan je tegenstander de winst opeisen.",
     yourClockOver: "Jij bent aan zet! Je tegenstander kan de winst opeisen. De partij eindigt zo.",

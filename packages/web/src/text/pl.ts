@@ -509,10 +509,8 @@ export const texts: Texts = {
   absence: {
     away: (claimIn) => `Przeciwnika nie ma. Za ${claimIn} możesz zażądać wygranej.`,
     idle: (claimIn) => `Przeciwnik zwleka. Za ${claimIn} możesz zażądać wygranej.`,
-    claimable: {
-      away: (endIn) => `Przeciwnika nie ma. Wygrasz za ${endIn}.`,
-      idle: (endIn) => `Przeciwnik nie gra. Wygrasz za ${endIn}.`,
-    },
+    claimable: { away: "Przeciwnika nie ma.", idle: "Przeciwnik nie gra." },
+    winIn: (endIn) => `I tak wygrasz za ${endIn}.`,
     claim: "Zażądaj wygranej",
     yourClock: "Twój ruch! Gdy czas minie, przeciwnik może zażądać wygranej.",
     yourClockOver: "Twój ruch! Przeciwnik może zażądać wygranej. Partia wkrótce się skończy.",

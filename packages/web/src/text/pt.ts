@@ -489,10 +489,8 @@ export const texts: Texts = {
   absence: {
     away: (claimIn) => `O adversário saiu. Em ${claimIn} você pode reivindicar a vitória.`,
     idle: (claimIn) => `O adversário demora. Em ${claimIn} você pode reivindicar a vitória.`,
-    claimable: {
-      away: (endIn) => `O adversário saiu. Você vence em ${endIn}.`,
-      idle: (endIn) => `O adversário não joga. Você vence em ${endIn}.`,
-    },
+    claimable: { away: "O adversário saiu.", idle: "O adversário não joga." },
+    winIn: (endIn) => `Senão, você vence em ${endIn}.`,
     claim: "Reivindicar vitória",
     yourClock: "Sua vez! Se o tempo acabar, o adversário pode reivindicar a vitória.",
     yourClockOver: "Sua vez! O adversário já pode reivindicar a vitória. A partida acaba logo.",

@@ -1,5 +1,5 @@
 // The line about an opponent who is away or slow, and what may be done about it.
-import type { PropsWithChildren } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 import { absenceView, type AbsenceView, type RoomData } from "@kingrow/client";
 import { useServices } from "../../shell/services/services.ts";
 import { useNow } from "../../shell/time/useTime.ts";
@@ -47,7 +47,7 @@ export function Absence({ session, data, view, children }: PropsWithChildren<Roo
   );
 }
 
-function absenceText(view: ShownAbsence, { state }: RoomData, { absence }: Texts): string {
+function absenceText(view: ShownAbsence, { state }: RoomData, { absence }: Texts): ReactNode {
   if (view.kind === "not-ready")
     return state?.isPrivate === true ? absence.guestNotReady : absence.notReady;
   if (view.kind === "not-begun") return absence.notBegun;
@@ -56,7 +56,10 @@ function absenceText(view: ShownAbsence, { state }: RoomData, { absence }: Texts
   const isDue = view.claimIn === 0;
   if (view.kind === "me-slow") return isDue ? absence.yourClockOver : absence.yourClock;
   const kind = view.kind === "opponent-away" ? "away" : "idle";
-  return isDue
-    ? absence.claimable[kind](clockText(view.endIn))
-    : absence[kind](clockText(view.claimIn));
+  if (!isDue) return absence[kind](clockText(view.claimIn));
+  return (
+    <>
+      <strong>{absence.claimable[kind]}</strong> {absence.winIn(clockText(view.endIn))}
+    </>
+  );
 }
