@@ -129,6 +129,9 @@ test("[P12] the result tells the score and the series, and another opponent is o
   const scores = { [ME]: 11, [THEM]: 6 };
   const { link, user } = await seated(endedRoom({ moves: PLAYED, scores, series }));
   const overlay = within(screen.getByRole("region", { name: "GAME OVER" }));
+  // The heading is there once; the ribbon on the board is only seen.
+  expect(screen.getAllByText("GAME OVER")).toHaveLength(1);
+  expect(document.querySelector("[aria-hidden][data-words='GAME OVER']")).toBeTruthy();
   expect(overlay.getByText("Your score:").textContent).toBe("Your score: 11");
   expect(overlay.getByText("Opponent's score:").textContent).toBe("Opponent's score: 6");
   expect(overlay.getByText("Match: 1–0 · 2 draws")).toBeTruthy();

@@ -16,7 +16,7 @@ interface BoardAreaProps {
 }
 
 export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAreaProps) {
-  const { room } = useTexts();
+  const { room, result } = useTexts();
   const data = useStore(session.store);
   const view = roomView(data);
   const game = gameParts.use();
@@ -32,6 +32,9 @@ export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAr
             <Surface numbers={numbers} />
           ) : (
             <game.RoomBoard {...parts} viewpoint={viewpoint} />
+          )}
+          {overlay.kind === "result" && (
+            <div className={styles["ribbon"]} data-words={result.gameOver} aria-hidden="true" />
           )}
         </div>
       </section>

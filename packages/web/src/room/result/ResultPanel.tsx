@@ -49,7 +49,9 @@ export function ResultPanel(props: ResultPanelProps) {
       <div className={styles["ending"]}>
         <Trophy verdict={ending.verdict} mine={view.me?.color ?? "black"} />
         <div className="row">
-          <h2 id={titleId}>{result.gameOver}</h2>
+          <h2 id={titleId} className="ribbon">
+            {result.gameOver}
+          </h2>
           <p tabIndex={-1} className={styles["verdict"]} data-verdict={ending.verdict}>
             {verdictText(ending, texts)}
           </p>
