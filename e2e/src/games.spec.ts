@@ -64,6 +64,7 @@ test("[P89] games of a room, and of two at one device, are listed, opened, filte
   await expect(page.getByRole("grid")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
   await expect(page.getByText("Delete this game?")).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toBeInViewport({ ratio: 1 });
   await expectApart(page, {
     question: page.getByRole("alertdialog"),
     result: rows(page).nth(0).locator("p").first(),
