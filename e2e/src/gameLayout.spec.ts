@@ -199,10 +199,6 @@ test("[P12, P39] what was missed at the end of a game lies over none of the ways
     await expectInWindow(page, parts);
     await expectApart(page, parts);
   }
-  // Without a message the own panel is in sight above the sheet of a tablet.
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.reload();
-  await expectApart(page, { result: room.result, you: room.you });
 });
 
 test("[P39] the list of moves shows the latest as the window changes, and the longer language fits what there is to do", async ({
