@@ -11,7 +11,7 @@ import { dateText } from "../text/timeText.ts";
 import { Icon } from "../ui/base/Icon.tsx";
 import styles from "./PuzzleOfTheDay.module.css";
 
-/** With the screen to which the board leads, so that a press on it opens that at once. */
+/** The board comes with the puzzle screen, so that a press opens that screen at once. */
 const puzzles = later(withStudyTexts(() => import("../study/puzzles/PuzzlesRoute.tsx")));
 
 export function PuzzleOfTheDay() {

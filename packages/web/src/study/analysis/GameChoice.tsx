@@ -16,7 +16,7 @@ interface GameChoiceProps {
   readonly children: ReactNode;
 }
 
-/** A list of the browser's own: it is quick with thousands of rows, and every input knows it. */
+/** A native list: fast with thousands of rows, and usable by pointer, touch and keys. */
 export function GameChoice({ games, onOpen, onForget, children }: GameChoiceProps) {
   const texts = useStudyTexts();
   const [chosen, setChosen] = useState(0);
