@@ -6,6 +6,7 @@ import { begin, seatBlack, seatWhite } from "../visitors/players.ts";
 import { Room } from "../screens/room.ts";
 import { choose } from "../screens/settings.ts";
 import type { Walks } from "./state.ts";
+import { OPENING } from "../staging/telling.ts";
 import { stretchDelays } from "../staging/stretchDelays.ts";
 import { tapWire } from "../staging/wire.ts";
 
@@ -115,6 +116,12 @@ export const GAMES: Walks = {
     const { room, bot, roomId } = duel;
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     await begin(duel);
+    for (const [mine, answer] of OPENING) {
+      await expect(room.yourTurn).toBeVisible();
+      await room.board.play(mine);
+      await bot.play(answer);
+    }
+    await expect(room.yourTurn).toBeVisible();
     await room.exit.click();
     await expect(room.dialog("Leave this game?")).toBeVisible();
     yield "the question before leaving a game";

@@ -3,7 +3,7 @@ import type { RoomState } from "@kingrow/protocol";
 import { coordOf } from "@kingrow/rules";
 import { expect } from "../visitors/fixtures.ts";
 import type { Walks } from "./state.ts";
-import { checkerboardOf, PRESENT, startTelling, waitedFor } from "../staging/telling.ts";
+import { checkerboardOf, gameAfter, PRESENT, startTelling, waitedFor } from "../staging/telling.ts";
 
 const OVER: Partial<RoomState> = {
   gameStatus: "ended",
@@ -13,10 +13,19 @@ const OVER: Partial<RoomState> = {
   playAgainPlayers: [],
 };
 
+/** A tournament game that Black won. */
+const WON_BY_BLACK =
+  "9-13 21-17 6-9 25-21 11-15 30-25 9-14 24-19 15x24 28x19 5-9 32-28 8-11 19-15 10x19 17x10 7x14 23x16x7 3x10 28-24 4-8 26-23 8-11 22-18 13-17 25-22 17x26 31x22 10-15 24-20 2-6 27-24 6-10 22-17 15x22 17-13 10-15".split(
+    " ",
+  );
+
 export const RESULTS: Walks = {
   "late in a game": async function* (page, visitors) {
     const { wire, room, me, bot, tell } = await startTelling(page, visitors);
-    await tell({ drawProgress: { repetitions: 1, quietPlies: 44 } });
+    await tell({
+      ...gameAfter(WON_BY_BLACK.slice(0, 28), me, bot),
+      drawProgress: { repetitions: 1, quietPlies: 44 },
+    });
     await expect(page.getByRole("main").getByText(/^Draw in 18 moves/)).toBeVisible();
     yield "a draw drawing near";
 
@@ -43,7 +52,8 @@ export const RESULTS: Walks = {
 
   "the end of a game": async function* (page, visitors) {
     const { me, bot, tell } = await startTelling(page, visitors);
-    await tell({ ...OVER, winner: me, endReason: "no-moves", moves: ["11-15", "22-18"] });
+    const game = { ...gameAfter(WON_BY_BLACK, me, bot), ...OVER };
+    await tell({ ...game, winner: me, endReason: "resigned" });
     await expect(page.getByText("You won!")).toBeVisible();
     yield "won";
 

@@ -5,6 +5,7 @@ import { Lobby } from "../screens/lobby.ts";
 import { Room } from "../screens/room.ts";
 import type { Walks } from "./state.ts";
 import { stretchDelays } from "../staging/stretchDelays.ts";
+import { OPENING } from "../staging/telling.ts";
 import type { Visitors } from "../visitors/visitors.ts";
 import { tapWire } from "../staging/wire.ts";
 
@@ -45,7 +46,7 @@ export const TABLE: Walks = {
     yield "a game in the lobby that can be watched";
 
     await page.goto(`/watch/${roomId}`);
-    const played = page.getByText("22-18", { exact: true }).first();
+    const played = page.getByText("17-13", { exact: true }).first();
     await expect(played).toBeVisible();
     yield "a game that is watched";
 
@@ -57,15 +58,17 @@ export const TABLE: Walks = {
 
 const CLOCKED = { isPrivate: false, pace: "10+5" } as const;
 
-/** Two bots at a public table, and a move by each. */
+/** Two bots at a public table, in the opening of a game. */
 async function playedByBots(visitors: Visitors): Promise<string> {
   const [white, black] = [await visitors.bot(), await visitors.bot()];
   const roomId = await white.create(CLOCKED);
   await white.join(roomId);
   await black.join(roomId);
   for (const bot of [white, black]) await bot.ready();
-  await black.play([11, 15]);
-  await white.play([22, 18]);
+  for (const [move, answer] of OPENING) {
+    await black.play(move);
+    await white.play(answer);
+  }
   return roomId;
 }
 
