@@ -19,13 +19,7 @@ export {
   type Shelf,
 } from "./keys/ports.ts";
 export { openLobby, type Lobby, type LobbyData } from "./lobby/lobby.ts";
-export {
-  absenceView,
-  isClockRunning,
-  mayAbort,
-  opponentAway,
-  type AbsenceView,
-} from "./session/absence.ts";
+export { absenceView, isClockRunning, opponentAway, type AbsenceView } from "./session/absence.ts";
 export { clockOf, leftOn, seriesView } from "./session/playersView.ts";
 export {
   emptyRoom,
@@ -38,6 +32,7 @@ export {
 export { JOIN_DELAY_MS } from "./session/joinMachine.ts";
 export { openRoom, type RoomSession } from "./session/roomSession.ts";
 export {
+  mayAbort,
   roomView,
   type Choice,
   type OverlayView,

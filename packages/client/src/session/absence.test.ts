@@ -2,8 +2,9 @@
 import type { GameStatus, Presence } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
-import { absenceView, isClockRunning, mayAbort, opponentAway } from "./absence.ts";
+import { absenceView, isClockRunning, opponentAway } from "./absence.ts";
 import { emptyRoom, takeJoined, type RoomData } from "./roomData.ts";
+import { mayAbort } from "./roomView.ts";
 import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "../testing/testRooms.ts";
 
 function joined(state = startedRoom()): RoomData {
@@ -41,6 +42,38 @@ test("[A1] a slow opponent is shown in the last ninety seconds", () => {
 
 test("[A1] both sides see the same deadline", () => {
   expect(absence(true, 30 * SECOND, ME)).toMatchObject({ kind: "me-slow", claimIn: 30 * SECOND });
+});
+
+describe("[A1] beside a clock", () => {
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const deadlines = { claimableAt: NOW + 50 * SECOND, forfeitAt: NOW + 290 * SECOND };
+
+  /** The player `whose` is away or slow, and the clock of the player on turn ends in 20 s. */
+  function timed(whose: string, onTurn: string, connected = false) {
+    const presence = { [ME]: there, [THEM]: there, [whose]: { connected, ...deadlines } };
+    const clock = (id: string) => ({
+      remainingMs: 22 * SECOND,
+      since: id === onTurn ? NOW - 2 * SECOND : null,
+    });
+    const clocks = { [ME]: clock(ME), [THEM]: clock(THEM) };
+    return joined(startedRoom(initialPosition, { presence, clocks }));
+  }
+
+  test("the end of the opponent's running clock is the end of the game", () => {
+    const ends = { claimIn: 50 * SECOND, endIn: 20 * SECOND };
+    expect(absenceView(timed(THEM, THEM), NOW)).toEqual({ kind: "opponent-away", ...ends });
+    expect(absenceView(timed(THEM, THEM, true), NOW)).toEqual({ kind: "opponent-slow", ...ends });
+    expect(opponentAway(timed(THEM, THEM), NOW)).toBe(20 * SECOND);
+  });
+
+  test("a clock that rests ends nothing", () => {
+    expect(absenceView(timed(THEM, ME), NOW)).toMatchObject({ endIn: 290 * SECOND });
+    expect(opponentAway(timed(THEM, ME), NOW)).toBe(50 * SECOND);
+  });
+
+  test("the player's own clock is enough if it ends before the claim", () => {
+    expect(absenceView(timed(ME, ME, true), NOW)).toEqual({ kind: "none" });
+  });
 });
 
 describe("a connected opponent", () => {

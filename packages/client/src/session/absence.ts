@@ -1,6 +1,14 @@
 // Which player is away, slow or not ready, and what the other player may do about that (A1, R9, G8).
-import { AWAY_CLAIM_MS, GUEST_KEPT_MS, type Presence } from "@kingrow/protocol";
+import {
+  AWAY_CLAIM_MS,
+  GUEST_KEPT_MS,
+  type PlayerClock,
+  type PlayerId,
+  type Presence,
+} from "@kingrow/protocol";
+import { clockOf, leftOn } from "./playersView.ts";
 import type { RoomData } from "./roomData.ts";
+import { mayAbort } from "./roomView.ts";
 
 /** Delay before an absence is shown, so that a short network drop is not. Milliseconds. */
 const SILENT_MS = 5_000;
@@ -19,7 +27,7 @@ export type AbsenceView =
       readonly kind: "opponent-away" | "opponent-slow" | "me-slow";
       /** Milliseconds until the other player may claim the win; 0 if possible now. */
       readonly claimIn: number;
-      /** Milliseconds until the server ends the game. */
+      /** Milliseconds until the server ends the game; less than `claimIn` if the player's own clock ends before. */
       readonly endIn: number;
     }
   /** The opponent is connected and not ready: the seat may be freed (R9). */
@@ -33,26 +41,40 @@ const NOTHING: AbsenceView = { kind: "none" };
 export function absenceView(data: RoomData, now: number): AbsenceView {
   const { state, selfId } = data;
   if (state === undefined) return NOTHING;
-  const opponentId = state.players.find((id) => id !== selfId);
-  const theirs = opponentId === undefined ? undefined : state.presence[opponentId];
+  const theirs = timedPresence(data, (id) => id !== selfId);
   if (theirs !== undefined && mayReleaseIdle(data, theirs, now)) return { kind: "not-ready" };
   if (mayAbort(data, now)) return { kind: "not-begun" };
   const opponents = theirs === undefined ? NOTHING : opponentAbsence(data, theirs, now);
   if (opponents.kind !== "none") return opponents;
-  const mine = selfId === undefined ? undefined : state.presence[selfId];
-  return mine === undefined ? NOTHING : slowness("me-slow", mine, now);
+  const mine = timedPresence(data, (id) => id === selfId);
+  const own = mine === undefined ? NOTHING : slowness("me-slow", mine, now);
+  // The clock itself shows that it ends before the claim.
+  return own.kind === "me-slow" && own.endIn < own.claimIn ? NOTHING : own;
 }
 
 /**
- * Milliseconds left until the win against an absent opponent may be claimed, 0 if possible now; `undefined` while the
- * opponent is connected. Before and after a game an absence is known at once, and an unknown time counts as 0.
+ * Milliseconds left until the win against an absent opponent comes or may be claimed, 0 if possible now; `undefined`
+ * while the opponent is connected. Before and after a game an absence is known at once, and an unknown time counts as 0.
  */
 export function opponentAway(data: RoomData, now: number): number | undefined {
   const view = absenceView(data, now);
-  if (view.kind === "opponent-away") return view.claimIn;
+  if (view.kind === "opponent-away") return Math.min(view.claimIn, view.endIn);
   if (view.kind === "disconnected") return view.freeIn ?? 0;
   const { opponentGoneAt, state } = data;
   return opponentGoneAt === undefined || state?.gameStatus === "started" ? undefined : 0;
+}
+
+interface TimedPresence extends Presence {
+  readonly clock: PlayerClock | undefined;
+}
+
+function timedPresence(
+  data: RoomData,
+  isWanted: (id: PlayerId) => boolean,
+): TimedPresence | undefined {
+  const id = data.state?.players.find(isWanted);
+  const presence = data.state?.presence[id ?? ""];
+  return presence && { ...presence, clock: clockOf(data, id) };
 }
 
 /** A ready player may free the seat of an idle opponent; in a private room only the creator may (R9). */
@@ -67,15 +89,7 @@ function mayReleaseIdle(
   return isDue && (!state.isPrivate || state.createdBy === selfId);
 }
 
-/** Whether the player may leave a running game without losing, because the opponent has not begun (G8). */
-export function mayAbort({ state, selfId }: RoomData, now: number): boolean {
-  const opponentId = state?.players.find((id) => id !== selfId);
-  const abortableAt =
-    opponentId === undefined ? undefined : state?.presence[opponentId]?.abortableAt;
-  return typeof abortableAt === "number" && abortableAt <= now;
-}
-
-function opponentAbsence(data: RoomData, presence: Presence, now: number): AbsenceView {
+function opponentAbsence(data: RoomData, presence: TimedPresence, now: number): AbsenceView {
   if (presence.connected) return slowness("opponent-slow", presence, now);
   if (data.state?.gameStatus !== "started") return lostBesideGame(data, presence, now);
   const times = timesOf(presence, now);
@@ -98,14 +112,20 @@ function givesWay({ state, selfId }: RoomData): boolean {
   return state?.isPrivate === true && state.gameStatus === "waiting" && state.createdBy === selfId;
 }
 
-function slowness(kind: "opponent-slow" | "me-slow", presence: Presence, now: number): AbsenceView {
+function slowness(
+  kind: "opponent-slow" | "me-slow",
+  presence: TimedPresence,
+  now: number,
+): AbsenceView {
   const times = timesOf(presence, now);
   return times === undefined || times.claimIn > SLOW_SHOWN_MS ? NOTHING : { kind, ...times };
 }
 
-function timesOf({ claimableAt, forfeitAt }: Presence, now: number) {
+function timesOf({ claimableAt, forfeitAt, clock }: TimedPresence, now: number) {
   if (claimableAt === null || forfeitAt === null) return undefined;
-  return { claimIn: Math.max(0, claimableAt - now), endIn: Math.max(0, forfeitAt - now) };
+  const timeLeft = clock?.since == null ? Infinity : leftOn(clock, now);
+  const endIn = Math.min(timeLeft, Math.max(0, forfeitAt - now));
+  return { claimIn: Math.max(0, claimableAt - now), endIn };
 }
 
 /** Whether a countdown is shown: a player is away, idle, or may be given up soon. */

@@ -169,6 +169,14 @@ function mayReleaseSeat(
   return gameStatus === "waiting" && createdBy === selfId && opponentGoneAt !== undefined;
 }
 
+/** Whether the player may leave a running game without losing, because the opponent has not begun (G8). */
+export function mayAbort({ state, selfId }: RoomData, now: number): boolean {
+  const opponentId = state?.players.find((id) => id !== selfId);
+  const abortableAt =
+    opponentId === undefined ? undefined : state?.presence[opponentId]?.abortableAt;
+  return typeof abortableAt === "number" && abortableAt <= now;
+}
+
 function verdictOf(winner: PlayerId | null, mine: PlayerId): Verdict {
   if (winner === null) return "draw";
   return winner === mine ? "won" : "lost";

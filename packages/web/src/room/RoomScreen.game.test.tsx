@@ -203,6 +203,24 @@ test("[P47] an offer that was declined is not told beside the opponent's own, no
   expect(shownDeclined()).toBe(0);
 });
 
+test("[A1, O3] an absent opponent's clock that ends before the claim is told as the win on time", async () => {
+  const { serverTime } = startedRoom();
+  const presence = {
+    [ME]: { connected: true, claimableAt: null, forfeitAt: null },
+    [THEM]: { connected: false, claimableAt: serverTime + 55_000, forfeitAt: serverTime + 295_000 },
+  };
+  const clocks = {
+    [ME]: { remainingMs: 60_000, since: null },
+    [THEM]: { remainingMs: 30_500, since: serverTime },
+  };
+  const { push } = await seated(startedRoom(initialPosition, { presence, clocks }));
+  await pass(0);
+  expect(noteShown()).toMatch(/^Your opponent is away\. You win on time in 0:(30|31)\.$/);
+  const resting = { ...clocks, [THEM]: { remainingMs: 30_500, since: null } };
+  await push(startedRoom(initialPosition, { presence, clocks: resting, version: 9 }));
+  expect(noteShown()).toMatch(/^Your opponent is away\. You can claim the win in 0:5\d\.$/);
+});
+
 test("[A1] an opponent away is told with the deadlines, and the win can be claimed in time", async () => {
   const serverTime = 5_000_000;
   const presence = {

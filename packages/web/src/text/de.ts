@@ -507,6 +507,7 @@ export const texts: Texts = {
     idle: (claimIn) => `Dein Gegner braucht lange. In ${claimIn} kannst du den Sieg beanspruchen.`,
     claimable: { away: "Dein Gegner ist weg.", idle: "Dein Gegner zieht nicht." },
     winIn: (endIn) => `Sonst gewinnst du in ${endIn}.`,
+    winOnTime: (endIn) => `In ${endIn} gewinnst du auf Zeit.`,
     claim: "Sieg beanspruchen",
     yourClock: "Du bist am Zug! Läuft die Zeit ab, kann dein Gegner den Sieg beanspruchen.",
     yourClockOver: "Du bist am Zug! Dein Gegner kann den Sieg beanspruchen. Das Spiel endet bald.",

@@ -441,6 +441,7 @@ export const en = {
     idle: (claimIn: string) => `Your opponent is taking long. You can claim the win in ${claimIn}.`,
     claimable: { away: "Your opponent is away.", idle: "Your opponent is slow." },
     winIn: (endIn: string) => `Claim now, or win in ${endIn}.`,
+    winOnTime: (endIn: string) => `You win on time in ${endIn}.`,
     claim: "Claim the win",
     /** The time stands beside it. */
     yourClock: "Your move! When time runs out, your opponent can claim the win.",

@@ -482,6 +482,7 @@ export const texts: Texts = {
     idle: (claimIn) => `Tu rival tarda. En ${claimIn} puedes reclamar la victoria.`,
     claimable: { away: "Tu rival no está.", idle: "Tu rival no mueve." },
     winIn: (endIn) => `Si no, ganas en ${endIn}.`,
+    winOnTime: (endIn) => `Ganas por tiempo en ${endIn}.`,
     claim: "Reclamar victoria",
     yourClock: "¡Te toca! Si se acaba el tiempo, tu rival puede reclamar la victoria.",
     yourClockOver: "¡Te toca! Tu rival ya puede reclamar la victoria. La partida acaba pronto.",

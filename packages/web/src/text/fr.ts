@@ -489,6 +489,7 @@ export const texts: Texts = {
     idle: (claimIn) => `Ton adversaire tarde. Dans ${claimIn} tu peux réclamer la victoire.`,
     claimable: { away: "Ton adversaire est absent.", idle: "Ton adversaire ne joue pas." },
     winIn: (endIn) => `Sinon, tu gagnes dans ${endIn}.`,
+    winOnTime: (endIn) => `Tu gagnes au temps dans ${endIn}.`,
     claim: "Réclamer la victoire",
     yourClock: "À toi\u00A0! Le temps écoulé, ton adversaire peut réclamer la victoire.",
     yourClockOver:

@@ -492,6 +492,7 @@ export const texts: Texts = {
     idle: (claimIn) => `L'avversario tarda. Tra ${claimIn} puoi reclamare la vittoria.`,
     claimable: { away: "L'avversario non c'è.", idle: "L'avversario non muove." },
     winIn: (endIn) => `Altrimenti vinci tra ${endIn}.`,
+    winOnTime: (endIn) => `Vinci per il tempo tra ${endIn}.`,
     claim: "Reclama la vittoria",
     yourClock: "Tocca a te! Se il tempo scade, l'avversario può reclamare la vittoria.",
     yourClockOver: "Tocca a te! L'avversario può reclamare la vittoria. La partita finisce presto.",

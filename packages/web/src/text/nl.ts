@@ -492,6 +492,7 @@ export const texts: Texts = {
       `Je tegenstander doet er lang over. Over ${claimIn} kun je de winst opeisen.`,
     claimable: { away: "Je tegenstander is weg.", idle: "Je tegenstander zet niet." },
     winIn: (endIn) => `Anders win je over ${endIn}.`,
+    winOnTime: (endIn) => `Je wint door tijd over ${endIn}.`,
     claim: "Winst opeisen",
     yourClock: "Jij bent aan zet! Is de tijd om, dan kan je tegenstander de winst opeisen.",
     yourClockOver: "Jij bent aan zet! Je tegenstander kan de winst opeisen. De partij eindigt zo.",

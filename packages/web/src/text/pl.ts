@@ -511,6 +511,7 @@ export const texts: Texts = {
     idle: (claimIn) => `Przeciwnik zwleka. Za ${claimIn} możesz zażądać wygranej.`,
     claimable: { away: "Przeciwnika nie ma.", idle: "Przeciwnik nie gra." },
     winIn: (endIn) => `I tak wygrasz za ${endIn}.`,
+    winOnTime: (endIn) => `Wygrasz na czas za ${endIn}.`,
     claim: "Zażądaj wygranej",
     yourClock: "Twój ruch! Gdy czas minie, przeciwnik może zażądać wygranej.",
     yourClockOver: "Twój ruch! Przeciwnik może zażądać wygranej. Partia wkrótce się skończy.",

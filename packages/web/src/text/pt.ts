@@ -491,6 +491,7 @@ export const texts: Texts = {
     idle: (claimIn) => `O adversário demora. Em ${claimIn} você pode reivindicar a vitória.`,
     claimable: { away: "O adversário saiu.", idle: "O adversário não joga." },
     winIn: (endIn) => `Senão, você vence em ${endIn}.`,
+    winOnTime: (endIn) => `Você vence por tempo em ${endIn}.`,
     claim: "Reivindicar vitória",
     yourClock: "Sua vez! Se o tempo acabar, o adversário pode reivindicar a vitória.",
     yourClockOver: "Sua vez! O adversário já pode reivindicar a vitória. A partida acaba logo.",

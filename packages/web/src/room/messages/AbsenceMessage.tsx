@@ -14,10 +14,10 @@ type ShownAbsence = Exclude<AbsenceView, { kind: "none" }>;
 export function Absence({ session, data, view, children }: PropsWithChildren<RoomProps>) {
   const texts = useTexts();
   const { serverClock } = useServices().connection;
-  const absence = absenceView(data, useNow(serverClock.now));
+  const isOff = !data.isSeated;
+  const absence = absenceView(data, useNow(serverClock.now, 1_000, isOff));
   if (absence.kind === "none") return children;
   const release = { busy: data.asking === "releaseSeat", onClick: session.releaseSeat };
-  const isOff = !data.isSeated;
   const isOpponents = absence.kind === "opponent-away" || absence.kind === "opponent-slow";
   return (
     <>
@@ -56,10 +56,11 @@ function absenceText(view: ShownAbsence, { state }: RoomData, { absence }: Texts
   const isDue = view.claimIn === 0;
   if (view.kind === "me-slow") return isDue ? absence.yourClockOver : absence.yourClock;
   const kind = view.kind === "opponent-away" ? "away" : "idle";
-  if (!isDue) return absence[kind](clockText(view.claimIn));
+  if (!isDue && view.claimIn <= view.endIn) return absence[kind](clockText(view.claimIn));
   return (
     <>
-      <strong>{absence.claimable[kind]}</strong> {absence.winIn(clockText(view.endIn))}
+      <strong>{absence.claimable[kind]}</strong>{" "}
+      {absence[isDue ? "winIn" : "winOnTime"](clockText(view.endIn))}
     </>
   );
 }
