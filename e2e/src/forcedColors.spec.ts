@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
 import { Board } from "./screens/board.ts";
 import { expect, test } from "./visitors/fixtures.ts";
-import { lightsOf, partThatDiffers } from "./checks/forcedColors.ts";
+import { expectToldApart, lightsOf, partThatDiffers } from "./checks/forcedColors.ts";
+import { startTelling } from "./staging/telling.ts";
 
 /** Links to positions of the analysis board: black 1, 9 and king 12 to move against 24, 32 and king 29; 18 has to take 14. */
 const QUIET = "t1bFAAAFCAAAAADAAUDAAOX";
@@ -50,6 +51,20 @@ for (const colorScheme of ["light", "dark"] as const) {
     ).toEqual([]);
   });
 }
+
+test("[P64] in forced colours a clock below 20 s looks unlike another", async ({
+  visitor,
+  visitors,
+}) => {
+  const { room, me, bot, tell } = await startTelling(visitor, visitors);
+  const clocks = {
+    [me]: { remainingMs: 19_000, since: null },
+    [bot]: { remainingMs: 21_000, since: null },
+  };
+  await tell({ clocks });
+  await expect(room.you.getByRole("timer")).toHaveText("0:19");
+  expect(await expectToldApart(visitor, "a clock below 20 s")).toContain("[data-short]");
+});
 
 /** To square 30, by keys so that the focus is seen. */
 async function focusByKeys(page: Page, board: Board): Promise<void> {

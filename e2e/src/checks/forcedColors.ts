@@ -11,6 +11,7 @@ const MARKED = [
     plain: "label:has([type='radio']:not(:checked))",
     within: "fieldset, [role='radiogroup']",
   },
+  { marked: "[data-short]", plain: "[role='timer']:not([data-short])", within: "body" },
   { marked: "[data-running='true']", plain: "[data-running='false']", within: "body" },
   { marked: "[data-turn='true']", plain: "[data-turn='false']", within: "body" },
 ] as const;

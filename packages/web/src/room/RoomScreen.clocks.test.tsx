@@ -37,6 +37,20 @@ test("[P64] below ten seconds a clock shows tenths, and it ends at zero", async 
   expect(shown("You")).toBe("0.0");
 });
 
+test("[P34] without a connection the last known clock stands still and says nothing, and it runs on afterwards", async () => {
+  const { link, services } = await seated(timed(32_500));
+  const say = vi.spyOn(services.announcer, "say");
+  await act(async () => link.drop());
+  await pass(1_600);
+  const frozen = shown("You");
+  await pass(10_000);
+  expect(shown("You")).toBe(frozen);
+  expect(say.mock.calls.flat()).not.toContain("Thirty seconds left.");
+  await act(async () => link.connect("socket-2"));
+  await pass(1_000);
+  expect(shown("You")).not.toBe(frozen);
+});
+
 test("[P64] at thirty and at ten seconds it is said, once each", async () => {
   const { push, services } = await seated(timed(32_000));
   const say = vi.spyOn(services.announcer, "say");

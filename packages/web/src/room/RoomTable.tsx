@@ -42,7 +42,7 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
   const room = { session, data, view };
   const clockFor = (player?: PlayerId) => {
     const clock = data.state?.clocks?.[player ?? ""];
-    return game && clock && <game.PlayerClock clock={clock} />;
+    return game && clock && <game.PlayerClock clock={clock} isStale={isStale} />;
   };
   return (
     <PageFrame

@@ -65,7 +65,8 @@ const WARNINGS = [
 export function useClockTold({ store }: RoomSession): void {
   const { announcer, connection } = useServices();
   const { say } = useTexts();
-  const clock = useStore(store, (data) => clockOf(data, data.selfId));
+  // Without a connection the clock shown stands still.
+  const clock = useStore(store, (data) => (data.isSeated ? clockOf(data, data.selfId) : undefined));
   const [isShort, setShort] = useState(false);
   useCue(isShort ? "short" : undefined);
   useEffect(() => {

@@ -9,16 +9,22 @@ import { useServices } from "../services/services.ts";
 
 const SHORT_BELOW_MS = 20_000;
 
-export function PlayerClock({ clock }: { readonly clock: Clock }) {
+interface PlayerClockProps {
+  readonly clock: Clock;
+  /** The server cannot be reached: the time last known stands still. */
+  readonly isStale?: boolean;
+}
+
+export function PlayerClock({ clock, isStale = false }: PlayerClockProps) {
   const { play } = useTexts();
-  const left = useLeft(clock);
+  const left = useLeft(clock, isStale);
   return (
     <span
       className={styles["clock"]}
       role="timer"
       aria-label={play.timeLeft}
-      data-running={clock.since !== null}
-      data-short={left < SHORT_BELOW_MS}
+      data-running={clock.since !== null && !isStale}
+      data-short={(left < SHORT_BELOW_MS && !isStale) || undefined}
     >
       {playersClockText(left)}
     </span>
@@ -26,10 +32,11 @@ export function PlayerClock({ clock }: { readonly clock: Clock }) {
 }
 
 /** Looked at when what is shown changes: each second, and each tenth of the last ones. */
-function useLeft(clock: Clock): number {
+function useLeft(clock: Clock, isStale: boolean): number {
   const { now } = useServices().connection.serverClock;
   const [left, setLeft] = useState(() => leftOn(clock, now()));
   useEffect(() => {
+    if (isStale) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
       const next = leftOn(clock, now());
@@ -38,7 +45,7 @@ function useLeft(clock: Clock): number {
     };
     look();
     return () => clearTimeout(timer);
-  }, [clock, now]);
+  }, [clock, isStale, now]);
   return left;
 }
 

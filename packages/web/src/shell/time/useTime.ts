@@ -1,10 +1,11 @@
 // Time that passes while a component is there.
 import { useEffect, useState } from "react";
 
-/** A clock that ticks every so many milliseconds while the component is there; all of them at once, so that they agree. */
-export function useNow(now: () => number, stepMs = 1_000): number {
+/** A clock that ticks every so many milliseconds, unless held, while the component is there; all of them at once, so that they agree. */
+export function useNow(now: () => number, stepMs = 1_000, isHeld = false): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
+    if (isHeld) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       timer = setTimeout(tick, stepMs - (now() % stepMs));
@@ -15,7 +16,7 @@ export function useNow(now: () => number, stepMs = 1_000): number {
     };
     wait();
     return () => clearTimeout(timer);
-  }, [now, stepMs]);
+  }, [now, stepMs, isHeld]);
   return time;
 }
 
