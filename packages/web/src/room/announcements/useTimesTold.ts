@@ -29,6 +29,7 @@ export function useAbsenceTold({ store }: RoomSession): void {
   useEffect(() => {
     const look = (): void => {
       const data = store.getState();
+      if (!data.isSeated) return;
       const view = absenceView(data, connection.serverClock.now());
       const now = absenceSaying(view, texts);
       const wasGone = isGone.current;
