@@ -271,19 +271,6 @@ test("[P11] Ready Up still lies where it lay when the opponent comes, on a wide 
   await expectApart(page, { board: room.board.grid, ready: room.readyUp, you: room.you });
 });
 
-test("[P39] before a game the moves fill the space above the card, where that is more than a line", async ({
-  visitors,
-}) => {
-  const { page } = (await seatBlack(visitors)).room;
-  const moves = page.getByText("No moves yet");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(moves).toBeVisible();
-  for (const window of [PHONE, { width: 768, height: 1024 }]) {
-    await page.setViewportSize(window);
-    await expect(moves).toBeHidden();
-  }
-});
-
 test("[P45] on a phone the note lies below the board, over nothing else; where a message stands, on the board", async ({
   visitors,
 }) => {

@@ -16,7 +16,7 @@ import type * as waiting from "./waiting.ts";
 export const waitingPart = later<typeof waiting>(() => import("./waiting.ts"));
 
 interface ReadyOverlayProps extends RoomProps {
-  /** Comes with the game. */
+  /** A word to the opponent, which comes with the game. */
   readonly greet: ReactNode;
 }
 
@@ -35,24 +35,24 @@ export function ReadyOverlay({ greet, ...room }: ReadyOverlayProps) {
         <ErrorBoundary instead={<h2>{isOpen ? title : share.taken}</h2>}>
           <Part of={waitingPart}>
             {({ Invitation, Matchmaking, PlayersHere }) => {
-              if (!isOpen) return <PlayersHere {...room} isThere={isThere} greet={greet} />;
+              if (!isOpen) return <PlayersHere {...room} isThere={isThere} />;
               return data.search ? <Matchmaking {...room} /> : <Invitation {...room} />;
             }}
           </Part>
         </ErrorBoundary>
-        <ReadyUp {...room} isOpen={isOpen} />
+        <ReadyUp {...room} isOpen={isOpen} greet={!isOpen && greet} />
       </div>
     </div>
   );
 }
 
-interface ReadyUpProps extends RoomProps {
+interface ReadyUpProps extends ReadyOverlayProps {
   /** The other seat is free, or its guest is away from the player who may free it. */
   readonly isOpen: boolean;
 }
 
 /** The button fills the line once there is an opponent, and still lies where it lay before. */
-function ReadyUp({ session, data, view, isOpen }: ReadyUpProps) {
+function ReadyUp({ session, data, view, isOpen, greet }: ReadyUpProps) {
   const { room } = useTexts();
   const isReady = view.me?.isReady === true;
   const startsAt = data.state?.startsAt ?? undefined;
@@ -66,6 +66,7 @@ function ReadyUp({ session, data, view, isOpen }: ReadyUpProps) {
           <Countdown startsAt={startsAt} />
         </p>
       )}
+      {greet}
       <Button
         // Until there is an opponent, the link is the primary way on.
         variant={isOpen || isReady ? "secondary" : "primary"}
