@@ -85,7 +85,7 @@ export function GreetButton({ roomId, isOff = false }: GreetButtonProps) {
             ))}
             <Button
               variant="quiet"
-              icon={isMuted ? "muted" : "sound"}
+              icon="noChat"
               aria-pressed={isMuted}
               onClick={() => settingsStore.setState({ greetings: isMuted })}
             >
