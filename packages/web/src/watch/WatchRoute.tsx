@@ -80,9 +80,7 @@ function WatchScreen({ state, end }: WatchScreenProps) {
   const game = gameOf(state, texts);
   // Nobody knows whose turn it is in a game that was lost from sight, nor how much time is left.
   const seen = end === undefined ? state : { ...state, clocks: null, currentPlayerTurn: null };
-  const players = [game.names?.white, game.names?.black].filter((name) => name !== undefined);
-  const room = state.isPrivate ? "" : texts.room.heading(roomName(state.id, texts.names));
-  const subject = players.length === 2 ? players.join(" – ") : room;
+  const room = state.isPrivate ? "" : `${roomName(state.id, texts.names)} · `;
   const words = end === undefined ? standing(state, texts) : watch[end].text;
   const { announcer } = useServices();
   useChange(state.moves.length, (count, before) => {
@@ -98,7 +96,10 @@ function WatchScreen({ state, end }: WatchScreenProps) {
         <div className={table["words"]}>
           <h1>
             {watch.heading}
-            {subject && <small>{subject}</small>}
+            <small>
+              {room}
+              {texts.options.paces[state.options.pace]}
+            </small>
           </h1>
           <output className={state.gameStatus === "started" && !end ? "unseen" : undefined}>
             {words}
