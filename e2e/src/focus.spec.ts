@@ -73,7 +73,7 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
     ["the question about a draw", tab("Draw")],
     ["it is there", asked],
     ["a draw is offered", tab("Draw")],
-    ["it is seen", () => seen("Draw offered until your opponent moves.")],
+    ["it is seen", () => seen("Draw offered. It stands until your opponent moves.")],
     ["it is declined", () => bot.ask("answerDraw", { roomId: room.id, accept: false })],
     ["that is seen", () => seen("Your draw offer was declined.")],
     ["a takeback is asked for", tab("Undo")],

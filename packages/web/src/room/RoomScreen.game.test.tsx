@@ -133,7 +133,7 @@ test("[G5] an offer can be answered, and the own offer is shown", async () => {
   expect(link.sentOf("answerDraw")[0]?.payload).toEqual({ roomId: ROOM, accept: true });
   await push(startedRoom(initialPosition, { drawOfferedBy: ME, version: 9 }));
   expect(button("Draw").disabled).toBe(true);
-  expect(noteShown()).toBe("Draw offered until your opponent moves.");
+  expect(noteShown()).toBe("Draw offered. It stands until your opponent moves.");
 });
 
 test("[G5, O5] a press that was meant for what stood there before answers no offer", async () => {
@@ -255,7 +255,7 @@ test("before a game there are no actions of a game, and the link comes first", a
   const { push } = await seated(aloneRoom());
   expect(screen.queryByRole("button", { name: "Resign" })).toBeNull();
   expect(has("This room is also listed in the lobby. Keep this tab open.")).toBe(true);
-  expect(has("No time limit · You play White; Black moves first.")).toBe(true);
+  expect(has("No clock · You play White; Black moves first.")).toBe(true);
   await push(bothRoom({ version: 5 }));
   expect(screen.queryByRole("button", { name: "Resign" })).toBeNull();
   await push(startedRoom(undefined, { version: 9 }));
@@ -264,7 +264,7 @@ test("before a game there are no actions of a game, and the link comes first", a
 
 test("who joins reads their color and who moves first, and is nudged when both wait for each other", async () => {
   await seated(bothRoom());
-  expect(has("No time limit · You play Black and move first.")).toBe(true);
+  expect(has("No clock · You play Black and move first.")).toBe(true);
   await pass(10_000);
   expect(has("You're both here. Press Ready Up to begin.")).toBe(true);
 });

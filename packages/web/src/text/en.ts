@@ -89,7 +89,7 @@ const GREETINGS: Record<Greeting, string> = {
   wellPlayed: "Well played!",
   thanks: "Thanks!",
   oops: "Oops!",
-  oneMoment: "One moment, please.",
+  oneMoment: "One moment!",
 };
 
 const DRAWS: Reasons = {
@@ -273,6 +273,7 @@ export const en = {
     shareTitle: "A game of checkers",
     qr: "QR code of the link to this room",
     taken: "Your opponent is here.",
+    waitingFor: (name: string) => `Waiting for ${name}`,
     notify: "Notify me when an opponent arrives",
     notified: "We'll notify you.",
     notifyBlocked: "Your browser blocks notifications from this page.",
@@ -412,7 +413,7 @@ export const en = {
       proceed: "Offer draw",
     },
     offered: "Draw offered",
-    offerSent: "Draw offered until your opponent moves.",
+    offerSent: "Draw offered. It stands until your opponent moves.",
     offerReceived: "Your opponent offers a draw.",
     takeback: "Ask to take back your move",
     takebackSent: "You have asked to take your move back.",
@@ -423,7 +424,7 @@ export const en = {
     decline: "Decline",
     leave: {
       title: "Leave this game?",
-      text: "If you leave now, you lose the game.",
+      text: "You will lose it.",
       keep: "Stay",
       proceed: "Leave and lose",
     },
@@ -545,7 +546,7 @@ export const en = {
     clock: "Clock",
     paces: { none: "No clock", "3+2": "3+2", "5+3": "5+3", "10+5": "10+5", "30s": "30 s" },
     pacesInWords: {
-      none: "No time limit",
+      none: "No clock",
       "3+2": "3 min each, +2 s a move",
       "5+3": "5 min each, +3 s a move",
       "10+5": "10 min each, +5 s a move",

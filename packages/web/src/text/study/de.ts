@@ -27,9 +27,9 @@ export const texts: StudyTexts = {
     theme: { label: "Farben", system: "System", light: "Hell", dark: "Dunkel" },
     board: {
       label: "Brett",
-      tournament: "Grün und Creme",
-      wood: "Nussbaum und Ahorn",
-      contrast: "Hoher Kontrast",
+      tournament: "Grün",
+      wood: "Nussbaum",
+      contrast: "Kontrast",
     },
     volume: "Lautstärke",
     hear: "Anhören",

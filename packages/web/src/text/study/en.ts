@@ -53,12 +53,12 @@ export const en = {
     theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
     board: {
       label: "Board",
-      tournament: "Green and buff",
-      wood: "Walnut and maple",
-      contrast: "High contrast",
+      tournament: "Green",
+      wood: "Walnut",
+      contrast: "Contrast",
     },
     volume: "Volume",
-    hear: "Hear",
+    hear: "Try the sounds",
     samples: { move: "Move", capture: "Capture", crown: "King", turn: "Your turn", won: "Win" },
     numbers: {
       label: "Square numbers",

@@ -47,9 +47,9 @@ export const texts: StudyTexts = {
     theme: { label: "Tema", system: "Sistema", light: "Claro", dark: "Oscuro" },
     board: {
       label: "Tablero",
-      tournament: "Verde y crema",
-      wood: "Nogal y arce",
-      contrast: "Alto contraste",
+      tournament: "Verde",
+      wood: "Nogal",
+      contrast: "Contraste",
     },
     volume: "Volumen",
     hear: "Oír",

@@ -47,9 +47,9 @@ export const texts: StudyTexts = {
     theme: { label: "Thème", system: "Système", light: "Clair", dark: "Sombre" },
     board: {
       label: "Damier",
-      tournament: "Vert et chamois",
-      wood: "Noyer et érable",
-      contrast: "Contraste élevé",
+      tournament: "Vert",
+      wood: "Noyer",
+      contrast: "Contraste",
     },
     volume: "Volume sonore",
     hear: "Écouter",

@@ -44,9 +44,9 @@ export const texts: StudyTexts = {
     theme: { label: "Tema", system: "Sistema", light: "Chiaro", dark: "Scuro" },
     board: {
       label: "Damiera",
-      tournament: "Verde e camoscio",
-      wood: "Noce e acero",
-      contrast: "Alto contrasto",
+      tournament: "Verde",
+      wood: "Noce",
+      contrast: "Contrasto",
     },
     volume: "Volume audio",
     hear: "Ascolta",

@@ -42,9 +42,9 @@ export const texts: StudyTexts = {
     theme: { label: "Thema", system: "Systeem", light: "Licht", dark: "Donker" },
     board: {
       label: "Dambord",
-      tournament: "Groen en zeemkleur",
-      wood: "Noten en esdoorn",
-      contrast: "Hoog contrast",
+      tournament: "Groen",
+      wood: "Notenhout",
+      contrast: "Contrastrijk",
     },
     volume: "Geluidssterkte",
     hear: "Luisteren",

@@ -54,9 +54,9 @@ export const texts: StudyTexts = {
     theme: { label: "Motyw", system: "Systemowy", light: "Jasny", dark: "Ciemny" },
     board: {
       label: "Plansza",
-      tournament: "Zieleń i beż",
-      wood: "Orzech i klon",
-      contrast: "Duży kontrast",
+      tournament: "Zielona",
+      wood: "Orzech",
+      contrast: "Kontrast",
     },
     volume: "Głośność",
     hear: "Posłuchaj",

@@ -44,9 +44,9 @@ export const texts: StudyTexts = {
     theme: { label: "Tema", system: "Sistema", light: "Claro", dark: "Escuro" },
     board: {
       label: "Tabuleiro",
-      tournament: "Verde e creme",
-      wood: "Nogueira e bordo",
-      contrast: "Alto contraste",
+      tournament: "Verde",
+      wood: "Nogueira",
+      contrast: "Contraste",
     },
     volume: "Volume do som",
     hear: "Ouvir",

@@ -54,9 +54,9 @@ export const texts: StudyTexts = {
     theme: { label: "Тема", system: "Системная", light: "Светлая", dark: "Тёмная" },
     board: {
       label: "Доска",
-      tournament: "Зелёная и бежевая",
-      wood: "Орех и клён",
-      contrast: "Контрастная",
+      tournament: "Зелёная",
+      wood: "Орех",
+      contrast: "Контраст",
     },
     volume: "Громкость",
     hear: "Послушать",
