@@ -31,6 +31,7 @@ export const RESULTS: Walks = {
 
     await tell({
       checkerboard: checkerboardOf("B:W18,K10,17,25:BK14,K15,5"),
+      lastMove: null,
       forcedCapturePieces: [14, 15].map(coordOf),
       scores: { [me]: 8, [bot]: 9 },
     });
