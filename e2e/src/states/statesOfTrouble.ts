@@ -98,6 +98,8 @@ export const TROUBLE: Walks = {
     await page.routeWebSocket(/\/socket\.io\//, () => {});
     await page.goto("/");
     await expect(page.getByText("You're offline.")).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(page.getByText("Solve", { exact: true })).toBeVisible();
     yield "the lobby offline";
 
     await page.goto("/room/somewhere2");
