@@ -13,7 +13,7 @@ import { MoveLine } from "../frame/MoveLine.tsx";
 import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
 import type { Findings } from "./useFindings.ts";
-import { answerText, type Mistakes } from "./useMistakes.ts";
+import { replyTo, type Mistakes } from "./useMistakes.ts";
 
 interface MistakeCardProps {
   readonly findings: Findings;
@@ -95,7 +95,7 @@ function Search({ mistakes }: { readonly mistakes: Mistakes }) {
   if (verdict.isGood) return <p className={frame["good"]}>{unbroken(review.good(text))}</p>;
   return (
     <>
-      <p className={frame["bad"]}>{unbroken(review.bad(text, answerText(verdict)))}</p>
+      <p className={frame["bad"]}>{unbroken(review.bad(replyTo(verdict)))}</p>
       <div className="row">
         <Button onClick={mistakes.again}>{review.tryAgain}</Button>
         {show}

@@ -1,7 +1,7 @@
 // A game looked back at: what is seen, said, and shown on the board.
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Engine } from "@kingrow/engine";
-import { initialPosition, parseFen, parseMove, type Position } from "@kingrow/rules";
+import { initialPosition, parseFen, type Position } from "@kingrow/rules";
 import { describe, expect, test, vi } from "vitest";
 import { encodeGame, reviewAddress } from "../../record/replayLink.ts";
 import { heard, readOn, startReader } from "../../shell/testing/reader.ts";
@@ -9,7 +9,6 @@ import { loadTexts, textsStore } from "../../text/texts.ts";
 import { en } from "../../text/en.ts";
 import { encodeStudy, studyOf } from "../tree/treeLink.ts";
 import { leadersOf } from "./stretches.ts";
-import { answerText } from "./useMistakes.ts";
 import {
   button,
   GAME,
@@ -37,14 +36,6 @@ function countsShown(): readonly (string | null)[] {
   const { parentElement } = screen.getByRole("heading", { name: HEADLINE });
   return [...parentElement!.querySelectorAll("li")].map(({ textContent }) => textContent);
 }
-
-test("[P80] the answer to a bad try is followed for two moves more", () => {
-  const answer = "11-15 23-19 8-11 22-17".split(" ").map((text) => {
-    const path = parseMove(text);
-    return { path: path.ok ? path.value : [], captures: [] };
-  });
-  expect(answerText({ isGood: false, answer })).toBe("11-15 23-19 8-11");
-});
 
 test("[P80] what is said of the advantage follows from who was ahead, one after the other", () => {
   expect(leadersOf([0, 20, -20, 0])).toEqual([]);
@@ -150,7 +141,9 @@ describe("the review", () => {
     expect([bad.dataset["fault"], bad.getAttribute("aria-current")]).toEqual(["Mistake", "step"]);
 
     for (const number of [14, 9]) fireEvent.click(square(number));
-    expect(said.at(-1)).toBe("14-9 is not good enough: your opponent replies 5x14.");
+    expect(said.at(-1)).toBe("Not good enough: 5x14 follows.");
+    const arrows = document.querySelectorAll("[data-kind]");
+    expect([...arrows].map((arrow) => arrow.getAttribute("data-kind"))).toEqual(["bad"]);
     expect(shownAt(9)).toBe("white-king");
     // The list has no place for a move that was only tried.
     expect(bad.getAttribute("aria-current")).toBeNull();

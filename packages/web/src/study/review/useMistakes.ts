@@ -43,7 +43,7 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
     if (verdict === undefined) return;
     if (verdict.isGood) reveal(point);
     const text = formatMove(move);
-    announcer.say(verdict.isGood ? texts.good(text) : texts.bad(text, answerText(verdict)));
+    announcer.say(verdict.isGood ? texts.good(text) : texts.bad(replyTo(verdict)));
   };
   return {
     points,
@@ -86,9 +86,9 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
   };
 }
 
-/** The reply to a bad try and the two moves after it, so that an exchange is seen to its end. */
-export function answerText({ answer }: Attempt): string {
-  return answer.slice(0, 3).map(formatMove).join(" ");
+/** The reply to a try. The board has an arrow for it. */
+export function replyTo({ answer: [reply] }: Attempt): string {
+  return reply ? formatMove(reply) : "";
 }
 
 /** The mistake and the best move; after a try that fails the answer to it. */

@@ -373,7 +373,7 @@ export const texts: StudyTexts = {
     find: "Finde auf dem Brett einen besseren Zug.",
     checking: (move) => `${move} wird geprüft…`,
     good: (move) => `Ja, ${move} ist ein guter Zug.`,
-    bad: (move, answer) => `${move} reicht nicht: Dein Gegner antwortet ${answer}.`,
+    bad: (answer) => `Nicht gut genug: Es folgt ${answer}.`,
     tryAgain: "Noch einmal",
     showBest: "Besten Zug zeigen",
     better: "Besser",

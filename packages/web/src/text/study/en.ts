@@ -403,8 +403,7 @@ export const en = {
     find: "Find a better move on the board.",
     checking: (move: string) => `Looking at ${move}…`,
     good: (move: string) => `Yes, ${move} is a good move.`,
-    bad: (move: string, answer: string) =>
-      `${move} is not good enough: your opponent replies ${answer}.`,
+    bad: (answer: string) => `Not good enough: ${answer} follows.`,
     tryAgain: "Try again",
     showBest: "Show the best move",
     better: "Better",

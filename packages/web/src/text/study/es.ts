@@ -412,7 +412,7 @@ export const texts: StudyTexts = {
     find: "Busca una jugada mejor en el tablero.",
     checking: (move) => `Mirando ${move}…`,
     good: (move) => `Sí, ${move} es una buena jugada.`,
-    bad: (move, answer) => `${move} no basta: el rival responde ${answer}.`,
+    bad: (answer) => `No basta: el rival juega ${answer}.`,
     tryAgain: "Otra vez",
     showBest: "Ver la mejor jugada",
     better: "Mejor",

@@ -400,7 +400,7 @@ export const texts: StudyTexts = {
     find: "Trouve un meilleur coup sur le damier.",
     checking: (move) => `Examen de ${move}…`,
     good: (move) => `Oui, ${move} est un bon coup.`,
-    bad: (move, answer) => `${move} ne suffit pas\u00A0: l'adversaire répond ${answer}.`,
+    bad: (answer) => `Pas assez bon\u00A0: l'adversaire joue ${answer}.`,
     tryAgain: "Réessayer",
     showBest: "Montrer le meilleur coup",
     better: "Mieux",

@@ -412,7 +412,7 @@ export const texts: StudyTexts = {
     find: "Trova una mossa migliore sulla damiera.",
     checking: (move) => `Esamino ${move}…`,
     good: (move) => `Sì, ${move} è una buona mossa.`,
-    bad: (move, answer) => `${move} non basta: l'avversario risponde ${answer}.`,
+    bad: (answer) => `Non basta: l'avversario gioca ${answer}.`,
     tryAgain: "Riprova",
     showBest: "Mostra la mossa migliore",
     better: "Meglio",

@@ -399,7 +399,7 @@ export const texts: StudyTexts = {
     find: "Vind een betere zet op het bord.",
     checking: (move) => `${move} wordt bekeken…`,
     good: (move) => `Ja, ${move} is een goede zet.`,
-    bad: (move, answer) => `${move} is niet genoeg: je tegenstander antwoordt ${answer}.`,
+    bad: (answer) => `Niet goed genoeg: er volgt ${answer}.`,
     tryAgain: "Nog eens",
     showBest: "Beste zet tonen",
     better: "Beter",

@@ -428,7 +428,7 @@ export const texts: StudyTexts = {
     find: "Znajdź lepszy ruch na planszy.",
     checking: (move) => `Sprawdzam ${move}…`,
     good: (move) => `Tak, ${move} to dobry ruch.`,
-    bad: (move, answer) => `${move} nie wystarcza: przeciwnik odpowiada ${answer}.`,
+    bad: (answer) => `To za mało: przeciwnik gra ${answer}.`,
     tryAgain: "Jeszcze raz",
     showBest: "Pokaż najlepszy ruch",
     better: "Lepiej",

@@ -407,7 +407,7 @@ export const texts: StudyTexts = {
     find: "Encontre um lance melhor no tabuleiro.",
     checking: (move) => `Examinando ${move}…`,
     good: (move) => `Sim, ${move} é um bom lance.`,
-    bad: (move, answer) => `${move} não basta: o adversário responde ${answer}.`,
+    bad: (answer) => `Não basta: o adversário joga ${answer}.`,
     tryAgain: "Tentar de novo",
     showBest: "Mostrar o melhor lance",
     better: "Melhor",

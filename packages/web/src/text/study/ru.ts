@@ -422,7 +422,7 @@ export const texts: StudyTexts = {
     find: "Найдите на доске ход лучше.",
     checking: (move) => `Проверяю ${move}…`,
     good: (move) => `Да, ${move} – хороший ход.`,
-    bad: (move, answer) => `${move} недостаточно: соперник отвечает ${answer}.`,
+    bad: (answer) => `Недостаточно: соперник ответит ${answer}.`,
     tryAgain: "Ещё раз",
     showBest: "Показать лучший ход",
     better: "Лучше",
