@@ -54,13 +54,22 @@ export const STUDY: Walks = {
     await expect(page.getByRole("heading", { name: "Mistake 1 of 2" })).toBeVisible();
     yield "a review at a mistake";
 
+    for (const square of [14, 9]) await page.locator(`[data-square="${square}"]`).press("Enter");
+    await expect(page.locator("#main").getByText(/^Not good/)).toBeVisible();
+    yield "a review with a try that fails";
+
     await page.getByRole("button", { name: "Show the best move" }).click();
     await expect(page.getByText(/throws away the win/)).toBeVisible();
     yield "a review with the best move";
 
     await page.getByRole("button", { name: "Next mistake" }).last().click();
-    await expect(page.getByRole("heading", { name: "Mistake 2 of 2" })).toBeVisible();
+    await page.getByRole("button", { name: "Show the best move" }).click();
+    await expect(page.getByRole("link", { name: "New game" })).toBeVisible();
     yield "a review at its last mistake";
+
+    await page.getByRole("button", { name: "Back to the overview" }).click();
+    await expect(page.getByRole("heading", { name: /^That was the last/ })).toBeVisible();
+    yield "a review after its last mistake";
   },
 
   "the analysis board": async function* (page) {

@@ -18,6 +18,7 @@ import { replyTo, type Mistakes } from "./useMistakes.ts";
 interface MistakeCardProps {
   readonly findings: Findings;
   readonly onPreview: (preview: PlyPosition | undefined) => void;
+  readonly onDone: () => void;
 }
 
 export function MistakeCard(props: MistakeCardProps) {
@@ -56,9 +57,14 @@ export function MistakeCard(props: MistakeCardProps) {
             {review.next}
           </Button>
         ) : (
-          <PageLink className={buttons["primaryLink"]} href={LOBBY_PATH}>
-            {practice.another}
-          </PageLink>
+          <div className={styles["ways"]}>
+            <PageLink className={buttons["link"]} href={LOBBY_PATH}>
+              {practice.another}
+            </PageLink>
+            <Button variant="primary" onClick={props.onDone}>
+              {review.toOverview}
+            </Button>
+          </div>
         ))}
     </section>
   );
@@ -104,7 +110,7 @@ function Search({ mistakes }: { readonly mistakes: Mistakes }) {
   );
 }
 
-interface SolutionProps extends MistakeCardProps {
+interface SolutionProps extends Omit<MistakeCardProps, "onDone"> {
   readonly point: TurningPoint;
   readonly before: Position;
 }

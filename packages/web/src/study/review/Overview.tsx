@@ -23,7 +23,7 @@ export function Overview({ findings, near }: OverviewProps) {
   const { points, scores } = found;
   return (
     <section className={frame["card"]} aria-labelledby="ready">
-      <h2 id="ready">{headlineOf(findings, texts)}</h2>
+      <h2 id="ready">{mistakes.end ?? headlineOf(findings, texts)}</h2>
       <ul className={styles["counts"]}>
         {(["black", "white"] as const).map((side) => (
           <li key={side}>

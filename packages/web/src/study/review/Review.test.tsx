@@ -152,12 +152,25 @@ describe("the review", () => {
     expect(shownAt(14)).toBe("white-king");
 
     for (const number of [23, 18]) fireEvent.click(square(number));
-    await waitFor(() => expect(said.at(-1)).toBe("Yes, 23-18 is a good move."));
+    const end = "That was the last one. You found 1 of 1.";
+    await waitFor(() => expect(said.at(-1)).toBe(`Yes, 23-18 is a good move. ${end}`));
+    expect(screen.getByRole("heading", { name: end })).toBeTruthy();
     expect(screen.getByText(/14-\u20609 throws away the win: .* keeps it\./).textContent).toContain(
       "Proved by the computer.",
     );
-    // It was the last one: a way on closes the review.
     expect(screen.getByRole("link", { name: "New game" })).toBeTruthy();
+    // While a mistake is gone through, there is no second way to begin.
+    expect(screen.queryByRole("button", { name: /^Learn/ })).toBeNull();
+    await user.click(button("Back to the overview"));
+    expect(screen.queryByRole("heading", { name: "Mistake 1 of 1" })).toBeNull();
+    expect(button("Learn from the mistakes")).toBeTruthy();
+  });
+
+  test("[P80] a mistake whose best move was shown is not counted as found", async () => {
+    const { user, said } = await open(`/review#${TURNED}`);
+    await user.click(await screen.findByRole("button", { name: "Learn from the mistakes" }));
+    await user.click(button("Show the best move"));
+    expect(said.at(-1)).toBe("That was the last one. You found 0 of 1.");
   });
 
   test("[P80] the reason of a mistake is the piece that it lost, and the reply", async () => {

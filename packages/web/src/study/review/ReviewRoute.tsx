@@ -88,7 +88,14 @@ function ReviewScreen({ tree, players, ending }: ReviewScreenProps) {
       </div>
       {mistakes.current !== undefined && (
         <div className={frame["panel"]} data-open={card === "mistakes" || undefined}>
-          <MistakeCard findings={findings} onPreview={setPreview} />
+          <MistakeCard
+            findings={findings}
+            onPreview={setPreview}
+            onDone={() => {
+              setCard("overview");
+              mistakes.close();
+            }}
+          />
           {findings.isBoth && (
             <RadioRow
               label={texts.whose}
@@ -187,8 +194,8 @@ function Ways({ findings, isOpen, onTurn, onLearn }: WaysProps) {
           {practice.another}
         </PageLink>
       )}
-      {mistakes.points.length > 0 && (
-        <Button variant={mistakes.current ? "secondary" : "primary"} onClick={onLearn}>
+      {mistakes.points.length > 0 && !mistakes.current && (
+        <Button variant={mistakes.end === undefined ? "primary" : "secondary"} onClick={onLearn}>
           {isOwn ? review.learn : review.learnTheirs}
         </Button>
       )}

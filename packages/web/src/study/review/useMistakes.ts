@@ -32,18 +32,28 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
   const [current, setCurrent] = useState<TurningPoint>();
   const [tried, setTried] = useState<TriedMove>();
   const isShown = useIsShown(tried);
-  const [revealed, setRevealed] = useState<ReadonlySet<TurningPoint>>(new Set());
+  /** Whether the reader found the better move. */
+  const [revealed, setRevealed] = useState<ReadonlyMap<TurningPoint, boolean>>(new Map());
   const isHere = current !== undefined && walk.ply === current.ply - 1 && walk.mainPly === walk.ply;
   const isRevealed = current !== undefined && revealed.has(current);
-  const reveal = (point: TurningPoint): void => setRevealed(new Set([...revealed, point]));
+  const endOf = (known: typeof revealed): string | undefined => {
+    const last = points.at(-1);
+    if (last === undefined || !known.has(last)) return undefined;
+    return texts.wentThrough(points.filter((point) => known.get(point)).length, points.length);
+  };
+  const reveal = (point: TurningPoint, isFound: boolean, said?: string): void => {
+    const known = new Map([...revealed, [point, isFound]]);
+    setRevealed(known);
+    const words = [said, point === points.at(-1) && endOf(known)].filter(Boolean).join(" ");
+    if (words !== "") announcer.say(words);
+  };
 
   const settle = (point: TurningPoint, done: TriedMove): void => {
     const { move, verdict } = done;
     setTried(done);
     if (verdict === undefined) return;
-    if (verdict.isGood) reveal(point);
-    const text = formatMove(move);
-    announcer.say(verdict.isGood ? texts.good(text) : texts.bad(replyTo(verdict)));
+    if (verdict.isGood) reveal(point, true, texts.good(formatMove(move)));
+    else announcer.say(texts.bad(replyTo(verdict)));
   };
   return {
     points,
@@ -56,6 +66,12 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
     tried: isHere ? tried : undefined,
     /** The best move was found or shown. */
     isRevealed,
+    /** How it went, once the best move of the last mistake is known. */
+    end: endOf(revealed),
+    close: () => {
+      setCurrent(undefined);
+      setTried(undefined);
+    },
     show: (point: TurningPoint | undefined, among = points) => {
       if (point === undefined) return;
       setCurrent(point);
@@ -81,7 +97,7 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
     reveal: () => {
       if (current === undefined) return;
       setTried(undefined);
-      reveal(current);
+      reveal(current, false);
     },
   };
 }

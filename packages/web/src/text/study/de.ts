@@ -381,6 +381,8 @@ export const texts: StudyTexts = {
     byForce: (took, lost) =>
       `Danach ist Schlagen Pflicht: ${pieces(took)} genommen, ${pieces(lost)} verloren.`,
     toMistake: "Zurück zum Fehler",
+    wentThrough: (found, all) => `Das war der letzte. Du hast ${found} von ${all} gefunden.`,
+    toOverview: "Zum Überblick",
     legend: "Fehler",
   },
   analysis: {

@@ -412,6 +412,9 @@ export const en = {
     byForce: (took: number, lost: number) =>
       `A capture is forced then: ${pieces(took)} taken, ${pieces(lost)} lost.`,
     toMistake: "Back to the mistake",
+    wentThrough: (found: number, all: number) =>
+      `That was the last one. You found ${found} of ${all}.`,
+    toOverview: "Back to the overview",
     legend: "Mistake",
   },
   analysis: {

@@ -420,6 +420,8 @@ export const texts: StudyTexts = {
     byForce: (took, lost) =>
       `Después hay una captura obligada: ${pieces(took)} a favor, ${pieces(lost)} en contra.`,
     toMistake: "Volver al error",
+    wentThrough: (found, all) => `Era el último. Has acertado ${found} de ${all}.`,
+    toOverview: "Volver al resumen",
     legend: "Error",
   },
   analysis: {

@@ -408,6 +408,8 @@ export const texts: StudyTexts = {
     byForce: (took, lost) =>
       `Une prise est forcée ensuite\u00A0: ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
     toMistake: "Retour à l'erreur",
+    wentThrough: (found, all) => `C'était la dernière. Tu en as trouvé ${found} sur ${all}.`,
+    toOverview: "Retour au résumé",
     legend: "Erreur",
   },
   analysis: {

@@ -420,6 +420,8 @@ export const texts: StudyTexts = {
     byForce: (took, lost) =>
       `Poi bisogna mangiare per forza: ${pieces(took)} presi, ${pieces(lost)} persi.`,
     toMistake: "Torna all'errore",
+    wentThrough: (found, all) => `Era l'ultimo. Risolti: ${found} su ${all}.`,
+    toOverview: "Torna al riepilogo",
     legend: "Errore",
   },
   analysis: {

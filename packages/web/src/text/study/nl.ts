@@ -407,6 +407,8 @@ export const texts: StudyTexts = {
     byForce: (took, lost) =>
       `Daarna moet er geslagen worden: ${pieces(took)} geslagen, ${pieces(lost)} verloren.`,
     toMistake: "Terug naar de fout",
+    wentThrough: (found, all) => `Dat was de laatste. Je vond er ${found} van de ${all}.`,
+    toOverview: "Naar het overzicht",
     legend: "Fout",
   },
   analysis: {

@@ -435,6 +435,8 @@ export const texts: StudyTexts = {
     loses: (move, count, reply) => `${move} traci ${PIECES_WON(count)}: ${reply}.`,
     byForce: (taken, given) => `Potem jest przymus bicia: ${took(taken)}, ${lost(given)}.`,
     toMistake: "Wróć do błędu",
+    wentThrough: (found, all) => `To był ostatni. Znalezione: ${found} z ${all}.`,
+    toOverview: "Wróć do przeglądu",
     legend: "Błąd",
   },
   analysis: {

@@ -415,6 +415,8 @@ export const texts: StudyTexts = {
     byForce: (took, lost) =>
       `Depois há uma captura obrigatória: ${pieces(took)} a favor, ${pieces(lost)} contra.`,
     toMistake: "Voltar ao erro",
+    wentThrough: (found, all) => `Esse foi o último. Você acertou ${found} de ${all}.`,
+    toOverview: "Voltar ao resumo",
     legend: "Erro",
   },
   analysis: {

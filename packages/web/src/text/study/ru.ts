@@ -430,6 +430,8 @@ export const texts: StudyTexts = {
     byForce: (took, lost) =>
       `Потом бить обязательно. Взято: ${pieces(took)}, потеряно: ${pieces(lost)}.`,
     toMistake: "Вернуться к ошибке",
+    wentThrough: (found, all) => `Это была последняя. Найдено ${found} из ${all}.`,
+    toOverview: "К обзору",
     legend: "Ошибка",
   },
   analysis: {
