@@ -5,6 +5,8 @@ import { Board } from "./screens/board.ts";
 
 /** Black offers a man in it, has to take two, and loses three. */
 const GAME = "1AAIsXzEoVxJtY1Gpa3JuWyN2SpFuZSpBlf6Fud5OyXuld";
+/** White has two kings against one, gives one away and lets the other be taken: two mistakes. */
+const DECIDED = "t1wAAKAAAEAAAAUAAAANoEtW6Nxa2AAS9";
 
 test("[P80] the curve leads through the game by pointer and keys", async ({ visitor }) => {
   await visitor.goto(`/review#${GAME}`);
@@ -25,11 +27,36 @@ test("[P80] the curve leads through the game by pointer and keys", async ({ visi
 
 test("[P80] a mistake with its best move fits a window of 1280 × 800", async ({ visitor }) => {
   await visitor.setViewportSize({ width: 1280, height: 800 });
-  await visitor.goto("/review#t1wAAKAAAEAAAAUAAAANoEtW6Nxa2AAS9");
+  await visitor.goto(`/review#${DECIDED}`);
   await visitor.getByRole("button", { name: "Learn from the mistakes" }).click({ timeout: 60_000 });
   await visitor.getByRole("button", { name: "Show the best move" }).click();
   await expect(visitor.getByRole("toolbar", { name: "Better" })).toBeVisible();
   await expectNoScrolling(visitor);
+});
+
+test("[P80] on a phone the words below the curve have one line at every move", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize({ width: 360, height: 800 });
+  await visitor.goto(`/review#${DECIDED}`);
+  const curve = visitor.getByRole("slider", { name: "Who stood better" });
+  await expect(curve).toBeVisible({ timeout: 60_000 });
+  const words = visitor.getByText(/ · (?:White wins in|Equal|A draw|Black wins)/);
+  await expect(words).toBeVisible();
+  const { y } = (await visitor.getByRole("button", { name: "Analyse" }).boundingBox())!;
+  for (const move of [
+    "Move 1, White",
+    "Move 2, Black",
+    "Move 2, White",
+    "Move 3, Black",
+    "Move 3, White",
+  ]) {
+    await curve.press("ArrowRight");
+    await expect(curve).toHaveAttribute("aria-valuetext", new RegExp(`^${move} · `));
+    const { height } = (await words.boundingBox())!;
+    expect(height).toBeLessThan(28);
+    expect((await visitor.getByRole("button", { name: "Analyse" }).boundingBox())!.y).toBe(y);
+  }
 });
 
 test("[P77] arrows are drawn by the right button, with the pen by any, and stay in the link", async ({

@@ -7,7 +7,7 @@ import { turnOf } from "../../record/moves/useHistoryView.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { scoreText } from "../frame/scoreText.ts";
 import styles from "./Curve.module.css";
-import { leadersOf, pointsOf, stretchesOf } from "./stretches.ts";
+import { pointsOf, stretchesOf } from "./stretches.ts";
 
 interface CurveProps {
   /** Hundredths of a man for Black, one for the start and one after each move. */
@@ -43,8 +43,9 @@ export function Curve(props: CurveProps) {
   const points = pointsOf(scores, near);
   const position = positions[marked];
   const score = position && scoreText(scores[marked] ?? 0, position, texts.study, sides);
+  const place = marked === 0 ? texts.record.sayStart : texts.study.place(...turnOf(marked, first));
   // "Move 12, White · +0.4 Black"
-  const now = marked === 0 ? score : `${texts.study.place(...turnOf(marked, first))} · ${score}`;
+  const now = `${place} · ${score}`;
   return (
     <figure className={styles["curve"]}>
       <div className={styles["picture"]}>
@@ -70,11 +71,7 @@ export function Curve(props: CurveProps) {
       </div>
       <Axis last={last} first={first} />
       <figcaption>
-        {marked === 0 ? (
-          <span>{advantageText(scores, texts.review)}</span>
-        ) : (
-          <span aria-hidden="true">{now}</span>
-        )}
+        <span aria-hidden="true">{now}</span>
         {mistakes.length > 0 && (
           <span className="soft">
             <i /> {texts.review.legend}
@@ -167,14 +164,6 @@ function ticksOf(last: number, first: Color) {
     const number = (index + 1) * step;
     return { number, ply: Math.min(last, 2 * number - (first === "black" ? 1 : 2)) };
   });
-}
-
-/** Whether the advantage changed hands, and how often. */
-function advantageText(scores: readonly number[], texts: StudyTexts["review"]): string {
-  const leaders = leadersOf(scores);
-  const [leader] = leaders;
-  if (leader === undefined) return texts.even;
-  return leaders.length === 1 ? texts.onlyAhead(leader) : texts.handovers(leaders.length - 1);
 }
 
 /** "equal up to move 12, White is better in moves 13 to 20." */

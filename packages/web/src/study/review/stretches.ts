@@ -3,8 +3,6 @@ import { chanceOf } from "@kingrow/engine/review";
 import type { Color } from "@kingrow/rules";
 import { assessmentOf, type Assessment } from "../frame/scoreText.ts";
 
-const LEADERS = ["black", "white"] as const;
-
 /** From 0 to 1: `x` from start to end, `y` from the far side's win to the near side's. `scores`: as of Black, by ply. */
 export function pointsOf(scores: readonly number[], near: Color) {
   const last = Math.max(1, scores.length - 1);
@@ -28,11 +26,4 @@ export function stretchesOf(scores: readonly number[]) {
     } else stretches.push({ assessment, from: ply, to: ply });
   }
   return stretches;
-}
-
-/** Who had the advantage, one after the other. */
-export function leadersOf(scores: readonly number[]): readonly Color[] {
-  return stretchesOf(scores)
-    .flatMap(({ assessment }) => LEADERS.filter((color) => assessment.startsWith(color)))
-    .filter((color, index, all) => color !== all[index - 1]);
 }

@@ -36,24 +36,17 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
   const [revealed, setRevealed] = useState<ReadonlyMap<TurningPoint, boolean>>(new Map());
   const isHere = current !== undefined && walk.ply === current.ply - 1 && walk.mainPly === walk.ply;
   const isRevealed = current !== undefined && revealed.has(current);
-  const endOf = (known: typeof revealed): string | undefined => {
-    const last = points.at(-1);
-    if (last === undefined || !known.has(last)) return undefined;
-    return texts.wentThrough(points.filter((point) => known.get(point)).length, points.length);
-  };
-  const reveal = (point: TurningPoint, isFound: boolean, said?: string): void => {
-    const known = new Map([...revealed, [point, isFound]]);
-    setRevealed(known);
-    const words = [said, point === points.at(-1) && endOf(known)].filter(Boolean).join(" ");
-    if (words !== "") announcer.say(words);
-  };
+  const reveal = (point: TurningPoint, isFound: boolean): void =>
+    setRevealed(new Map([...revealed, [point, isFound]]));
+  const found = points.filter((point) => revealed.get(point)).length;
+  const end = texts.wentThrough(found, points.length);
 
   const settle = (point: TurningPoint, done: TriedMove): void => {
     const { move, verdict } = done;
     setTried(done);
     if (verdict === undefined) return;
-    if (verdict.isGood) reveal(point, true, texts.good(formatMove(move)));
-    else announcer.say(texts.bad(replyTo(verdict)));
+    if (verdict.isGood) reveal(point, true);
+    announcer.say(verdict.isGood ? texts.good(formatMove(move)) : texts.bad(replyTo(verdict)));
   };
   return {
     points,
@@ -66,11 +59,12 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
     tried: isHere ? tried : undefined,
     /** The best move was found or shown. */
     isRevealed,
-    /** How it went, once the best move of the last mistake is known. */
-    end: endOf(revealed),
+    /** How it went, once the last one is closed. */
+    end: current === undefined && revealed.size > 0 ? end : undefined,
     close: () => {
       setCurrent(undefined);
       setTried(undefined);
+      announcer.say(end);
     },
     show: (point: TurningPoint | undefined, among = points) => {
       if (point === undefined) return;

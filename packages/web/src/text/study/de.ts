@@ -355,10 +355,6 @@ export const texts: StudyTexts = {
     },
     you: "Du",
     mistakes: counted("de", { other: "# Fehler" }),
-    even: "Das Spiel war durchweg ausgeglichen.",
-    onlyAhead: (color) => `Nur ${SIDES[color]} war im Vorteil.`,
-    handovers: (times) =>
-      `Der Vorteil hat ${["", "einmal", "zweimal"][times] ?? `${times}-mal`} gewechselt.`,
     learn: "Aus den Fehlern lernen",
     learnTheirs: "Aus den Fehlern des Gegners lernen",
     cards: { overview: "Überblick", mistakes: "Fehler", moves: "Züge" },

@@ -384,11 +384,6 @@ export const en = {
     you: "You",
     /** Of one side, beside its name. */
     mistakes: counted("en", { one: "# mistake", other: "# mistakes" }),
-    /** Who was ahead in the course of the game. */
-    even: "Even all the way.",
-    onlyAhead: (color: Color) => `Only ${SIDES[color]} was ever ahead.`,
-    handovers: (times: number) =>
-      `The advantage changed hands ${["", "once", "twice"][times] ?? `${times} times`}.`,
     learn: "Learn from the mistakes",
     learnTheirs: "Learn from your opponent's mistakes",
     cards: { overview: "Overview", mistakes: "Mistakes", moves: "Moves" },

@@ -394,10 +394,6 @@ export const texts: StudyTexts = {
     },
     you: "Tú",
     mistakes: counted("es", { one: "# error", other: "# errores" }),
-    even: "La partida estuvo siempre igualada.",
-    onlyAhead: (color) => `Solo ${WITHIN[color]} tuvieron ventaja.`,
-    handovers: (times) =>
-      `La ventaja cambió de manos ${times === 1 ? "una vez" : `${times} veces`}.`,
     learn: "Aprender de los errores",
     learnTheirs: "Aprender de los errores del rival",
     cards: { overview: "Resumen", mistakes: "Errores", moves: "Jugadas" },

@@ -382,10 +382,6 @@ export const texts: StudyTexts = {
     },
     you: "Toi",
     mistakes: counted("fr", { one: "# erreur", other: "# erreurs" }),
-    even: "Partie équilibrée du début à la fin.",
-    onlyAhead: (color) => `Seuls ${WITHIN[color]} ont eu l'avantage.`,
-    handovers: (times) =>
-      `L'avantage a changé de camp ${times === 1 ? "une fois" : `${times} fois`}.`,
     learn: "Apprendre des erreurs",
     learnTheirs: "Apprendre des erreurs de l'adversaire",
     cards: { overview: "Résumé", mistakes: "Erreurs", moves: "Coups" },

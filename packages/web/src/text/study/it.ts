@@ -394,10 +394,6 @@ export const texts: StudyTexts = {
     },
     you: "Tu",
     mistakes: counted("it", { one: "# errore", other: "# errori" }),
-    even: "Partita sempre in equilibrio.",
-    onlyAhead: (color) => `Solo ${WITHIN[color]} è stato in vantaggio.`,
-    handovers: (times) =>
-      `Il vantaggio è passato di mano ${times === 1 ? "una volta" : `${times} volte`}.`,
     learn: "Impara dagli errori",
     learnTheirs: "Impara dagli errori dell'avversario",
     cards: { overview: "In breve", mistakes: "Errori", moves: "Mosse" },

@@ -381,10 +381,6 @@ export const texts: StudyTexts = {
     },
     you: "Jij",
     mistakes: counted("nl", { one: "# fout", other: "# fouten" }),
-    even: "De partij bleef steeds in evenwicht.",
-    onlyAhead: (color) => `Alleen ${WITHIN[color]} stond ooit beter.`,
-    handovers: (times) =>
-      `Het voordeel wisselde ${times === 1 ? "één keer" : `${times} keer`} van kant.`,
     learn: "Van de fouten leren",
     learnTheirs: "Van de fouten van je tegenstander leren",
     cards: { overview: "Overzicht", mistakes: "Fouten", moves: "Zetten" },

@@ -410,10 +410,6 @@ export const texts: StudyTexts = {
     },
     you: "Ty",
     mistakes: counted("pl", { one: "# błąd", few: "# błędy", other: "# błędów" }),
-    even: "Partia była cały czas wyrównana.",
-    onlyAhead: (color) => `Przewagę miały tylko ${WITHIN[color]}.`,
-    handovers: (times) =>
-      `Przewaga zmieniła stronę ${["", "raz", "dwa razy"][times] ?? `${times} razy`}.`,
     learn: "Ucz się na błędach",
     learnTheirs: "Ucz się na błędach przeciwnika",
     cards: { overview: "Przegląd", mistakes: "Błędy", moves: "Ruchy" },

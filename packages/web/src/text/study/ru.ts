@@ -32,8 +32,6 @@ const before = counted("ru", {
   other: "# партий перед ней сохранены.",
 });
 
-const changes = counted("ru", { few: "# раза", other: "# раз" });
-
 const OTHER: Record<Color, Color> = { black: "white", white: "black" };
 
 const PIECES_WON = inWords(
@@ -405,9 +403,6 @@ export const texts: StudyTexts = {
     },
     you: "Вы",
     mistakes: counted("ru", { one: "# ошибка", few: "# ошибки", other: "# ошибок" }),
-    even: "Игра всё время шла на равных.",
-    onlyAhead: (color) => `Перевес был только у ${GENITIVES[color]}.`,
-    handovers: (times) => `Перевес переходил к другой стороне ${changes(times)}.`,
     learn: "Учиться на ошибках",
     learnTheirs: "Учиться на ошибках соперника",
     cards: { overview: "Обзор", mistakes: "Ошибки", moves: "Ходы" },
