@@ -96,15 +96,7 @@ function ReviewScreen({ tree, players, ending }: ReviewScreenProps) {
               mistakes.close();
             }}
           />
-          {findings.isBoth && (
-            <RadioRow
-              label={texts.whose}
-              choices={WHOSE}
-              names={{ both: texts.both, ...findings.sides }}
-              chosen={findings.whose}
-              onChoose={findings.choose}
-            />
-          )}
+          {findings.isBoth && <Whose findings={findings} />}
         </div>
       )}
       <Moves findings={findings} isOpen={card === "moves"} />
@@ -115,6 +107,19 @@ function ReviewScreen({ tree, players, ending }: ReviewScreenProps) {
         onLearn={learn}
       />
     </StudyFrame>
+  );
+}
+
+function Whose({ findings }: Pick<MovesProps, "findings">) {
+  const { review } = useStudyTexts();
+  return (
+    <RadioRow
+      label={review.whose}
+      choices={WHOSE}
+      names={{ both: review.both, ...findings.sides }}
+      chosen={findings.whose}
+      onChoose={findings.choose}
+    />
   );
 }
 

@@ -32,13 +32,9 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
   const [current, setCurrent] = useState<TurningPoint>();
   const [tried, setTried] = useState<TriedMove>();
   const isShown = useIsShown(tried);
-  /** Whether the reader found the better move. */
-  const [revealed, setRevealed] = useState<ReadonlyMap<TurningPoint, boolean>>(new Map());
+  const { revealed, reveal, found } = useRevealed(points);
   const isHere = current !== undefined && walk.ply === current.ply - 1 && walk.mainPly === walk.ply;
   const isRevealed = current !== undefined && revealed.has(current);
-  const reveal = (point: TurningPoint, isFound: boolean): void =>
-    setRevealed(new Map([...revealed, [point, isFound]]));
-  const found = points.filter((point) => revealed.get(point)).length;
   const end = texts.wentThrough(found, points.length);
 
   const settle = (point: TurningPoint, done: TriedMove): void => {
@@ -93,6 +89,17 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
       setTried(undefined);
       reveal(current, false);
     },
+  };
+}
+
+/** The mistakes whose better move is known: true where the reader found it. */
+function useRevealed(points: readonly TurningPoint[]) {
+  const [revealed, setRevealed] = useState<ReadonlyMap<TurningPoint, boolean>>(new Map());
+  return {
+    revealed,
+    found: points.filter((point) => revealed.get(point)).length,
+    reveal: (point: TurningPoint, isFound: boolean): void =>
+      setRevealed(new Map([...revealed, [point, isFound]])),
   };
 }
 
