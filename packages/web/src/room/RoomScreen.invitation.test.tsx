@@ -18,7 +18,7 @@ test("[P11] the invitation gives way to the two players when the opponent sits d
   expect(button("Ready Up")).toBe(ready);
 });
 
-test("[P11] [P7] the panels say of both players whether they are ready, the card for whom one waits", async () => {
+test("[P11] [P7] the panels show who is ready, and the card names the player who is not", async () => {
   const state = bothRoom({ playerNames: { [ME]: 1, [THEM]: 2 } });
   const { push } = await seated(state);
   await pass(100);

@@ -1,4 +1,4 @@
-// Both players sit at the table: what will be played, and for whom one waits.
+// The card before a game while both seats are taken: what will be played, and who is not ready yet.
 import { useHeldFor } from "../../shell/time/useTime.ts";
 import { playerName } from "../../text/roomName.ts";
 import { useTexts } from "../../text/texts.ts";
@@ -13,7 +13,7 @@ interface PlayersHereProps extends RoomProps {
   readonly isThere: boolean;
 }
 
-/** The panels tell who is ready. */
+/** The player panels show who is ready. */
 export function PlayersHere({ isThere, ...props }: PlayersHereProps) {
   const { room, share, names } = useTexts();
   const { me, opponent } = props.view;
