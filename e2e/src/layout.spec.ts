@@ -387,17 +387,67 @@ test("[P81, P91] on a low phone a task, how it went and its buttons are seen at 
   }
 });
 
-test("[P77, P80] on a low phone the ways through an analysis and its lines, and a mistake with what helps, are seen at once", async ({
+/** A game with variations of variations. */
+const BRANCHES = "1. 11-15 22-18 (1. 22-17 8-11 (1. 9-13) 2. 17-13) 2. 15x22 25x18 3. 12-16 *";
+
+test("[P77] on a phone rows of moves, sharing and the move that is looked at are seen without scrolling", async ({
   visitor,
 }) => {
   await visitor.setViewportSize(PHONE);
   await visitor.goto("/analysis");
-  await visitor.getByRole("radio", { name: "Computer" }).check({ force: true });
-  await visitor.getByRole("switch", { name: "Computer" }).click();
+  await visitor.getByRole("button", { name: "Import / export" }).click();
+  await visitor.getByLabel("Games (PDN) or a position (FEN)").fill(BRANCHES);
+  await visitor.getByRole("button", { name: "Import", exact: true }).click();
+  const list = visitor.getByRole("group", { name: "Moves" });
+  /** At the start, the rows from the top whose moves are seen whole. */
+  const rows = () =>
+    list.evaluate((all) => {
+      const { bottom } = all.getBoundingClientRect();
+      const ends = [...all.querySelectorAll("[data-move]")]
+        .map((move) => move.getBoundingClientRect().bottom)
+        .filter((end) => end <= bottom);
+      return new Set(ends.map((end) => Math.round(end / 6))).size;
+    });
+  for (const [window, count] of [
+    [PHONE, 4],
+    [{ width: 390, height: 844 }, 5],
+  ] as const) {
+    await visitor.setViewportSize(window);
+    await expect.poll(rows, `at ${window.width}`).toBeGreaterThanOrEqual(count);
+    await expectAboveBar(visitor, { list, share: visitor.getByRole("button", { name: "Share" }) });
+    await visitor.getByRole("button", { name: "To the last move" }).click();
+    await expect(visitor.locator("[data-move][aria-current]")).toBeInViewport({ ratio: 1 });
+    await visitor.getByRole("button", { name: "To the start" }).click();
+  }
+});
+
+test("[P77, P80] on a low phone the ways through an analysis, who is better, lines and the threat, and a mistake with what helps, are seen at once", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize(PHONE);
+  await visitor.goto("/analysis");
+  await visitor.getByRole("radio", { name: "Engine" }).check({ force: true });
+  await visitor.getByRole("switch", { name: "Engine" }).click();
   await visitor.getByRole("button", { name: "Threat" }).click();
   const ways = visitor.getByRole("group", { name: "Go through the game" });
   const line = (number: number) => visitor.getByRole("toolbar", { name: `Line ${number}` });
-  await expectAboveBar(visitor, { ways, first: line(1), second: line(2), third: line(3) });
+  const part = visitor.getByRole("region", { name: "Engine" });
+  const parts = {
+    standing: part.locator("p b"),
+    label: part.getByText("Engine", { exact: true }),
+    threat: visitor.getByRole("toolbar", { name: "Threat" }),
+    first: line(1),
+    second: line(2),
+  };
+  await expectAboveBar(visitor, { ways, ...parts });
+  await expect(parts.standing).toHaveText(/\d\.\d.* (Equal|(Black|White) is (better|winning))$/);
+  // The third has its row above the bar as soon as the page is scrolled.
+  await line(3).getByRole("button").first().focus();
+  await expectAboveBar(visitor, { third: line(3) });
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await expectAboveBar(visitor, { ways, ...parts, third: line(3) });
+  for (const row of [line(1), line(2), line(3)])
+    expect((await row.boundingBox())?.height).toBeLessThan(30);
   await visitor.goto(`/review#${DECIDED}`);
   await visitor.getByRole("button", { name: "Learn from the mistakes" }).click({ timeout: 60_000 });
   await expectAboveBar(visitor, {

@@ -76,14 +76,14 @@ export const STUDY: Walks = {
     await page.goto(`/analysis#${GAME}.15`);
     // Parts that a phone shows one at a time.
     const part = (name: string) => page.getByRole("radio", { name, includeHidden: true });
-    await part("Computer").dispatchEvent("click");
-    await page.getByRole("switch", { name: "Computer" }).click();
+    await part("Engine").dispatchEvent("click");
+    await page.getByRole("switch", { name: "Engine" }).click();
     await page.getByRole("button", { name: "Threat" }).click();
     await expect(page.getByRole("toolbar", { name: "Line 3" })).toBeVisible();
     await expect(page.getByRole("toolbar", { name: "Threat" })).toBeVisible();
     yield "an analysis with lines and a threat";
 
-    await page.getByRole("switch", { name: "Computer" }).press("Space");
+    await page.getByRole("switch", { name: "Engine" }).press("Space");
     await part("Moves").dispatchEvent("click");
     await page.getByRole("button", { name: /^Mark with arrows/ }).click();
     for (const square of [11, 15, 18, 18])

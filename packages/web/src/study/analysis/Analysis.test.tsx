@@ -160,7 +160,7 @@ describe("the analysis board", () => {
   test("[P77] the computer's lines, bar and arrow are shown when it is switched on, and only then", async () => {
     const { user } = await open("/analysis");
     expect(QuickWorker.made).toBe(0);
-    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    await user.click(screen.getByRole("switch", { name: "Engine" }));
     for (const line of [1, 2, 3]) {
       const row = (await screen.findByRole("toolbar", { name: `Line ${line}` })).parentElement!;
       // A number to see, and words to hear.
@@ -168,10 +168,33 @@ describe("the analysis board", () => {
     }
     expect(screen.getByRole("meter").getAttribute("aria-valuetext")).toMatch(/^(Equal|\+\d)/);
     expect(arrows("good")).toBe(1);
-    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    await user.click(screen.getByRole("switch", { name: "Engine" }));
     expect(screen.queryByRole("toolbar")).toBeNull();
     expect(screen.queryByRole("meter")).toBeNull();
     expect(arrows("good")).toBe(0);
+  });
+
+  test("[P77] the number and the words for it stand in one line, in the place of whose turn it is", async () => {
+    const { user } = await open("/analysis");
+    // White is one man short.
+    await importText(user, "B:W22-32:B1-12");
+    const turn = screen.getByText("Black to move");
+    expect(turn.className).toBe("");
+    await user.click(screen.getByRole("switch", { name: "Engine" }));
+    await screen.findByRole("toolbar", { name: "Line 1" });
+    expect(turn.parentElement!.textContent).toMatch(
+      /(\+\d\.\d)\1 Black Black is (better|winning)depth/,
+    );
+    expect(turn.className).toBe("unseen");
+  });
+
+  test("[P28, P77] the position is shared from the bar of icons", async () => {
+    await open("/analysis");
+    const panel = button("Share").parentElement!.querySelector("[popover]")!;
+    const opening = Object.assign(new Event("toggle"), { newState: "open" });
+    await act(async () => panel.dispatchEvent(opening));
+    expect(screen.getByRole("img", { name: "Black to move", hidden: true })).toBeTruthy();
+    expect(button("Copy link")).toBeTruthy();
   });
 
   test("[P77] a phone has a part for the computer, and shows the turn above all parts", async () => {
@@ -180,8 +203,8 @@ describe("the analysis board", () => {
     // No moves yet: the ways to begin.
     const begin = button("Set up a position").closest("[data-open]");
     expect(begin).toBeTruthy();
-    await user.click(screen.getByRole("radio", { name: "Computer" }));
-    const part = screen.getByRole("region", { name: "Computer" });
+    await user.click(screen.getByRole("radio", { name: "Engine" }));
+    const part = screen.getByRole("region", { name: "Engine" });
     expect(part.parentElement!.querySelectorAll("[data-open]")).toHaveLength(1);
     expect(part.hasAttribute("data-open")).toBe(true);
     for (const number of [11, 15]) fireEvent.click(square(number));
@@ -203,7 +226,7 @@ describe("the analysis board", () => {
     const { user } = await open("/analysis");
     // White is one man short.
     await importText(user, "B:W22-32:B1-12");
-    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    await user.click(screen.getByRole("switch", { name: "Engine" }));
     const bar = await screen.findByRole("meter");
     const number = bar.querySelector("small")!;
     expect(bar.getAttribute("aria-valuetext")).toMatch(/Black$/);
@@ -215,7 +238,7 @@ describe("the analysis board", () => {
 
   test("[P77] each move of a line is shown by the pointer and by the arrows, and played by a press", async () => {
     const { user } = await open("/analysis");
-    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    await user.click(screen.getByRole("switch", { name: "Engine" }));
     const line = await screen.findByRole("toolbar", { name: "Line 1" });
     const moves = () => within(line).getAllByRole("button");
     const landing = (index: number) => Number(moves()[index]!.textContent.split("-")[1]);
@@ -236,7 +259,7 @@ describe("the analysis board", () => {
   test("[P77] a move of a line is shown no longer than its line is there, whatever the pointer does", async () => {
     await open("/analysis");
     for (const number of [11, 15]) fireEvent.click(square(number));
-    fireEvent.click(screen.getByRole("switch", { name: "Computer" }));
+    fireEvent.click(screen.getByRole("switch", { name: "Engine" }));
     const line = await screen.findByRole("toolbar", { name: "Line 1" });
     const [move] = within(line).getAllByRole("button");
     fireEvent.pointerMove(move!, { pointerType: "mouse" });
@@ -259,7 +282,7 @@ describe("the analysis board", () => {
   test("[P77] a threat is what the opponent would do on the move", async () => {
     const { user } = await open("/analysis#");
     await importText(user, "B:W18,32:B6,14");
-    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    await user.click(screen.getByRole("switch", { name: "Engine" }));
     await user.click(button("Threat"));
     const line = await screen.findByRole("toolbar", { name: "Threat" });
     expect(line.textContent).toMatch(/^18x9/);
@@ -268,7 +291,7 @@ describe("the analysis board", () => {
 
   test("[P77] a move of the opponent that wins nothing is no threat", async () => {
     const { user } = await open("/analysis");
-    await user.click(screen.getByRole("switch", { name: "Computer" }));
+    await user.click(screen.getByRole("switch", { name: "Engine" }));
     const line = await screen.findByRole("toolbar", { name: "Line 1" });
     await user.click(button("Threat"));
     expect(screen.getByRole("toolbar", { name: "Line 1" })).toBe(line);

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import type { Shape } from "../../board/surface/Shapes.tsx";
 import { MoveList, TravelButtons } from "../../record/moves/MoveList.tsx";
 import { moveInto, type PlyPosition } from "../../record/moves/timeline.ts";
+import { ShareButton } from "../../record/Share.tsx";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
@@ -17,7 +18,13 @@ import { firstColor, nodeAt, type Study } from "../tree/tree.ts";
 import { studyOf } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
 import engineStyles from "./Engine.module.css";
-import { EnginePanel, EvaluationBar, TurnDisc, type EnginePanelProps } from "./EnginePanel.tsx";
+import {
+  EnginePanel,
+  EvaluationBar,
+  TurnDisc,
+  turnText,
+  type EnginePanelProps,
+} from "./EnginePanel.tsx";
 import { ImportExport } from "./ImportExport.tsx";
 import { MoveTree } from "./MoveTree.tsx";
 import { Setup } from "./Setup.tsx";
@@ -38,7 +45,6 @@ const CARDS = ["engine", "moves", "more"] as const;
 type Card = (typeof CARDS)[number];
 
 export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps) {
-  const { study: texts } = useStudyTexts();
   const walk = useWalk(start, onChange);
   // Whoever moves first is near, as in the puzzle or the game that it may come from.
   const [near, setNear] = useState<Color>(() => firstColor(start.tree));
@@ -69,12 +75,9 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
         <AnalysisBoard walk={walk} lines={lines} near={near} preview={preview} isPen={isPen} />
       }
     >
-      <div className={engineStyles["head"]}>
-        <h1>{texts.analysisHeading}</h1>
-        <TurnDisc position={walk.position} />
-        <TravelButtons at={walk.ply} count={walk.moves.length} go={walk.history.go} />
+      <Head walk={walk} near={near}>
         <BoardTools walk={walk} isPen={isPen} onPen={setPen} onTurn={turn} />
-      </div>
+      </Head>
       {/* Outside the parts: it stays when the screen is turned and its part goes. */}
       {panel === "files" && (
         <ImportExport study={walk.study} onOpen={open} onClose={() => setPanel(undefined)} />
@@ -94,6 +97,35 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
         />
       </Parts>
     </StudyFrame>
+  );
+}
+
+interface HeadProps {
+  readonly walk: Walk;
+  readonly near: Color;
+  readonly children: ReactNode;
+}
+
+/** The name of the screen, and a bar of icons. */
+function Head({ walk, near, children }: HeadProps) {
+  const { study: texts } = useStudyTexts();
+  const { position, moves, ply } = walk;
+  return (
+    <div className={engineStyles["head"]}>
+      <TurnDisc position={position} />
+      <h1>{texts.analysisHeading}</h1>
+      <TravelButtons at={ply} count={moves.length} go={walk.history.go} />
+      {children}
+      <ShareButton
+        subject={{
+          position,
+          lastStep: moveInto(moves, ply),
+          near,
+          caption: turnText(position, texts),
+          link: () => window.location.href,
+        }}
+      />
+    </div>
   );
 }
 

@@ -41,15 +41,6 @@ export function EnginePanel(props: EnginePanelProps) {
     >
       <div className={styles["switches"]}>
         <Standing position={position} best={lines.thoughts[0]} />
-        {isOn && hasThreat && <Threat {...props} />}
-        {isOn && (
-          <Button
-            aria-pressed={hasThreat}
-            onClick={() => onSwitch({ ...switches, hasThreat: !hasThreat })}
-          >
-            {analysis.threat}
-          </Button>
-        )}
         <Switch
           label={analysis.engine}
           isOn={isOn}
@@ -58,6 +49,15 @@ export function EnginePanel(props: EnginePanelProps) {
       </div>
       {isOn && (
         <>
+          <div className={styles["threat"]}>
+            <Button
+              aria-pressed={hasThreat}
+              onClick={() => onSwitch({ ...switches, hasThreat: !hasThreat })}
+            >
+              {analysis.threat}
+            </Button>
+            {hasThreat && <Threat {...props} />}
+          </div>
           {lines.isMissing && <small>{study.noEngine}</small>}
           {/* There is room for all lines before they are there. */}
           <ol className={styles["lines"]}>
@@ -80,8 +80,15 @@ export function EnginePanel(props: EnginePanelProps) {
   );
 }
 
+interface ScoreProps {
+  readonly position: Position;
+  readonly thought: Thought;
+  /** The words are seen too. */
+  readonly isInWords?: boolean;
+}
+
 /** The side that is ahead, and by how much; a screen reader reads words. A known end of the game is shown in words too. */
-function Score({ position, thought }: { readonly position: Position; readonly thought: Thought }) {
+function Score({ position, thought, isInWords = false }: ScoreProps) {
   const { study } = useStudyTexts();
   const score = forBlack(thought, position);
   const words = scoreText(score, position, study);
@@ -94,6 +101,7 @@ function Score({ position, thought }: { readonly position: Position; readonly th
         {lead === EVEN ? lead : `+${lead}`}
       </span>
       <span className="unseen">{words}</span>
+      {isInWords && ` ${capitalised(study.assessments[assessmentOf(score)])}`}
     </>
   );
 }
@@ -104,22 +112,25 @@ interface StandingProps {
   readonly best: Thought | undefined;
 }
 
-/** Whose turn it is, and who is better as soon as that is known: a phone has room for one of them. */
+/** Whose turn it is, and in its place who is better as soon as that is known. */
 function Standing({ position, best }: StandingProps) {
   const { study } = useStudyTexts();
-  const { turn } = position;
-  const toMove = turnText(position, study);
   return (
     <p className={styles["words"]}>
-      <Disc color={turn} type="man" />
-      <span className={best && "soft"}>{toMove}</span>
-      {best && <b>{capitalised(study.assessments[assessmentOf(forBlack(best, position))])}</b>}
-      {best && <small>{study.depth(best.depth)}</small>}
+      <span className={best && "unseen"}>{turnText(position, study)}</span>
+      {best && (
+        <>
+          <b>
+            <Score position={position} thought={best} isInWords />
+          </b>
+          <small>{study.depth(best.depth)}</small>
+        </>
+      )}
     </p>
   );
 }
 
-/** Whose turn it is, where a phone shows no words for that. */
+/** Whose turn it is, without words. */
 export function TurnDisc({ position }: { readonly position: Position }) {
   const text = turnText(position, useStudyTexts().study);
   return (
@@ -130,7 +141,7 @@ export function TurnDisc({ position }: { readonly position: Position }) {
   );
 }
 
-function turnText(position: Position, { toMove, gameOver }: StudyTexts["study"]): string {
+export function turnText(position: Position, { toMove, gameOver }: StudyTexts["study"]): string {
   return hasMove(position) ? toMove(position.turn) : gameOver(position.turn);
 }
 

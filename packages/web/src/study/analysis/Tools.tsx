@@ -8,7 +8,6 @@ import { shapesIn, withShapes } from "../tree/shapes.ts";
 import { deleteAt, nodeAt, ROOT } from "../tree/tree.ts";
 import { encodeStudy } from "../tree/treeLink.ts";
 import type { Walk } from "../tree/useWalk.ts";
-import styles from "./Engine.module.css";
 
 interface BoardToolsProps {
   readonly walk: Walk;
@@ -43,9 +42,7 @@ export function BoardTools({ walk, isPen, onPen, onTurn }: BoardToolsProps) {
         label={analysis.pen}
         aria-pressed={isPen}
         onClick={() => onPen(!isPen)}
-      >
-        <span className={styles["word"]}>{analysis.mark}</span>
-      </Button>
+      />
     </>
   );
 }

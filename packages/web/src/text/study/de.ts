@@ -382,11 +382,10 @@ export const texts: StudyTexts = {
     legend: "Fehler",
   },
   analysis: {
-    engine: "Computer",
+    engine: "Engine",
     line: (number) => `Variante ${number}`,
     threat: "Drohung",
     noThreat: "Keine Drohung",
-    mark: "Zeichnen",
     pen: "Pfeile und Kreise zeichnen. Mit der Maus zeichnet auch die rechte Taste.",
     erase: "Zeichnung löschen",
     erased: "Gelöscht.",

@@ -413,11 +413,10 @@ export const en = {
     legend: "Mistake",
   },
   analysis: {
-    engine: "Computer",
+    engine: "Engine",
     line: (number: number) => `Line ${number}`,
     threat: "Threat",
     noThreat: "No threat",
-    mark: "Mark",
     pen: "Mark with arrows and circles. With a mouse the right button marks too.",
     erase: "Erase marks",
     erased: "Erased.",

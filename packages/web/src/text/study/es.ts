@@ -421,11 +421,10 @@ export const texts: StudyTexts = {
     legend: "Error",
   },
   analysis: {
-    engine: "Ordenador",
+    engine: "Motor",
     line: (number) => `Variante ${number}`,
     threat: "Amenaza",
     noThreat: "Sin amenaza",
-    mark: "Dibujar",
     pen: "Dibujar flechas y círculos. Con el ratón también dibuja el botón derecho.",
     erase: "Borrar el dibujo",
     erased: "Borrado.",

@@ -409,11 +409,10 @@ export const texts: StudyTexts = {
     legend: "Erreur",
   },
   analysis: {
-    engine: "Ordinateur",
+    engine: "Moteur",
     line: (number) => `Suite ${number}`,
     threat: "Menace",
     noThreat: "Aucune menace",
-    mark: "Dessiner",
     pen: "Dessiner des flèches et des cercles. À la souris, le bouton droit dessine aussi.",
     erase: "Effacer le dessin",
     erased: "Effacé.",

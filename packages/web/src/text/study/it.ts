@@ -421,11 +421,10 @@ export const texts: StudyTexts = {
     legend: "Errore",
   },
   analysis: {
-    engine: "Computer",
+    engine: "Motore",
     line: (number) => `Variante ${number}`,
     threat: "Minaccia",
     noThreat: "Nessuna minaccia",
-    mark: "Disegna",
     pen: "Disegna frecce e cerchi. Con il mouse disegna anche il tasto destro.",
     erase: "Cancella il disegno",
     erased: "Cancellato.",

@@ -408,11 +408,10 @@ export const texts: StudyTexts = {
     legend: "Fout",
   },
   analysis: {
-    engine: "Computer",
+    engine: "Engine",
     line: (number) => `Variant ${number}`,
     threat: "Dreiging",
     noThreat: "Geen dreiging",
-    mark: "Tekenen",
     pen: "Pijlen en cirkels tekenen. Met een muis tekent ook de rechterknop.",
     erase: "Tekening wissen",
     erased: "Gewist.",

@@ -436,11 +436,10 @@ export const texts: StudyTexts = {
     legend: "Błąd",
   },
   analysis: {
-    engine: "Komputer",
+    engine: "Silnik",
     line: (number) => `Wariant ${number}`,
     threat: "Groźba",
     noThreat: "Brak groźby",
-    mark: "Rysuj",
     pen: "Rysuj strzałki i kółka. Myszą rysuje też prawy przycisk.",
     erase: "Wymaż rysunek",
     erased: "Wymazano.",

@@ -417,11 +417,10 @@ export const texts: StudyTexts = {
     legend: "Erro",
   },
   analysis: {
-    engine: "Computador",
+    engine: "Motor",
     line: (number) => `Variante ${number}`,
     threat: "Ameaça",
     noThreat: "Nenhuma ameaça",
-    mark: "Desenhar",
     pen: "Desenhar setas e círculos. Com o mouse, o botão direito também desenha.",
     erase: "Apagar o desenho",
     erased: "Apagado.",

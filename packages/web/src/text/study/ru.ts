@@ -430,11 +430,10 @@ export const texts: StudyTexts = {
     legend: "Ошибка",
   },
   analysis: {
-    engine: "Компьютер",
+    engine: "Движок",
     line: (number) => `Вариант ${number}`,
     threat: "Угроза",
     noThreat: "Угрозы нет",
-    mark: "Рисовать",
     pen: "Рисовать стрелки и круги. Мышью рисует и правая кнопка.",
     erase: "Стереть рисунок",
     erased: "Стёрто.",
