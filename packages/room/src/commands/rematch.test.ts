@@ -94,10 +94,11 @@ test("[G7] with the other seat empty the room waits for an opponent again", () =
   expect(refusalOf(actAll(room, [join(cy), ready(cy)]), ready(ann))).toBeUndefined();
 });
 
-test("[G7] a rematch request whose opponent leaves turns into waiting for another one", () => {
+test("[G7] a rematch request ends when the opponent leaves; the result stays until the next request", () => {
   const { room, notices } = changeOf(act(endedRoom(), again(ann)), plain("leave", bob));
-  expect(room.phase).toBe("waiting");
+  expect(room).toMatchObject({ phase: "ended", seats: { 1: { wantsRematch: false } } });
   expect(notices).toContainEqual({ type: "playerLeft" });
+  expect(act(room, again(ann)).phase).toBe("waiting");
 });
 
 test("[G7] a player who leaves after a game leaves the result visible", () => {
@@ -117,9 +118,10 @@ test("[G7] a player who comes back to the result before anybody else finds it, w
   expect(act(left, join(cy))).toMatchObject({ phase: "waiting", series: undefined });
 });
 
-test("[G7] leaving during the 1.5 s puts the room back to waiting", () => {
+test("[G7] leaving during the 1.5 s ends the agreement", () => {
   const room = act(agreedRoom(), plain("leave", bob), T0 + SECOND);
-  expect(room.phase).toBe("waiting");
+  expect(room).toMatchObject({ phase: "ended", seats: { 1: { wantsRematch: false } } });
+  expect(room.rematchAt).toBeUndefined();
   expect(act(room, DEADLINE, T0 + 2 * SECOND)).toBe(room);
 });
 
@@ -139,10 +141,10 @@ test("[G7] the new game waits for a player who disconnects during the 1.5 s", ()
   expect(back.rematchAt).toBe(T0 + 3 * SECOND + REMATCH_DELAY_MS);
 });
 
-test("[G7] a player who does not return for the new game loses the seat, and the room waits", () => {
+test("[G7] a player who does not return for the new game loses the seat", () => {
   const dropped = act(agreedRoom(), drop(bob), T0 + SECOND);
   const { room, notices } = changeOf(dropped, DEADLINE, T0 + 61 * SECOND);
-  expect(room).toMatchObject({ phase: "waiting", seats: { 1: { owner: ann.owner } } });
+  expect(room).toMatchObject({ phase: "ended", seats: { 1: { owner: ann.owner } } });
   expect(room.seats[2]).toBeUndefined();
   expect(notices).toEqual([{ type: "playerLeft" }, { type: "seatFreed" }]);
 });

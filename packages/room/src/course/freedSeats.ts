@@ -1,17 +1,25 @@
 // Freed seats: notices, the parting of the two players, and idle seats that may be freed (rules R4, R5, R9, O2).
 import type { Notice } from "../state/change.ts";
-import { isClosed, seatsOf, type Room, changeSeat, type RemovedPlayer } from "../state/room.ts";
+import {
+  isClosed,
+  seatsOf,
+  type Room,
+  changeSeat,
+  changeSeats,
+  type RemovedPlayer,
+} from "../state/room.ts";
 import { SEAT_NUMBERS, type SeatNumber, otherSeat } from "../state/seat.ts";
 import { IDLE_SEAT_FREED_MS, IDLE_SEAT_RELEASABLE_MS, REMOVED_MS } from "../state/times.ts";
 
 type PartingNotice = Extract<Notice, { readonly type: "parted" }>;
 
-/** Empties the seat. A finished game remembers its player. */
+/** Empties the seat. A finished game remembers its player; nobody is left to agree to a rematch (rule G7). */
 export function freeSeat(room: Room, number: SeatNumber): Room {
-  const seat = room.seats[number];
-  const departed = { departed: seat?.socketId, departedOwner: seat?.owner };
-  const result = room.result && { ...room.result, ...departed };
-  return { ...room, seats: { ...room.seats, [number]: undefined }, result };
+  const left = { ...room, seats: { ...room.seats, [number]: undefined } };
+  if (room.result === undefined) return left;
+  const { socketId: departed, owner: departedOwner, name: departedName } = room.seats[number] ?? {};
+  const result = { ...room.result, departed, departedOwner, departedName };
+  return { ...changeSeats(left, (seat) => ({ ...seat, wantsRematch: false })), result };
 }
 
 /** Notices of a freed seat: none if the room is empty. */

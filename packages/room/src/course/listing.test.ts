@@ -14,8 +14,10 @@ import {
   changeOf,
   DEADLINE,
   drop,
+  endedRoom,
   fullRoom,
   join,
+  plain,
   SECOND,
   startedRoom,
   T0,
@@ -64,6 +66,18 @@ test("[L2] after a restart a room is listed for 5 s, and then when a player is b
   const gone = act(room, DEADLINE, boot + 5 * SECOND);
   expect(isListed(gone)).toBe(false);
   expect(isListed(actAll(gone, [join({ ...annAgain, run: "run-2" })]))).toBe(true);
+});
+
+test("[L2] a room is not listed after its game, until it waits or plays again", () => {
+  const ended = endedRoom();
+  const again = [plain("playAgain", ann), plain("playAgain", bob)];
+  expect(isListed(ended)).toBe(false);
+  const rematch = act(actAll(ended, again), DEADLINE, T0 + 2 * SECOND);
+  expect(isListed(rematch)).toBe(true);
+  const left = act(ended, plain("leave", bob));
+  expect(isListed(left)).toBe(false);
+  expect(lobbyEntry(act(left, plain("playAgain", ann)))?.gameStatus).toBe("waiting");
+  expect(lobbyEntry(act(left, join(actor("cy"))))?.playerCount).toBe(2);
 });
 
 test("[L2] a private room has no time to leave a list", () => {

@@ -9,7 +9,7 @@ import { formatFen } from "@kingrow/rules";
 import { isClosed, seatedIn, type Room } from "../state/room.ts";
 import { projectBoard, nameOf, projectOptions } from "./projection.ts";
 
-/** The lobby row; undefined for private and closed rooms, and for rooms without connected players. */
+/** The lobby row; undefined for private and closed rooms, after a game, and for rooms without connected players. */
 export function lobbyEntry(room: Room): AvailableRoom | undefined {
   if (!isListed(room)) return undefined;
   const playerCount = seatedIn(room).length;
@@ -35,7 +35,8 @@ export function featuredGame(room: Room): FeaturedGame | undefined {
 }
 
 function isListed(room: Room): boolean {
-  return room.options.visibility === "public" && !isClosed(room) && room.unlisted !== true;
+  const isOpen = room.options.visibility === "public" && room.phase !== "ended";
+  return isOpen && !isClosed(room) && room.unlisted !== true;
 }
 
 function namesIn(room: Room): SeatNames {

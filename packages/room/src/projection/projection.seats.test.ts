@@ -18,6 +18,7 @@ import {
   join,
   MINUTE,
   plain,
+  ready,
   startedRoom,
   T0,
 } from "../testing/rooms.ts";
@@ -106,7 +107,12 @@ test("[O8] of two players with one name the second to sit down is shown with the
   expect(lobbyEntry(both)?.names).toEqual([0, 31]);
 });
 
-test("[O8] the name of a player who has left is no longer shown", () => {
+test("[O8] the name of a player who has left is shown with the result, and no longer after it", () => {
   const room = actAll(annsRoom(), [join(named(bob, 3)), plain("leave", bob)]);
   expect(lobbyEntry(room)?.names).toEqual([null, null]);
+  const game = actAll(annsRoom(), [join(named(bob, 3)), ready(ann), ready(bob)]);
+  const left = act(game, plain("leave", bob));
+  expect(shown(left)).toMatchObject({ endReason: "left", playerNames: { ann: null, bob: 3 } });
+  const waiting = act(left, plain("playAgain", ann));
+  expect(shown(waiting).playerNames).toEqual({ ann: null });
 });

@@ -84,7 +84,7 @@ function projectClocks(room: Room): RoomState["clocks"] {
   });
 }
 
-/** After a game, a player who has left still has a number, a colour and a score. */
+/** After a game, a player who has left still has a number, a colour, a name and a score. */
 function projectPlayers(room: Room, game: Game) {
   return {
     players: idsWhere(room, () => true),
@@ -111,8 +111,10 @@ function creatorsSeat(room: Room): SeatNumber | undefined {
   return seatedIn(room).find((number) => room.seats[number]?.owner === room.createdBy);
 }
 
-export function nameOf(room: Room, number: SeatNumber): number | null {
-  return room.seats[number]?.name ?? null;
+/** Number of the player's name, also of a player who has left since the game. */
+export function nameOf({ seats, result }: Room, number: SeatNumber): number | null {
+  const seat = seats[number];
+  return (seat === undefined ? result?.departedName : seat.name) ?? null;
 }
 
 /** The player's id, also of a player who has left since the game (rule W4). */

@@ -16,6 +16,8 @@ interface GameResult {
   readonly departed: PlayerId | undefined;
   /** The owner of that seat, who finds the result on coming back; missing in rooms of earlier versions. */
   readonly departedOwner?: string | undefined;
+  /** The number of the name of that player. */
+  readonly departedName?: number | undefined;
 }
 
 /** The latest step or jump of the game. */

@@ -145,6 +145,7 @@ export class ModelState {
   protected free(index: 0 | 1): void {
     this.departed = this.seatAt(index).owner;
     this.seats[index] = undefined;
+    for (const seat of this.taken()) seat.wish = false;
   }
 
   protected close(): "changed" {

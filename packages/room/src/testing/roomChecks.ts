@@ -128,9 +128,9 @@ export function checkRoom(room: Room, now: number): void {
     if (opponentId !== undefined) expect(state.scores[opponentId]).toBe(12 - pieces.length);
   }
   expect(lobbyEntry(room)?.playerCount).toBe(
-    room.options.visibility === "private" || owners.length === 0 || room.unlisted === true
-      ? undefined
-      : owners.length,
+    room.options.visibility === "public" && room.phase !== "ended" && room.unlisted !== true
+      ? owners.length || undefined
+      : undefined,
   );
 }
 

@@ -117,10 +117,11 @@ describe("perform", () => {
       await at.keeper.perform(id, { type: "setReady", actor: actorOf(name), isReady: true });
     }
     await at.keeper.perform(id, { type: "leave", actor: actorOf("bob") });
+    await at.keeper.perform(id, { type: "playAgain", actor: actorOf("ann") });
     await at.keeper.perform(id, { type: "leave", actor: actorOf("ann") });
     await created(at, "ann", true);
     const told = at.heard.map(({ rowChanged }) => rowChanged);
-    expect(told).toEqual([true, true, false, true, true, true, false]);
+    expect(told).toEqual([true, true, false, true, true, true, true, false]);
   });
 
   it("[O6] [W7] shows players the watchers and the present time with every state", async () => {

@@ -128,6 +128,7 @@ const room = v.strictObject({
       reason: v.picklist(END_REASONS),
       departed: optionalText,
       departedOwner: optionalText,
+      departedName: optionalNumber,
     } satisfies Fields<NonNullable<Room["result"]>>),
   ),
   series: v.optional(v.strictObject({ wins: bySeat, draws: v.number() })),

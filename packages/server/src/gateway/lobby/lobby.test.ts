@@ -42,4 +42,25 @@ describe("the lobby", () => {
     expect(listed.slice(0, 4)).toContain(honest);
     expect(ids).toEqual(expect.arrayContaining(listed.slice(4)));
   });
+
+  it("[L2] lists no room whose game has ended, until its player asks to play again", async () => {
+    const [visitor, ann, bob] = [await from("::1"), await from("::2"), await from("::3")];
+    const listed = async () => {
+      const list = next(visitor, "availableRooms");
+      visitor.emit("getAvailableRooms");
+      return (await list).map(({ gameStatus }) => gameStatus);
+    };
+    const roomId = await createdBy(ann);
+    await bob.emitWithAck("joinRoom", { roomId });
+    for (const client of [ann, bob])
+      await client.emitWithAck("playerReady", { roomId, isReady: true });
+    expect(await listed()).toEqual(["started"]);
+    await bob.emitWithAck("resign", { roomId });
+    expect(await listed()).toEqual([]);
+    await ann.emitWithAck("playAgain", { roomId });
+    await bob.emitWithAck("leaveRoom", { roomId });
+    expect(await listed()).toEqual([]);
+    await ann.emitWithAck("playAgain", { roomId });
+    expect(await listed()).toEqual(["waiting"]);
+  });
 });
