@@ -57,3 +57,26 @@ test("[P9, P12, P16, P17, G7] two people play a game to its end and go on with a
     await expect(black.yourTurn).toBeVisible();
   });
 });
+
+test("[G7, P7, P12] who asks for a rematch reads that the opponent has left, and keeps the result", async ({
+  visitors,
+}) => {
+  const { black, white } = await startPair(visitors);
+  const { page, result, opponent } = white;
+  await black.resign.click();
+  await black.dialog("Resign this game?").getByRole("button", { name: "Resign" }).click();
+  await white.playAgain.click();
+  await expect(page.getByText("Waiting for opponent to agree")).toBeVisible();
+  const [, name = "nobody"] = /· (\w+)/.exec(await opponent.innerText()) ?? [];
+  await black.exit.click();
+  await expect(result).toContainText(`${name} has left.`);
+  await expect(result).toContainText("You won!");
+  await expect(opponent).toContainText(`Opponent · ${name}`);
+  await expect(opponent).toContainText("Has left");
+
+  await page.reload();
+  await expect(result).toContainText(`${name} has left.`);
+  await white.playAgain.click();
+  await expect(white.noOpponent).toBeVisible();
+  await expect(result).toBeHidden();
+});

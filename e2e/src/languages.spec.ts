@@ -124,6 +124,10 @@ test("[P25, P31, P39] an offer, a move that waits and a result are read whole in
   });
   await expect(room.result.getByText(/wants a rematch/)).toBeVisible();
   await expectToFit(visitor, "another game after a long series", LOW);
+
+  await tell({ players: [me], playAgainPlayers: [] });
+  await expect(room.result.getByText(/has left/)).toBeVisible();
+  await expectToFit(visitor, "a result whose opponent has left", LOW);
 });
 
 test("[P29, P31, P73, P81] screens without an opponent fit in every language", async ({

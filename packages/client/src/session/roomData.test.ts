@@ -10,15 +10,7 @@ import {
   takePushed,
   type RoomData,
 } from "./roomData.ts";
-import {
-  aloneRoom,
-  bothRoom,
-  endedRoom,
-  ME,
-  ROOM,
-  startedRoom,
-  THEM,
-} from "../testing/testRooms.ts";
+import { bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "../testing/testRooms.ts";
 import { after } from "../testing/visit.ts";
 
 function afterAll(position: Position, ...steps: readonly (readonly [number, number])[]): Position {
@@ -61,15 +53,6 @@ test("[P24] a dropped premove and missed moves are not reported beyond their gam
   expect(takePushed(data, startedRoom(opening, { version: 8 }))).toMatchObject(news);
   const ended = takePushed(data, endedRoom());
   expect([ended.droppedPremove, ended.missed]).toEqual([undefined, []]);
-});
-
-const named = (number: number, version: number) =>
-  startedRoom(initialPosition, { version, playerNames: { [ME]: 1, [THEM]: number } });
-
-test("[O8] the opponent's name is that of the last opponent, also once the seat is free", () => {
-  const data = takePushed(joined(named(17, 5)), named(24, 6));
-  expect(data.opponentName).toBe(24);
-  expect(takePushed(data, aloneRoom({ version: 7 })).opponentName).toBe(24);
 });
 
 test("[R6] an opponent is gone since the first state that shows it", () => {

@@ -33,8 +33,6 @@ export interface RoomData {
   readonly state: RoomState | undefined;
   /** Since when the opponent has been disconnected, epoch milliseconds on the server's clock. */
   readonly opponentGoneAt: number | undefined;
-  /** Number of the opponent's name, also after the opponent has left. */
-  readonly opponentName?: number | null | undefined;
   /** Whether the seat is bound to the current connection. */
   readonly isSeated: boolean;
   readonly pending: readonly PendingStep[];
@@ -114,7 +112,6 @@ function take(data: RoomData, state: RoomState): RoomData {
     ...intentionsAfter(data, state),
     state,
     opponentGoneAt: isGone ? (data.opponentGoneAt ?? state.serverTime) : undefined,
-    opponentName: opponentId ? state.playerNames?.[opponentId] : data.opponentName,
     pending,
     ...(isCarriedOut(data, state) && { notice: undefined }),
     ...(!isSameStatus && NO_MESSAGES),

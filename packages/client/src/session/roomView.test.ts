@@ -116,6 +116,13 @@ test("[P8] the score of an opponent who left is computed from the board", () => 
   expect(view(state)).toMatchObject({ myScore: 10, opponentScore: 11, opponent: undefined });
 });
 
+test("[P7] after a game the opponent who left is known by name, and not as an opponent", () => {
+  const playerNames = { [ME]: 1, [THEM]: 4 };
+  const { opponent, departed } = view(endedRoom({ players: [ME], playerNames }));
+  expect([opponent, departed]).toMatchObject([undefined, { id: THEM, name: 4, color: "white" }]);
+  expect(view(endedRoom({ playerNames })).departed).toBeUndefined();
+});
+
 test("[P12] the result is won, lost or a draw with its reason", () => {
   expect(view(endedRoom()).overlay).toMatchObject({ verdict: "won", reason: "resigned" });
   expect(view(endedRoom({ winner: THEM })).overlay).toMatchObject({ verdict: "lost" });

@@ -53,6 +53,8 @@ export interface RoomView {
   readonly isStarted: boolean;
   readonly me: PlayerView | undefined;
   readonly opponent: PlayerView | undefined;
+  /** The opponent of the finished game, who has left the room. */
+  readonly departed: PlayerView | undefined;
   readonly position: Position;
   readonly lastStep: { readonly from: Square; readonly to: Square } | undefined;
   /** Whether the board takes input. */
@@ -90,21 +92,24 @@ function viewOf(data: RoomData): RoomView | undefined {
   if (state === undefined || position === undefined) return undefined;
   const isStarted = state.gameStatus === "started";
   const onTurn = isStarted ? positionPlayed(data)?.turn : undefined;
-  const opponentId = state.players.find((id) => id !== data.selfId);
+  const otherId = Object.keys(state.playerNumbers).find((id) => id !== data.selfId);
+  const other = playerOf(state, otherId, onTurn);
+  const isHere = otherId !== undefined && state.players.includes(otherId);
   const me = playerOf(state, data.selfId, onTurn);
   const mine = me?.color ?? "white";
   return {
     isStarted,
     me,
-    opponent: playerOf(state, opponentId, onTurn),
+    opponent: isHere ? other : undefined,
+    departed: isHere ? undefined : other,
     position,
     lastStep: lastStepOf(data),
     mayMove: me?.isOnTurn === true && me.color === position.turn,
     mayPremove: isStarted && me?.isOnTurn === false,
     choice: choiceOf(data, position.turn !== onTurn),
-    overlay: overlayOf(data, state, opponentId),
+    overlay: overlayOf(data, state, otherId),
     myScore: scoreOf(state, position, { id: data.selfId, color: mine }),
-    opponentScore: scoreOf(state, position, { id: opponentId, color: opponentOf(mine) }),
+    opponentScore: scoreOf(state, position, { id: otherId, color: opponentOf(mine) }),
     drawOffer: offerOf(state.drawOfferedBy, data.selfId),
     takebackOffer: offerOf(state.takebackOfferedBy, data.selfId),
     hasMoved: hasMoved(state, mine),
@@ -190,7 +195,6 @@ function rematchOf(requests: readonly PlayerId[], mine: PlayerId, opponentId: Pl
 }
 
 interface Scorer {
-  /** `undefined` after the player has left. */
   readonly id: PlayerId | undefined;
   readonly color: Color;
 }

@@ -7,7 +7,15 @@ import { readGames } from "../record/archiveStore.ts";
 import { button, field, has, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 import { en } from "../text/en.ts";
 import { loadTexts, textsStore } from "../text/texts.ts";
-import { bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
+import {
+  aloneRoom,
+  bothRoom,
+  endedRoom,
+  ME,
+  ROOM,
+  startedRoom,
+  THEM,
+} from "@kingrow/client/testing";
 
 useRoomScreen();
 
@@ -73,8 +81,7 @@ test("[P12, P13] the result stays for a player who comes back when the room is c
 test("[P89] the name of an opponent who leaves the game is kept with it", async () => {
   const names = { playerNames: { [ME]: 4, [THEM]: 9 } };
   const { push } = await seated(startedRoom(initialPosition, names));
-  const left = { players: [ME], playerNames: { [ME]: 4, [THEM]: null } };
-  await push(endedRoom({ ...left, endReason: "left", moves: PLAYED }));
+  await push(endedRoom({ ...names, players: [ME], endReason: "left", moves: PLAYED }));
   expect((await readGames())?.games[0]?.opponent).toEqual({ kind: "player", name: 9 });
 });
 
@@ -103,10 +110,44 @@ test("[P89] a finished game is kept once, with what is known of it, and an abort
 test("[P12] who is asked to play again is told so, and so is who was left alone", async () => {
   const { push } = await seated(endedRoom({ playAgainPlayers: [THEM] }));
   expect(has("Your opponent would like to play again.")).toBe(true);
-  await push(endedRoom({ players: [ME], endReason: "left", version: 10 }));
-  expect(screen.getByText(/^Your opponent has left. Play Again/)).toBeTruthy();
+  await push(endedRoom({ players: [ME], version: 10 }));
+  expect(button("New Opponent").textContent).toContain("Your opponent has left.");
+  await push(endedRoom({ players: [ME], endReason: "left", version: 11 }));
+  expect(has("Your opponent left the game.")).toBe(true);
   // Said once.
-  expect(has("Your opponent left the game.")).toBe(false);
+  expect(button("New Opponent").textContent).toBe("New Opponent");
+});
+
+test("[G7, P12] who asked for a rematch keeps the result and reads by name who has left", async () => {
+  const playerNames = { [ME]: 0, [THEM]: 1 };
+  const asked = endedRoom({ playerNames, playAgainPlayers: [ME] });
+  const { link, user, push } = await seated(asked);
+  await push({ ...asked, players: [ME], playAgainPlayers: [], version: 10 });
+  expect(has("You won!")).toBe(true);
+  expect(has("Waiting for opponent to agree")).toBe(false);
+  expect(within(button("New Opponent")).getByText("Otter has left.")).toBeTruthy();
+  expect(button("New Opponent").className).toContain("primary");
+  expect(button("Play Again").className).toContain("quiet");
+  await user.click(button("Play Again"));
+  expect(link.sentOf("playAgain")).toHaveLength(1);
+});
+
+test("[P7] after the game the panel of an opponent who has left keeps the name", async () => {
+  const left = { players: [ME], playerNames: { [ME]: 0, [THEM]: 1 }, endReason: "left" } as const;
+  const { push } = await seated(endedRoom(left));
+  const panel = within(screen.getByRole("group", { name: "Opponent" }));
+  expect(panel.getByText("Opponent · Otter")).toBeTruthy();
+  expect(panel.getByText("Has left")).toBeTruthy();
+  await push(aloneRoom({ version: 10 }));
+  expect(panel.getByText("No Opponent Yet")).toBeTruthy();
+  expect(panel.queryByText("Has left")).toBeNull();
+});
+
+test("[P46] the verdict has the focus when Play Again goes with the opponent", async () => {
+  const { push } = await seated(endedRoom());
+  act(() => button("Play Again").focus());
+  await push(endedRoom({ players: [ME], version: 10 }));
+  expect(document.activeElement).toBe(screen.getByText("You won!"));
 });
 
 test("[P12] a player without pieces has lost them all; a blocked one has not", async () => {

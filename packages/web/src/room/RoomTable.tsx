@@ -64,7 +64,7 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
           side="opponent"
           view={view}
           isStale={isStale}
-          clock={clockFor(view.opponent?.id)}
+          clock={clockFor((view.opponent ?? view.departed)?.id)}
           away={game && <game.AwayBadge data={data} />}
           said={game && <game.GreetingBubble roomId={data.roomId} />}
         />

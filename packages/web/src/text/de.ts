@@ -450,7 +450,7 @@ export const texts: Texts = {
     },
     wantsRematch: (name) => `${name} möchte eine Revanche`,
     opponentAsks: "Dein Gegner möchte noch einmal spielen.",
-    opponentGone: "Dein Gegner ist gegangen. „Noch einmal“ öffnet deinen Raum für jemand anderen.",
+    hasLeft: (name) => `${name} ist gegangen.`,
     reasons: REASONS,
   },
 
@@ -516,6 +516,7 @@ export const texts: Texts = {
     goneUntil: (freeIn) =>
       `Die Verbindung deines Gegners ist weg. In ${freeIn} wird der Platz frei.`,
     badge: (left) => (left === undefined ? "Nicht da" : `Nicht da ${left}`),
+    left: "Gegangen",
     release: "Platz freigeben",
     notReady: "Dein Gegner ist nicht bereit. Einen anderen suchen?",
     findAnother: "Anderen Gegner suchen",

@@ -385,7 +385,7 @@ export const en = {
     },
     wantsRematch: (name: string) => `${name} wants a rematch`,
     opponentAsks: "Your opponent would like to play again.",
-    opponentGone: "Your opponent has left. Play Again opens your room for a new one.",
+    hasLeft: (name: string) => `${name} has left.`,
     reasons: REASONS,
   },
 
@@ -451,6 +451,7 @@ export const en = {
     goneUntil: (freeIn: string) => `Your opponent is disconnected. The seat is free in ${freeIn}.`,
     /** In the opponent's own panel, with the time they are waited for. */
     badge: (left: string | undefined) => (left === undefined ? "Away" : `Away ${left}`),
+    left: "Has left",
     release: "Free the seat",
     notReady: "Your opponent isn't ready. Find another one?",
     findAnother: "Find another opponent",

@@ -425,7 +425,7 @@ export const texts: Texts = {
     },
     wantsRematch: (name) => `${name} quiere la revancha`,
     opponentAsks: "Tu rival quiere jugar otra vez.",
-    opponentGone: "Tu rival se ha ido. «Jugar otra vez» abre tu sala a otra persona.",
+    hasLeft: (name) => `${name} se ha ido.`,
     reasons: REASONS,
   },
 
@@ -490,6 +490,7 @@ export const texts: Texts = {
     gone: "Tu rival se ha desconectado. Quien llegue ahora ocupa su sitio.",
     goneUntil: (freeIn) => `Tu rival se ha desconectado. Su sitio queda libre en ${freeIn}.`,
     badge: (left) => (left === undefined ? "Ausente" : `Ausente ${left}`),
+    left: "Se ha ido",
     release: "Liberar el sitio",
     notReady: "Tu rival no está listo. ¿Buscas otro?",
     findAnother: "Buscar otro rival",

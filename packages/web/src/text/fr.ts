@@ -431,8 +431,7 @@ export const texts: Texts = {
     },
     wantsRematch: (name) => `${name} veut une revanche`,
     opponentAsks: "Ton adversaire aimerait rejouer.",
-    opponentGone:
-      "Ton adversaire est parti. «\u00A0Rejouer\u00A0» ouvre ta salle à quelqu'un d'autre.",
+    hasLeft: (name) => `${name} a quitté la salle.`,
     reasons: REASONS,
   },
 
@@ -498,6 +497,7 @@ export const texts: Texts = {
     gone: "Ton adversaire est déconnecté. Qui vient maintenant prend sa place.",
     goneUntil: (freeIn) => `Ton adversaire est déconnecté. Sa place se libère dans ${freeIn}.`,
     badge: (left) => (left === undefined ? "Absent" : `Absent ${left}`),
+    left: "Parti",
     release: "Libérer la place",
     notReady: "Ton adversaire n'est pas prêt. En chercher un autre\u00A0?",
     findAnother: "En chercher un autre",

@@ -435,7 +435,7 @@ export const texts: Texts = {
     },
     wantsRematch: (name) => `${name} vuole la rivincita`,
     opponentAsks: "Il tuo avversario vorrebbe giocare ancora.",
-    opponentGone: "L'avversario se n'è andato. «Gioca ancora» apre la tua stanza a qualcun altro.",
+    hasLeft: (name) => `${name} ha lasciato la stanza.`,
     reasons: REASONS,
   },
 
@@ -500,6 +500,7 @@ export const texts: Texts = {
     gone: "L'avversario si è disconnesso. Chi arriva ora prende il suo posto.",
     goneUntil: (freeIn) => `L'avversario si è disconnesso. Il posto si libera tra ${freeIn}.`,
     badge: (left) => (left === undefined ? "Assente" : `Assente ${left}`),
+    left: "Uscito",
     release: "Libera il posto",
     notReady: "Il tuo avversario non è pronto. Ne cerchi un altro?",
     findAnother: "Cerca un altro avversario",

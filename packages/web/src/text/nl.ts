@@ -434,7 +434,7 @@ export const texts: Texts = {
     },
     wantsRematch: (name) => `${name} wil revanche`,
     opponentAsks: "Je tegenstander wil nog een keer spelen.",
-    opponentGone: "Je tegenstander is weg. Met ‘Nog een keer’ opent je kamer voor iemand anders.",
+    hasLeft: (name) => `${name} is weg.`,
     reasons: REASONS,
   },
 
@@ -501,6 +501,7 @@ export const texts: Texts = {
     goneUntil: (freeIn) =>
       `De verbinding van je tegenstander is weg. Over ${freeIn} komt de plaats vrij.`,
     badge: (left) => (left === undefined ? "Weg" : `Weg ${left}`),
+    left: "Weg",
     release: "Plaats vrijmaken",
     notReady: "Je tegenstander is niet klaar. Een ander zoeken?",
     findAnother: "Andere tegenstander zoeken",

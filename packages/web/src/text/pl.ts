@@ -453,7 +453,7 @@ export const texts: Texts = {
     },
     wantsRematch: (name) => `${name} chce rewanżu`,
     opponentAsks: "Przeciwnik chce zagrać jeszcze raz.",
-    opponentGone: "Przeciwnik wyszedł. „Zagraj jeszcze raz” otworzy pokój dla kogoś innego.",
+    hasLeft: (name) => `${name} opuszcza pokój.`,
     reasons: REASONS,
   },
 
@@ -519,6 +519,7 @@ export const texts: Texts = {
     gone: "Przeciwnik stracił połączenie. Kto teraz przyjdzie, zajmie jego miejsce.",
     goneUntil: (freeIn) => `Przeciwnik stracił połączenie. Miejsce zwolni się za ${freeIn}.`,
     badge: (left) => (left === undefined ? "Nieobecny" : `Nieobecny ${left}`),
+    left: "Wyszedł",
     release: "Zwolnij miejsce",
     notReady: "Przeciwnik nie jest gotowy. Poszukać innego?",
     findAnother: "Poszukaj innego",

@@ -434,7 +434,7 @@ export const texts: Texts = {
     },
     wantsRematch: (name) => `${name} quer revanche`,
     opponentAsks: "O adversário quer jogar de novo.",
-    opponentGone: "O adversário saiu. “Jogar de novo” abre a sua sala para outra pessoa.",
+    hasLeft: (name) => `${name} saiu da sala.`,
     reasons: REASONS,
   },
 
@@ -499,6 +499,7 @@ export const texts: Texts = {
     gone: "O adversário se desconectou. Quem chegar agora fica com o lugar.",
     goneUntil: (freeIn) => `O adversário se desconectou. O lugar fica livre em ${freeIn}.`,
     badge: (left) => (left === undefined ? "Ausente" : `Ausente ${left}`),
+    left: "Saiu",
     release: "Liberar o lugar",
     notReady: "O adversário não está pronto. Procurar outro?",
     findAnother: "Procurar outro adversário",

@@ -452,7 +452,7 @@ export const texts: Texts = {
     },
     wantsRematch: (name) => `${name} хочет реванш`,
     opponentAsks: "Соперник хочет сыграть ещё.",
-    opponentGone: "Соперник ушёл. «Играть ещё» откроет вашу комнату для другого.",
+    hasLeft: (name) => `${name} покидает комнату.`,
     reasons: REASONS,
   },
 
@@ -518,6 +518,7 @@ export const texts: Texts = {
     gone: "Связь с соперником потеряна. Его место займёт тот, кто придёт следующим.",
     goneUntil: (freeIn) => `Связь с соперником потеряна. Место освободится через ${freeIn}.`,
     badge: (left) => (left === undefined ? "Нет на месте" : `Нет на месте ${left}`),
+    left: "Ушёл",
     release: "Освободить место",
     notReady: "Соперник не готов. Найти другого?",
     findAnother: "Найти другого",

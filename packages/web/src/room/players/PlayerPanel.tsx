@@ -22,10 +22,11 @@ interface PlayerPanelProps {
 }
 
 export function PlayerPanel({ side, view, isStale, clock, away, said }: PlayerPanelProps) {
-  const { room, names } = useTexts();
+  const { room, names, absence } = useTexts();
   const { answers } = useContext(TableExtrasContext);
   const isMine = side === "me";
-  const player = view[side];
+  const hasLeft = !isMine && view.departed !== undefined;
+  const player = hasLeft ? view.departed : view[side];
   const role = isMine ? room.you : room.opponent;
   const animal = playerName(player?.name, names);
   const own = view.me?.color ?? "black";
@@ -49,6 +50,7 @@ export function PlayerPanel({ side, view, isStale, clock, away, said }: PlayerPa
               {!isStale && answers === undefined && <AnimatedDots {...ROOM_DOTS} />}
             </Badge>
           )}
+          {hasLeft && <Badge tone="muted">{absence.left}</Badge>}
           {!clock && lastKnown}
           {player && view.overlay.kind === "ready" && <Readiness isReady={player.isReady} />}
         </>

@@ -14,7 +14,7 @@ import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Icon } from "../../ui/base/Icon.tsx";
 import { NameDisc } from "../../ui/base/NameDisc.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import actions from "../game/Actions.module.css";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
@@ -42,8 +42,8 @@ export function ResultPanel(props: ResultPanelProps) {
   const series = seriesView(data);
   const isGone = view.opponent === undefined;
   const { header, afterGame, onAnother } = useContext(TableExtrasContext);
-  // The focus goes to the verdict when the panel comes, and when the pressed Play Again goes.
-  useEffect(catchFocus, [ending.rematch]);
+  // The focus goes to the verdict when the panel comes, and when the pressed button goes.
+  useEffect(catchFocus, [ending.rematch, isGone]);
   return (
     <section className={styles["panel"]} aria-labelledby={titleId}>
       <div className={styles["ending"]}>
@@ -58,9 +58,7 @@ export function ResultPanel(props: ResultPanelProps) {
         </div>
       </div>
       <div className={styles["scores"]}>
-        {/* The next sentence says already that the opponent has left. */}
-        {!(isGone && ending.reason === "left") && <p>{endingText(ending, view, texts)}</p>}
-        {isGone && <p>{result.opponentGone}</p>}
+        <p>{endingText(ending, view, texts)}</p>
         <p>
           {result.yourScore} <b>{view.myScore}</b>
         </p>
@@ -71,9 +69,15 @@ export function ResultPanel(props: ResultPanelProps) {
       </div>
       {notKept !== undefined && <p className={styles["scores"]}>{notKept}</p>}
       {afterGame}
-      <Rematch {...props} />
+      {isGone ? <Departed {...props} /> : <Rematch {...props} />}
       <div className={actions["signs"]}>
-        {(onAnother ?? !header) && <NewOpponent {...props} />}
+        {isGone ? (
+          <Button variant="quiet" icon="play" {...playAgain(props)}>
+            {result.playAgain}
+          </Button>
+        ) : (
+          (onAnother ?? !header) && <NewOpponent {...props} isMain={ending.reason === "aborted"} />
+        )}
         {game && <ReviewAndShare {...props} game={game} />}
         {header === undefined && props.greet}
       </div>
@@ -96,10 +100,9 @@ function Trophy({ verdict, mine }: { readonly verdict: Verdict; readonly mine: C
 }
 
 function Rematch(props: ResultPanelProps) {
-  const { session, data, view } = props;
-  const { rematch } = props.result;
+  const { rematch, reason } = props.result;
   const { names, result } = useTexts();
-  const number = view.opponent?.name;
+  const number = props.view.opponent?.name;
   const name = playerName(number, names);
   if (rematch === "asked" || rematch === "agreed")
     return (
@@ -116,12 +119,10 @@ function Rematch(props: ResultPanelProps) {
   return (
     <div className={styles["rematch"]}>
       <Button
-        variant={props.result.reason === "aborted" ? "secondary" : "primary"}
-        busy={data.asking === "playAgain"}
-        disabled={!data.isSeated}
+        variant={reason === "aborted" ? "secondary" : "primary"}
         aria-label={result.playAgain}
         aria-description={isOffered ? wish : undefined}
-        onClick={session.playAgain}
+        {...playAgain(props)}
       >
         {isOffered && number != null && name && <NameDisc number={number} name={name} />}
         <span>
@@ -133,8 +134,34 @@ function Rematch(props: ResultPanelProps) {
   );
 }
 
-function NewOpponent(props: ResultPanelProps) {
-  const { session, data } = props;
+function playAgain({ session, data }: ResultPanelProps): ButtonProps {
+  return {
+    busy: data.asking === "playAgain",
+    disabled: !data.isSeated,
+    onClick: session.playAgain,
+  };
+}
+
+/** In the place of the rematch: the opponent has left. */
+function Departed(props: ResultPanelProps) {
+  const { names, result, say } = useTexts();
+  const name = playerName(props.view.departed?.name, names);
+  const text = name === undefined ? say.opponentLeft : result.hasLeft(name);
+  return (
+    <div className={styles["rematch"]}>
+      {/* The reason may say it already. */}
+      <NewOpponent {...props} isMain note={props.result.reason === "left" ? undefined : text} />
+    </div>
+  );
+}
+
+interface NewOpponentProps extends ResultPanelProps {
+  /** The main way on, as after an aborted game; after any other game it is the rematch. */
+  readonly isMain: boolean;
+  readonly note?: string | undefined;
+}
+
+function NewOpponent({ isMain, note, session, data }: NewOpponentProps) {
   const { result } = useTexts();
   const { connection } = useServices();
   const { onAnother } = useContext(TableExtrasContext);
@@ -143,13 +170,17 @@ function NewOpponent(props: ResultPanelProps) {
     onAnother ?? (() => void seekOpponent({ connection, store, signal, enterRoom: goToRoom }));
   return (
     <Button
-      // The main way on after an aborted game; after any other game it is the rematch.
-      variant={props.result.reason === "aborted" ? "primary" : "quiet"}
+      variant={isMain ? "primary" : "quiet"}
       icon="pair"
       busy={data.asking === "playNow"}
+      aria-label={result.newOpponent}
+      aria-description={note}
       onClick={seek}
     >
-      {result.newOpponent}
+      <span>
+        {result.newOpponent}
+        {note && <small>{note}</small>}
+      </span>
     </Button>
   );
 }

@@ -22,14 +22,14 @@ export function endingText(view: ResultView, room: RoomView, { result }: Texts):
 
 /** `undefined` as long as there is no result. */
 export function savedGameOf(
-  { me, overlay }: RoomView,
-  { state, opponentName }: RoomData,
+  { me, opponent, departed, overlay }: RoomView,
+  { state }: RoomData,
   { names, room }: Texts,
 ): SavedGame | undefined {
   if (me === undefined || overlay.kind !== "result") return undefined;
   const mine = playerName(me.name, names);
   // The computer has no name of its own.
-  const theirs = playerName(opponentName, names) ?? room.opponent;
+  const theirs = playerName((opponent ?? departed)?.name, names) ?? room.opponent;
   const players =
     me.color === "black" ? { black: mine, white: theirs } : { black: theirs, white: mine };
   const winners = { won: me.color, lost: opponentOf(me.color), draw: "draw" } as const;

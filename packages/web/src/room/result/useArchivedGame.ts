@@ -57,8 +57,8 @@ interface Ending {
 /** `undefined` for a game without moves, and for one that was aborted. */
 function archivedGame({ data, view, game, archive }: Ending): ArchivedGame | undefined {
   if (game.moves.length === 0 || game.result === "open" || view.me === undefined) return undefined;
-  const { me } = view;
-  const against = archive?.opponent ?? { kind: "player", name: data.opponentName ?? null };
+  const { me, opponent = view.departed } = view;
+  const against = archive?.opponent ?? { kind: "player", name: opponent?.name ?? null };
   const side = against.kind === "table" ? null : me.color;
   return {
     id: [archive?.occasion ?? data.roomId, side, encodeGame(game)].join(" "),
