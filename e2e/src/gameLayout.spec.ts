@@ -118,6 +118,8 @@ test("[P39] nothing beside the board moves as the turn goes, nor the board as th
   await duel.bot.ask("resign", { roomId: duel.roomId });
   await expect(room.playAgain).toBeVisible();
   expect(await boards()).toEqual(boardsBefore);
+  await room.page.setViewportSize({ width: 768, height: 1024 });
+  await expectApart(room.page, { board: room.board.grid, you: room.you, result: room.result });
 });
 
 test("[P39] a message moves nothing, and on an upright tablet the board takes most of the width", async ({
