@@ -1,6 +1,7 @@
 // Decides whether a move was a mistake: by what it did to the result, or by the pieces it gave away.
 
 import { formatMove, type Move } from "@kingrow/rules";
+import { pliesToEnd } from "../scores.ts";
 
 /** The change of the result for the side that moved. */
 export type TurningKind = "win-to-draw" | "win-to-loss" | "draw-to-loss" | "advantage";
@@ -29,21 +30,31 @@ const MUCH = 0.5;
 export const SEEN_PLIES = 10;
 /** After so many plies the better move is compared: it may lose a piece too, but later. */
 const STEPS = [4, 6, 8, SEEN_PLIES];
+/** In a known loss, only a piece that is lost at once was given away. */
+const AT_ONCE = STEPS.slice(0, 1);
+/** So close to the end of a lost game, pieces have to go. */
+const LAST_PLIES = 10;
 
 /** `best` is the outlook before the move, `after` the one after it. */
 export function mistakeIn(played: string, best: Outlook, after: Outlook): Mistake | undefined {
   const [better] = best.line;
   if (better === undefined || formatMove(better) === played) return undefined;
-  if (best.score - after.score < MARGIN) return undefined;
+  const isLost = isKnownLoss(best.score);
+  if (best.score - after.score < (isLost ? 0 : MARGIN)) return undefined;
   const own = [{ captures: played.split("x").slice(1).map(Number) }, ...after.line];
   const lost = piecesLost(own, SEEN_PLIES);
-  const isGiven = STEPS.some(
+  const isGiven = (isLost ? AT_ONCE : STEPS).some(
     (plies) => piecesLost(own, plies) >= lost && piecesLost(best.line, plies) < lost,
   );
   const pieces = isGiven ? lost : 0;
   // A lost position is no reason to give a piece away.
   const kind = kindOf(best.score, after.score, 0) ?? (pieces > 0 ? "advantage" : undefined);
   return kind && { kind, pieces };
+}
+
+/** Scores of such positions differ by plies alone, so they have no margin. */
+function isKnownLoss(score: number): boolean {
+  return score < 0 && (pliesToEnd(score) ?? 0) > LAST_PLIES;
 }
 
 export function kindOf(before: number, after: number, slack: number): TurningKind | undefined {

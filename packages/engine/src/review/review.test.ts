@@ -171,8 +171,11 @@ describe("turning points", () => {
     ["two for one", -900, [2, 1, 0], QUIET],
     ["that the better move keeps longer", -400, [1, 0, 0], taking(0, 0, 0, 0, 0, 1, 0, 0)],
     ["in an even position", 20, [1, 0, 0], QUIET],
+    ["long before a known loss", -15_980, [1, 0, 0], QUIET],
   ])("a piece given away %s is one, in a lost position too", (_how, before, answer, line) => {
-    expect(afterMove([before, before - 140], answer, line)).toMatchObject([{ ply: 1, pieces: 1 }]);
+    expect(afterMove([before, before - (before > -WIN / 2 ? 140 : 4)], answer, line)).toMatchObject(
+      [{ ply: 1, pieces: 1 }],
+    );
   });
 
   test.each([

@@ -128,7 +128,8 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
   ] as const;
   const replies = answer.map(formatMove);
   // A win or a proved draw that was thrown away says more than pieces.
-  const isLoss = pieces > 0 && !point.isProved && !kind.startsWith("win-");
+  const isLoss =
+    pieces > 0 && (kind === "advantage" || (!point.isProved && !kind.startsWith("win-")));
   const reason = isLoss
     ? review.loses(played, pieces, replies[0] ?? "")
     : study.kinds[kind](played, formatMove(better));
@@ -140,7 +141,7 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
       <p>
         {unbroken(reason)}
         {cost !== undefined && ` ${review.byForce(cost.took, cost.lost)}`}
-        {point.isProved && ` ${study.proved}`}
+        {point.isProved && !isLoss && ` ${study.proved}`}
       </p>
       <div className={styles["lines"]}>
         {lines.map(([tone, label, moves]) => (
