@@ -125,6 +125,11 @@ export const STUDY: Walks = {
     await page.getByRole("button", { name: "Show solution" }).click();
     await expect(page.locator("#main").getByText(/^Solution: /)).toBeVisible();
     yield "a puzzle whose solution is shown";
+
+    await page.getByRole("button", { name: "Try again" }).click();
+    for (const square of [22, 18]) await page.locator(`[data-square="${square}"]`).press("Enter");
+    await expect(page.getByRole("button", { name: "Show solution" })).toBeVisible();
+    yield "a puzzle after a wrong try";
   },
 
   lessons: async function* (page) {

@@ -76,10 +76,14 @@ export function SolveFrame(props: SolveFrameProps) {
         <Task puzzle={puzzle} solving={solving} />
         <div className={styles["pair"]}>
           <FirstButton solving={solving} />
-          {next && (
-            <Button variant={isOver(play) ? "primary" : "secondary"} onClick={next.go}>
-              {isOver(play) ? next.label : texts.puzzles.skip}
-            </Button>
+          {play.progress.kind === "wrong" ? (
+            <Button onClick={solving.solve}>{texts.puzzles.show}</Button>
+          ) : (
+            next && (
+              <Button variant={isOver(play) ? "primary" : "secondary"} onClick={next.go}>
+                {isOver(play) ? next.label : texts.puzzles.skip}
+              </Button>
+            )
           )}
         </div>
         {props.idea && props.choice}

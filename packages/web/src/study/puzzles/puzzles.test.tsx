@@ -274,10 +274,10 @@ describe("a puzzle on the screen", () => {
   test("[P81] a piece that is given away in the solution has its reason, said and written", () => {
     const given = "1\tW:WK3,16,17,27,28,31:B2,8,12,13,15,19\t17-14\t8-11 16x7 2x11";
     const { said } = show(readPuzzles(given));
-    expect(screen.queryByText(/^No reply/)).toBeNull();
+    expect(screen.queryByText(/^Every other reply/)).toBeNull();
     click(17, 14);
-    expect(screen.getByText("No reply loses less than 8-11.")).toBeTruthy();
-    expect(said.at(-1)).toMatch(/ No reply loses less than 8 to 11\.$/);
+    expect(screen.getByText("Every other reply loses at least as much as 8-11.")).toBeTruthy();
+    expect(said.at(-1)).toMatch(/ Every other reply loses at least as much as 8 to 11\.$/);
   });
 
   test("[P81] the list of moves has its place before the first move", () => {
@@ -307,6 +307,34 @@ describe("a puzzle on the screen", () => {
     expect(Object.values(readOutcomes())).toEqual(["missed"]);
     press("Try again");
     expect(isAt(16)).toBe(true);
+  });
+
+  test("[P81] the solution can be shown right after a wrong try, which counts once", () => {
+    keepTraining({ grade: 2, run: 0, day: 0, days: 0 });
+    show();
+    click(14, 17);
+    expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
+    press("Show solution");
+    expect(screen.getByText("Solution: 16-19, 12x19x28. Black wins a piece.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Next puzzle" })).toBeTruthy();
+    expect(readTraining()).toMatchObject({ grade: 2, run: -1 });
+  });
+
+  test("[P81] a wrong try between two right ones begins the row anew", () => {
+    keepTraining({ grade: 2, run: 0, day: 0, days: 0 });
+    for (const [prepare, run] of [
+      [() => {}, 1],
+      [missFirst, -1],
+      [() => {}, 1],
+      [() => press("Hint"), 0],
+      [() => {}, 1],
+    ] as const) {
+      const { unmount } = showNew();
+      prepare();
+      solve();
+      unmount();
+      expect(readTraining()).toMatchObject({ grade: 2, run });
+    }
   });
 
   test("[P81] solved at the first try twice it gets harder, missed twice easier", () => {
@@ -587,7 +615,9 @@ describe("[P81] what is won, in a sentence", () => {
   });
 
   test("a reply that gives a piece away without need gets a reason, a forced one gets none", () => {
-    expect(offerOf("W:WK3,16,17,27,28,31:B2,8,12,13,15,19")).toBe("No reply loses less than 8-11.");
+    expect(offerOf("W:WK3,16,17,27,28,31:B2,8,12,13,15,19")).toBe(
+      "Every other reply loses at least as much as 8-11.",
+    );
     expect(offerOf("B:W18,21,22,24,30,32:B1,3,9,11,14,20")).toBeUndefined();
   });
 

@@ -328,7 +328,7 @@ export const texts: StudyTexts = {
     shown: (moves) => `Lösung: ${moves}.`,
     won: (color, pieces, kings) =>
       `${SIDES[color]} ${joined([pieces > 0 && `gewinnt ${PIECES_WON(pieces)}`, kings > 0 && `bekommt ${KINGS_WON(kings)}`], "und")}.`,
-    noBetter: (reply) => `Keine Antwort verliert weniger als ${reply}.`,
+    noBetter: (reply) => `Jede andere Antwort verliert mindestens so viel wie ${reply}.`,
     noPieces: (color) => `${OTHERS[color]} hat keinen Stein mehr: ${SIDES[color]} gewinnt.`,
     noMoves: (color) => `${OTHERS[color]} hat keinen Zug mehr: ${SIDES[color]} gewinnt.`,
     hint: "Tipp",

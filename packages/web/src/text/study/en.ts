@@ -353,7 +353,7 @@ export const en = {
     won: (color: Color, pieces: number, kings: number) =>
       `${SIDES[color]} ${joined([pieces > 0 && `wins ${PIECES_WON(pieces)}`, kings > 0 && `gets ${KINGS_WON(kings)}`], "and")}.`,
     /** Of a reply that seems to give a piece away. */
-    noBetter: (reply: string) => `No reply loses less than ${reply}.`,
+    noBetter: (reply: string) => `Every other reply loses at least as much as ${reply}.`,
     noPieces: (color: Color) => `${OTHERS[color]} has no piece left: ${SIDES[color]} wins.`,
     noMoves: (color: Color) => `${OTHERS[color]} has no move left: ${SIDES[color]} wins.`,
     hint: "Hint",

@@ -367,7 +367,7 @@ export const texts: StudyTexts = {
     shown: (moves) => `Solución: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `ganan ${PIECES_WON(pieces)}`, kings > 0 && `obtienen ${KINGS_WON(kings)}`], "y")}.`,
-    noBetter: (reply) => `Ninguna respuesta pierde menos que ${reply}.`,
+    noBetter: (reply) => `Cualquier otra respuesta pierde tanto como ${reply} o más.`,
     noPieces: (color) => `${THE[OTHER[color]]} se quedan sin piezas: ganan ${WITHIN[color]}.`,
     noMoves: (color) => `${THE[OTHER[color]]} se quedan sin jugadas: ganan ${WITHIN[color]}.`,
     hint: "Pista",

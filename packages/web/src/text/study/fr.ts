@@ -351,7 +351,7 @@ export const texts: StudyTexts = {
     shown: (moves) => `Solution\u00A0: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `gagnent ${PIECES_WON(pieces)}`, kings > 0 && `obtiennent ${KINGS_WON(kings)}`], "et")}.`,
-    noBetter: (reply) => `Aucune réponse ne perd moins que ${reply}.`,
+    noBetter: (reply) => `Toute autre réponse perd autant que ${reply}, ou plus.`,
     noPieces: (color) => `${THE[OTHER[color]]} n'ont plus de pion\u00A0: ${WITHIN[color]} gagnent.`,
     noMoves: (color) => `${THE[OTHER[color]]} n'ont plus de coup\u00A0: ${WITHIN[color]} gagnent.`,
     hint: "Indice",

@@ -363,7 +363,7 @@ export const texts: StudyTexts = {
     shown: (moves) => `Soluzione: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `guadagna ${PIECES_WON(pieces)}`, kings > 0 && `ottiene ${KINGS_WON(kings)}`], "e")}.`,
-    noBetter: (reply) => `Nessuna risposta perde meno di ${reply}.`,
+    noBetter: (reply) => `Ogni altra risposta perde quanto ${reply}, o di più.`,
     noPieces: (color) => `${THE[OTHER[color]]} non ha più pezzi: vince ${WITHIN[color]}.`,
     noMoves: (color) => `${THE[OTHER[color]]} non ha più mosse: vince ${WITHIN[color]}.`,
     hint: "Indizio",

@@ -354,7 +354,7 @@ export const texts: StudyTexts = {
     shown: (moves) => `Oplossing: ${moves}.`,
     won: (color, pieces, kings) =>
       `${LABELS[color]} ${joined([pieces > 0 && `wint ${PIECES_WON(pieces)}`, kings > 0 && `krijgt ${KINGS_WON(kings)}`], "en")}.`,
-    noBetter: (reply) => `Geen enkel antwoord verliest minder dan ${reply}.`,
+    noBetter: (reply) => `Elk ander antwoord verliest minstens zoveel als ${reply}.`,
     noPieces: (color) => `${LABELS[OTHER[color]]} heeft geen stuk meer: ${WITHIN[color]} wint.`,
     noMoves: (color) => `${LABELS[OTHER[color]]} heeft geen zet meer: ${WITHIN[color]} wint.`,
     hint: "Tip",

@@ -377,7 +377,7 @@ export const texts: StudyTexts = {
     shown: (moves) => `Rozwiązanie: ${moves}.`,
     won: (color, pieces, kings) =>
       `${LABELS[color]} ${joined([pieces > 0 && `zyskują ${PIECES_WON(pieces)}`, kings > 0 && `dostają ${KINGS_WON(kings)}`], "i")}.`,
-    noBetter: (reply) => `Żadna odpowiedź nie traci mniej niż ${reply}.`,
+    noBetter: (reply) => `Każda inna odpowiedź traci co najmniej tyle, co ${reply}.`,
     noPieces: (color) =>
       `${LABELS[OTHER[color]]} nie mają już pionków: ${WITHIN[color]} wygrywają.`,
     noMoves: (color) => `${LABELS[OTHER[color]]} nie mają już ruchu: ${WITHIN[color]} wygrywają.`,

@@ -362,7 +362,7 @@ export const texts: StudyTexts = {
     shown: (moves) => `Solução: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `ganham ${PIECES_WON(pieces)}`, kings > 0 && `obtêm ${KINGS_WON(kings)}`], "e")}.`,
-    noBetter: (reply) => `Nenhuma resposta perde menos que ${reply}.`,
+    noBetter: (reply) => `Qualquer outra resposta perde tanto quanto ${reply} ou mais.`,
     noPieces: (color) => `${THE[OTHER[color]]} ficam sem pedras: ${WITHIN[color]} vencem.`,
     noMoves: (color) => `${THE[OTHER[color]]} ficam sem lances: ${WITHIN[color]} vencem.`,
     hint: "Dica",
