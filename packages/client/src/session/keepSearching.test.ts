@@ -81,6 +81,31 @@ test("[O10] it is repeated every 20 s while the person is alone, and not once an
   expect(link.sentOf("playNow")).toHaveLength(3);
 });
 
+test("[L1, P88] the lobby's list is asked for before each call that seats the player, and kept while the search runs", async () => {
+  const { clock, link, session } = await searching();
+  const calls = (): string[] =>
+    link.sent.map(({ name }) => name).filter((name) => name !== "playerReady");
+  const before = calls();
+  expect(before.slice(-2)).toEqual(["getAvailableRooms", "joinRoom"]);
+  clock.advance(20_000);
+  expect(calls().slice(before.length)).toEqual(["getAvailableRooms", "playNow"]);
+  link.emit("availableRooms", []);
+  expect(session.store.getState().rooms).toEqual([]);
+  link.emit("roomState", startedRoom());
+  const asked = calls().length;
+  clock.advance(60_000);
+  link.drop();
+  link.connect("socket-2");
+  expect(calls()).toHaveLength(asked);
+});
+
+test("[P88] it is not repeated while the player goes to a room with another clock", async () => {
+  const { clock, link, session } = await searching();
+  session.store.setState({ asking: "playNow" });
+  clock.advance(60_000);
+  expect(link.sentOf("playNow")).toHaveLength(1);
+});
+
 test("[O10] another room with an opponent is entered, and the search continues there with its time", async () => {
   const { clock, link, entered, open, pressedAt, playerKey, session } = await searching();
   clock.advance(20_000);

@@ -43,6 +43,7 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
   /** Of the call whose answer got lost: the server may have moved the player, and leads to the same seat again. */
   let requestId: string | undefined;
   const askAgain = async (): Promise<void> => {
+    askForList(connection);
     requestId ??= newId();
     const request = { ...search.wishes, ready: isReadyWanted(), requestId };
     const reply = await connection.ask("playNow", request, signal);
@@ -79,6 +80,7 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
   };
   const stops = [
     every(clock, REPEAT_MS, () => void (isAlone(store.getState()) && askAgain())),
+    followList(connection, store),
     visibility.onChange(syncReady),
     store.subscribe(follow),
   ];
@@ -93,8 +95,25 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
   };
 }
 
+/** A call that seats the player follows at once and ends the subscription to later lists (L1). */
+function askForList({ link }: Connection): void {
+  link.send("getAvailableRooms", undefined, () => {});
+}
+
+/** Asks for the list also before the player takes the seat again. */
+function followList(connection: Connection, store: StoreApi<RoomData>): Cancel {
+  const { link } = connection;
+  const offs = [
+    link.on("availableRooms", (rooms) => store.setState({ rooms })),
+    link.on("up", () => askForList(connection)),
+  ];
+  askForList(connection);
+  return () => offs.forEach((off) => off());
+}
+
 function isAlone(data: RoomData): boolean {
-  return data.isSeated && data.state?.gameStatus === "waiting" && !hasOpponent(data);
+  const { isSeated, state, asking } = data;
+  return isSeated && state?.gameStatus === "waiting" && asking !== "playNow" && !hasOpponent(data);
 }
 
 function hasOpponent({ state, isSeated }: RoomData): boolean {

@@ -1,5 +1,5 @@
 // The data of the room screen, and how a snapshot of the server changes it (W5).
-import type { RoomState } from "@kingrow/protocol";
+import type { AvailableRoom, RoomState } from "@kingrow/protocol";
 import { isSamePosition, type Position, type Square, type StepSquares } from "@kingrow/rules";
 import {
   refused,
@@ -47,6 +47,8 @@ export interface RoomData {
   readonly asking: BusyCall | undefined;
   /** The running search for an opponent in this room (O2). */
   readonly search: Search | undefined;
+  /** The lobby's list, while the search runs. */
+  readonly rooms?: readonly AvailableRoom[] | undefined;
   readonly failure: RoomFailure | undefined;
   readonly notice: ScreenNotice | undefined;
   /** Moves made while the player was away. */

@@ -7,6 +7,7 @@ import { FakeClock } from "@kingrow/time/testing";
 import { createConnection } from "../connection/connection.ts";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
+import type { RoomWishes } from "../lobby/seatRequests.ts";
 import { emptyRoom, type RoomData } from "./roomData.ts";
 import { seekOpponent } from "./seekOpponent.ts";
 import { aloneRoom, endedRoom, ROOM, startedRoom } from "../testing/testRooms.ts";
@@ -21,8 +22,8 @@ async function seekingIn(state: RoomState) {
     signal: room.session.signal,
   };
   const enterRoom = (roomId: string) => void entered.push(roomId);
-  const seek = (): Promise<void> => {
-    void seekOpponent({ ...options, enterRoom });
+  const seek = (wishes?: RoomWishes): Promise<void> => {
+    void seekOpponent({ ...options, enterRoom, ...(wishes && { wishes }) });
     return caughtUp();
   };
   return { ...room, entered, seek };
@@ -51,6 +52,18 @@ test("[O2] [P12] a new opponent is searched with the same options, after a priva
     const wishes = { pace: "none", opening: "free", watchable };
     expect(link.sentOf("playNow")[0]?.payload).toMatchObject(wishes);
   }
+});
+
+test("[P88] for another game the seat is given up first, so that the call does not lead back to it", async () => {
+  const { link, data, seek, entered } = await seekingIn(aloneRoom());
+  await seek({ pace: "5+3", opening: "free" });
+  expect(link.sent.slice(-2)).toMatchObject([
+    { name: "leaveRoom", payload: { roomId: ROOM, playerId: data().selfId } },
+    { name: "playNow", payload: { pace: "5+3", opening: "free", ready: true } },
+  ]);
+  link.answer("playNow", { success: true, roomId: "another2", opened: false });
+  await caughtUp();
+  expect(entered).toEqual(["another2"]);
 });
 
 test("[P12] a player whose rematch has started stays, and the new seat is given up", async () => {

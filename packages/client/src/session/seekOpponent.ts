@@ -12,6 +12,8 @@ export interface SeekingOptions {
   readonly signal: AbortSignal;
   /** Goes to the new room, where the old seat is given up. */
   readonly enterRoom: (roomId: string) => void;
+  /** For another game than the room's. The seat is given up first, so that the call does not lead back to it. */
+  readonly wishes?: RoomWishes;
 }
 
 /** Shows a refusal in this room. If a game has started here before the new seat is granted, the player stays. */
@@ -20,14 +22,16 @@ export async function seekOpponent({
   store,
   signal,
   enterRoom,
+  wishes,
 }: SeekingOptions): Promise<void> {
-  const { roomId, asking, state } = store.getState();
+  const { roomId, selfId, asking, state } = store.getState();
   // A player whose seat is gone may look for another opponent, too.
   if (asking !== undefined) return;
   store.setState({ asking: "playNow", notice: undefined });
+  if (wishes !== undefined) connection.leave(roomId, [selfId]);
   // The new seat has the name that was chosen last.
   await connection.enter();
-  const reply = await searchOpponent(connection, wishesOf(state), signal);
+  const reply = await searchOpponent(connection, wishes ?? wishesOf(state), signal);
   store.setState({ asking: undefined });
   if (!reply.ok) return store.setState({ notice: noticeOf("playNow", reply.error) });
   const found = reply.value.roomId;
