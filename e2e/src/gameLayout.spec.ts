@@ -16,7 +16,9 @@ import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack, type Duel } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
 import { chooseLanguage } from "./screens/settings.ts";
+import { SEEKERS } from "./staging/seekers.ts";
 import { stretchDelays } from "./staging/stretchDelays.ts";
+import { tapWire } from "./staging/wire.ts";
 
 /** A wide window that is hardly higher than a phone on its side. */
 const LOW_DESKTOP = { width: 1280, height: 360 };
@@ -271,6 +273,38 @@ test("[P11] Ready Up still lies where it lay when the opponent comes, on a wide 
   const holds = before.map((place, index) => isAround(after[index]!, place!));
   expect(holds).toEqual([true, true, true]);
   await expectApart(page, { board: room.board.grid, ready: room.readyUp, you: room.you });
+});
+
+/** Of a phone on its side and of low windows: the card lies over the board. */
+const LOW = [400, 420, 440, 480, 560, 700].map((height) => ({ width: 1000, height }));
+
+test("[P39, P88] others who wait move neither the board nor a button of the card", async ({
+  ownSite,
+}) => {
+  // Nobody else is there to be found.
+  const visitor = await (await ownSite()).visitors.open();
+  const wire = await tapWire(visitor);
+  wire.hold("availableRooms");
+  const lobby = new Lobby(visitor);
+  await lobby.open();
+  await lobby.playNow();
+  const board = new Room(visitor).board.grid;
+  const ready = new Room(visitor).unready;
+  const invite = visitor.getByText("Invite a friend instead");
+  await expect(invite).toBeVisible();
+  const places = () => placesIn(visitor, [...WINDOWS, ...LOW], [board, invite, ready]);
+  const before = await places();
+  await wire.push("availableRooms", SEEKERS);
+  await expect(visitor.getByRole("button", { name: "Play 5+3" })).toBeVisible();
+  expect(await places()).toEqual(before);
+  const [older, newer] = SEEKERS;
+  const button = visitor.getByRole("button", { name: "Play 30 s" });
+  const place = await button.boundingBox();
+  await wire.push("availableRooms", [newer]);
+  await expect(visitor.getByRole("button", { name: "Play 5+3" })).toBeHidden();
+  expect(await button.boundingBox()).toEqual(place);
+  await wire.push("availableRooms", [older]);
+  expect(await places()).toEqual(before);
 });
 
 test("[P45] on a phone the note lies below the board, over nothing else; where a message stands, on the board", async ({

@@ -5,7 +5,9 @@ import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
 import { choose, chooseLanguage } from "./screens/settings.ts";
+import { SEEKERS } from "./staging/seekers.ts";
 import { startTelling } from "./staging/telling.ts";
+import { tapWire } from "./staging/wire.ts";
 
 /** A unit test keeps the texts of the other languages about as short. English comes last: tests go on in it. */
 const LANGUAGES = ["de", "fr", "it", "ru", "en"] as const;
@@ -75,11 +77,16 @@ test("[P31, P39, P88] matchmaking and its link are seen whole on small screens i
 }) => {
   // Nobody else is there to be found.
   const visitor = await (await ownSite()).visitors.open();
+  const wire = await tapWire(visitor);
   await new Lobby(visitor).open();
   await visitor.getByRole("button", { name: "Play Now" }).click();
   const invite = visitor.getByText("Invite a friend instead");
   await expect(invite).toBeVisible();
   await expectToFit(visitor, "matchmaking", SMALL);
+  await visitor.setViewportSize(NARROWEST);
+  await wire.push("availableRooms", SEEKERS);
+  await expect(visitor.getByRole("button", { name: "Play 5+3" })).toBeVisible();
+  await expectToFit(visitor, "others who wait", SMALL);
   await invite.click();
   await expectToFit(visitor, "a link for a friend", SMALL);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "./visitors/fixtures.ts";
 import { DESKTOP, PHONE, placesIn } from "./checks/layout.ts";
 import { Lobby } from "./screens/lobby.ts";
 import { Room } from "./screens/room.ts";
-import { chooseLanguage } from "./screens/settings.ts";
+import { choose, chooseLanguage } from "./screens/settings.ts";
 import { tapWire } from "./staging/wire.ts";
 
 test("[L2, P1] the list holds fifty rooms, scrolls, and takes in changes", async ({ ownSite }) => {
@@ -46,6 +46,27 @@ test("[P60] [O9] two players who press Play Now sit in the same room, and their 
   for (const page of pages)
     await expect(page.getByText("Game in Progress").first()).toBeVisible({ timeout: 15_000 });
   await expect(new Room(pages[0]!).noOpponent).toBeHidden();
+});
+
+test("[P88] [O2] a player who waits for another clock is read of, and one press plays with that clock", async ({
+  ownSite,
+}) => {
+  const { visitors } = await ownSite();
+  const [first, second] = [await visitors.open(), await visitors.open()];
+  for (const page of [first, second]) {
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await choose(page, { pace: page === first ? "3+2" : "5+3" });
+    await lobby.playNow();
+    await expect(page.getByRole("heading", { name: /^Looking for an opponent/ })).toBeVisible();
+  }
+  await expect(second.getByText("is waiting for 3+2", { exact: true })).toBeVisible();
+  await expect(second.getByText("5 min each, +3 s a move")).toBeVisible();
+  await second.getByRole("button", { name: "Play 3+2" }).click();
+  for (const page of [first, second]) {
+    await expect(page.getByText("Game in Progress").first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("timer")).toHaveText([/^(3:00|2:5\d)$/, /^(3:00|2:5\d)$/]);
+  }
 });
 
 test("[O8] a name chosen in the lobby is that of the next seat", async ({ visitor }) => {

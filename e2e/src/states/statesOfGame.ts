@@ -8,6 +8,7 @@ import { choose } from "../screens/settings.ts";
 import type { Walks } from "./state.ts";
 import { OPENING } from "../staging/telling.ts";
 import { stretchDelays } from "../staging/stretchDelays.ts";
+import { SEEKERS } from "../staging/seekers.ts";
 import { tapWire } from "../staging/wire.ts";
 
 export const GAMES: Walks = {
@@ -31,6 +32,8 @@ export const GAMES: Walks = {
 
   "looking for an opponent": async function* (page) {
     const room = new Room(page);
+    const wire = await tapWire(page);
+    wire.hold("availableRooms");
     await new Lobby(page).open();
     await page.getByRole("button", { name: "Play Now" }).click();
     await expect(page.getByRole("heading", { name: /^Looking for an opponent/ })).toBeVisible();
@@ -39,6 +42,11 @@ export const GAMES: Walks = {
     ).toBeVisible();
     yield "looking for an opponent";
 
+    await wire.push("availableRooms", SEEKERS);
+    await expect(page.getByRole("button", { name: "Play 5+3" })).toBeVisible();
+    yield "others look for an opponent with other clocks";
+
+    await wire.push("availableRooms", []);
     await page.getByText("Invite a friend instead").click();
     await expect(room.copyLink).toBeVisible();
     yield "a link for a friend instead";

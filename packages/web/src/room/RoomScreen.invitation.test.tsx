@@ -1,7 +1,8 @@
 // How a room invites an opponent, and what becomes of the invitation.
 import { act, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { button, has, open, panel, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
+import type { AvailableRoom } from "@kingrow/protocol";
 import { aloneRoom, bothRoom, ME, ROOM, THEM } from "@kingrow/client/testing";
 import { en } from "../text/en.ts";
 import { playerName } from "../text/roomName.ts";
@@ -220,4 +221,95 @@ test("[P88] [O9] an opponent who is found has the same place, and either may sto
   expect(document.body.contains(ready)).toBe(true);
   await user.click(ready);
   expect(link.sentOf("playerReady").at(-1)?.payload).toEqual({ roomId: ROOM, isReady: false });
+});
+
+/** A public room of the lobby's list in which one player waits. */
+function waiting(id: string, changes: Partial<AvailableRoom> = {}): AvailableRoom {
+  return {
+    id,
+    playerCount: 1,
+    maxPlayers: 2,
+    status: "Open",
+    gameStatus: "waiting",
+    names: [30, null],
+    options: { pace: "5+3", opening: "free", watchable: true },
+    ...changes,
+  };
+}
+
+const FAST = { pace: "3+2", opening: "ballot", watchable: true } as const;
+
+/** The lines of the players on the card who wait for another game. */
+function rows(): string[] {
+  return within(document.querySelector<HTMLElement>("[data-cover]")!)
+    .getAllByRole("listitem")
+    .flatMap(({ textContent }) => (textContent.includes("waiting") ? [textContent] : []));
+}
+
+async function besides(rooms: readonly AvailableRoom[]) {
+  const room = await searching();
+  const say = vi.spyOn(room.services.announcer, "say");
+  const list = async (others: readonly AvailableRoom[]): Promise<void> => {
+    await act(async () => room.link.emit("availableRooms", others));
+    await pass(100);
+  };
+  await list(rooms);
+  return { ...room, say, list };
+}
+
+describe("[P88] others who wait", () => {
+  test("for another game have a row each, two at most, the newest first", async () => {
+    const other = { names: [1, null], options: FAST } as const;
+    await besides([waiting("a"), waiting("b", other), waiting("c")]);
+    expect(rows()).toEqual([
+      "Pikeis waiting for 5+3Play 5+3",
+      "Otteris waiting for 3+2\u00A0· Random openingPlay 3+2",
+    ]);
+  });
+
+  test("for the same game, in the own room, without a name, or in a game have none", async () => {
+    const same = { options: { pace: "none", opening: "free", watchable: false } } as const;
+    await besides([
+      waiting("a", same),
+      waiting(ROOM),
+      waiting("b", { names: [null, null] }),
+      waiting("c", { gameStatus: "started", status: "Full" }),
+    ]);
+    expect(rows()).toEqual([]);
+  });
+
+  test("keep their rows, and each is said once", async () => {
+    const { list, say } = await besides([waiting("a"), waiting("b", { options: FAST })]);
+    expect(say).toHaveBeenCalledWith("Pike is waiting for 5+3");
+    say.mockClear();
+    await list([waiting("c"), waiting("b", { options: FAST })]);
+    expect(new Set(say.mock.calls.flat())).toEqual(new Set(["Pike is waiting for 5+3"]));
+    say.mockClear();
+    await list([waiting("d"), waiting("c"), waiting("b", { options: FAST })]);
+    expect(rows().map((row) => row.slice(-8))).toEqual(["Play 5+3", "Play 3+2"]);
+    expect(say).not.toHaveBeenCalled();
+    const place = button("Play 5+3");
+    await list([waiting("c")]);
+    expect(button("Play 5+3")).toBe(place);
+    expect(place.closest("li")?.nextElementSibling?.textContent).toBe("");
+  });
+
+  test("are joined by one press: the own seat is given up, and the search goes on with that clock", async () => {
+    const { link, user } = await besides([waiting("a")]);
+    await user.click(button("Play 5+3"));
+    expect(link.sentOf("leaveRoom").at(-1)?.payload).toMatchObject({ roomId: ROOM });
+    const wishes = { pace: "5+3", opening: "free", ready: true };
+    expect(link.sentOf("playNow").at(-1)?.payload).toMatchObject(wishes);
+    await act(async () =>
+      link.answer("playNow", { success: true, roomId: "another2", opened: true }),
+    );
+    await pass(1_000);
+    expect(window.location.pathname).toBe("/room/another2");
+    const options = { pace: "5+3", opening: "free", watchable: true } as const;
+    const roomState = aloneRoom({ id: "another2", readyPlayers: [ME], options });
+    await act(async () => link.answer("joinRoom", { success: true, roomState }));
+    await pass(100);
+    expect(screen.getByRole("heading", { name: /^Looking for an opponent… 0:0\d$/ })).toBeTruthy();
+    expect(has("5 min each, +3 s a move")).toBe(true);
+  });
 });

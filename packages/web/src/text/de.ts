@@ -309,6 +309,8 @@ export const texts: Texts = {
     meanwhile: "Solange gegen den Computer spielen",
     looking: (time) => `Wir suchen einen Gegner… ${time}`,
     inviteInstead: "Stattdessen jemanden einladen",
+    waits: (clock) => `möchte ${clock ?? "ohne Uhr"} spielen`,
+    playClock: (clock) => (clock ? `${clock} spielen` : "Spielen"),
   },
 
   board: BOARD,

@@ -281,6 +281,9 @@ export const en = {
     meanwhile: "Play the computer while you wait",
     looking: (time: string) => `Looking for an opponent… ${time}`,
     inviteInstead: "Invite a friend instead",
+    /** After the name of a player. */
+    waits: (clock: string | undefined) => `is waiting for ${clock ?? "a game without a clock"}`,
+    playClock: (clock: string) => `Play ${clock}`,
   },
 
   board: BOARD,

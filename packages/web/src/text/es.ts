@@ -286,6 +286,8 @@ export const texts: Texts = {
     meanwhile: "Mientras, juega con el ordenador",
     looking: (time) => `Buscando rival… ${time}`,
     inviteInstead: "Mejor invita a un amigo",
+    waits: (clock) => `quiere jugar ${clock ?? "sin reloj"}`,
+    playClock: (clock) => `Jugar ${clock}`,
   },
 
   board: BOARD,

@@ -292,6 +292,8 @@ export const texts: Texts = {
     meanwhile: "En attendant, jouer contre l'ordinateur",
     looking: (time) => `Recherche d'un adversaire… ${time}`,
     inviteInstead: "Inviter plutôt un ami",
+    waits: (clock) => `veut jouer ${clock ? `en ${clock}` : "sans pendule"}`,
+    playClock: (clock) => `Jouer ${clock}`,
   },
 
   board: BOARD,

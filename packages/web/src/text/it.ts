@@ -296,6 +296,8 @@ export const texts: Texts = {
     meanwhile: "Intanto gioca col computer",
     looking: (time) => `Cerco un avversario… ${time}`,
     inviteInstead: "Invita invece un amico",
+    waits: (clock) => `vuole giocare ${clock ?? "senza orologio"}`,
+    playClock: (clock) => `Gioca ${clock}`,
   },
 
   board: BOARD,

@@ -295,6 +295,8 @@ export const texts: Texts = {
     meanwhile: "Speel zolang tegen de computer",
     looking: (time) => `We zoeken een tegenstander… ${time}`,
     inviteInstead: "Liever een vriend uitnodigen",
+    waits: (clock) => `wil ${clock ?? "zonder klok"} spelen`,
+    playClock: (clock) => (clock ? `${clock} spelen` : "Spelen"),
   },
 
   board: BOARD,

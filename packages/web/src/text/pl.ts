@@ -314,6 +314,8 @@ export const texts: Texts = {
     meanwhile: "Zagraj tymczasem z komputerem",
     looking: (time) => `Szukamy przeciwnika… ${time}`,
     inviteInstead: "Zaproś raczej znajomego",
+    waits: (clock) => `chce zagrać ${clock ?? "bez zegara"}`,
+    playClock: (clock) => `Zagraj ${clock}`,
   },
 
   board: BOARD,

@@ -295,6 +295,8 @@ export const texts: Texts = {
     meanwhile: "Enquanto isso, jogue com o computador",
     looking: (time) => `Procurando um adversário… ${time}`,
     inviteInstead: "Prefiro convidar um amigo",
+    waits: (clock) => `quer jogar ${clock ?? "sem relógio"}`,
+    playClock: (clock) => `Jogar ${clock}`,
   },
 
   board: BOARD,

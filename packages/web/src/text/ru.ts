@@ -313,6 +313,8 @@ export const texts: Texts = {
     meanwhile: "Пока сыграть с компьютером",
     looking: (time) => `Ищем соперника… ${time}`,
     inviteInstead: "Лучше позвать друга",
+    waits: (clock) => `хочет сыграть ${clock ?? "без часов"}`,
+    playClock: (clock) => `Играть ${clock}`,
   },
 
   board: BOARD,

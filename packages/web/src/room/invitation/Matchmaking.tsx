@@ -10,6 +10,7 @@ import { Icon } from "../../ui/base/Icon.tsx";
 import type { RoomProps } from "../view/tableView.ts";
 import { CardHead } from "./CardHead.tsx";
 import { RoomLink, WaitingRows } from "./Invitation.tsx";
+import { Seekers } from "./Seekers.tsx";
 
 export function Matchmaking(room: RoomProps) {
   const { share } = useTexts();
@@ -20,6 +21,7 @@ export function Matchmaking(room: RoomProps) {
   return (
     <section aria-labelledby="looking">
       <CardHead {...room} id="looking" title={share.looking(time)} />
+      <Seekers {...room} />
       <WaitingRows isAlone>
         {/* First, so that it moves least when its link takes the place of the others. */}
         <li>
