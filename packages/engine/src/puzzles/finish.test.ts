@@ -30,6 +30,18 @@ describe("[P81] every puzzle", () => {
     expect(vague.map(nameOf)).toEqual([]);
   });
 
+  test("has a capture or the end of the game in its solution: a quiet walk to a king is no puzzle", () => {
+    const unclear = PUZZLES.filter((puzzle) => {
+      const { position, line, finish } = puzzle;
+      const { pieces, end } = gainBetween(position, endOf(puzzle));
+      const own = [...line, ...finish].filter((_move, index) => index % 2 === 0);
+      return (
+        end === undefined && pieces === 0 && own.every(({ captures }) => captures.length === 0)
+      );
+    });
+    expect(unclear.map(nameOf)).toEqual([]);
+  });
+
   test("ends the game only where the loser has no move", () => {
     const wrong = PUZZLES.filter((puzzle) => {
       const end = endOf(puzzle);
