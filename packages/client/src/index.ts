@@ -8,10 +8,11 @@ export { connectTo } from "./connection/program.ts";
 export { createSocketLink } from "./connection/socketLink.ts";
 export { isPassing, type Ask, type PersonalCall, type Refusal } from "./connection/requests.ts";
 export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
-export { createLoneKey, createPlayerKey } from "./keys/playerKey.ts";
+export { createLoneKey } from "./keys/loneKey.ts";
+export { memoryShelf } from "./keys/memoryShelf.ts";
+export { createPlayerKey } from "./keys/playerKey.ts";
 export {
   fieldsOf,
-  memoryShelf,
   parseJson,
   type Fields,
   type LockResult,
@@ -43,7 +44,10 @@ export {
 export type { RoomWishes, Search } from "./lobby/seatRequests.ts";
 export type { PageVisibility } from "./session/keepSearching.ts";
 export { seekOpponent } from "./session/seekOpponent.ts";
-export { isPlayingIn, leaveOwnRoom, openOwnRoom } from "./lobby/ownRooms.ts";
+export type { RememberedRoom } from "./keys/roomKeys.ts";
+export { openOwnRoom } from "./lobby/ownRooms.ts";
+export { recentRooms } from "./lobby/recentRooms.ts";
+export { leaveOwnRoom, returnableRooms } from "./lobby/returnableRooms.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
 export { REDIRECT_AFTER_FAILED_JOIN_MS } from "./session/seat.ts";
 export { openWatch, type WatchData, type WatchSession } from "./session/watch.ts";

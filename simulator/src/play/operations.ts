@@ -192,7 +192,7 @@ function leaveByAddress(scene: Scene, tab: Tab): void {
 function leaveOwnRoom(scene: Scene, tab: Tab): void {
   const { random, schedule, judge } = scene.world;
   const screen = tab.screen();
-  const roomId = random.pick(tab.connection.playerKey.rooms());
+  const roomId = random.pick(tab.connection.playerKey.rooms())?.roomId;
   if (screen.kind !== "lobby" || roomId === undefined || tab.sleep.isAsleep()) return;
   if (isCopied(scene, tab)) return;
   const before = judge.history.of(roomId)?.versions.length ?? 0;

@@ -1,6 +1,6 @@
 // Connects a program without a page: a bot, a test, another front end.
 import { systemClock } from "@kingrow/time/machine";
-import { createLoneKey } from "../keys/playerKey.ts";
+import { createLoneKey } from "../keys/loneKey.ts";
 import { createConnection, type Connection } from "./connection.ts";
 import { createSocketLink } from "./socketLink.ts";
 

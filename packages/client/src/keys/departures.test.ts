@@ -1,7 +1,7 @@
 // Rooms that a tab has still to leave.
 import { expect, test } from "vitest";
 import { createDepartures } from "./departures.ts";
-import { memoryShelf } from "./ports.ts";
+import { memoryShelf } from "./memoryShelf.ts";
 
 const seat = (roomId: string, playerId: string) => ({ roomId, playerId });
 

@@ -1,4 +1,4 @@
-// What a tab stores about its rooms for a reload: the moves shown last, and its seats.
+// What a tab stores about its rooms for a reload: the moves shown last, and its player ids.
 import type { RoomState } from "@kingrow/protocol";
 import type { Shelf } from "./ports.ts";
 
@@ -6,22 +6,19 @@ const SEEN = "kingrow.seen";
 /** Prefix of the entry of each room. */
 const SEAT = "kingrow.seat.";
 
-/** Stores the id and moves of the room shown last, and the player id and game status of each room. */
-export function noteState(tab: Shelf, { id, moves, gameStatus }: RoomState, playerId = ""): void {
+/** Stores the id and moves of the room shown last, and the player id of each room. */
+export function noteState(tab: Shelf, { id, moves }: RoomState, playerId?: string): void {
   tab.write(SEEN, [id, ...moves].join(" "));
-  tab.write(SEAT + id, [playerId, gameStatus].join(" "));
+  noteSeat(tab, id, playerId);
 }
 
-/** Stores a seat before the first state of its room. */
-export function noteSeat(tab: Shelf, roomId: string, playerId: string): void {
-  const { gameStatus = "" } = notedSeat(tab, roomId);
-  tab.write(SEAT + roomId, `${playerId} ${gameStatus}`);
+export function noteSeat(tab: Shelf, roomId: string, playerId = ""): void {
+  tab.write(SEAT + roomId, playerId);
 }
 
-/** Entries may be outdated: the server accepts the player id only while the seat still has it (R5). */
-export function notedSeat(tab: Shelf, roomId: string) {
-  const [playerId, gameStatus] = tab.read(SEAT + roomId)?.split(" ") ?? [];
-  return { playerId, gameStatus };
+/** The player id may be outdated: the server accepts it only while the seat still has it (R5). */
+export function notedSeat(tab: Shelf, roomId: string): string | undefined {
+  return tab.read(SEAT + roomId)?.split(" ")[0];
 }
 
 /** `undefined` if this tab has not shown the room last. */

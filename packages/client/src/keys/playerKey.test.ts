@@ -1,7 +1,7 @@
 // Which key a tab uses, and how a closed tab comes back to its seat.
 import { expect, test } from "vitest";
 import { createFakeBrowserLocks } from "../testing/fakeLocks.ts";
-import { memoryShelf } from "./ports.ts";
+import { memoryShelf } from "./memoryShelf.ts";
 import { createPlayerKey, randomKey } from "./playerKey.ts";
 import type { KeyLocks } from "./ports.ts";
 
@@ -101,10 +101,39 @@ test("[P83] a tab knows all rooms of its own, and none of another's", async () =
   await other.key.claim("two");
   mine.key.remember("one");
   other.key.remember("two");
-  expect(mine.key.rooms()).toEqual(["one"]);
-  expect(openTab(mine.tab).key.rooms(), "a page that has just been loaded again").toEqual(["one"]);
+  expect(mine.key.rooms()).toMatchObject([{ roomId: "one" }]);
+  const reloaded = openTab(mine.tab).key;
+  expect(reloaded.rooms(), "before a key is claimed").toMatchObject([{ roomId: "one" }]);
   mine.key.forget("one");
   expect(mine.key.rooms()).toEqual([]);
+});
+
+test("[P83, I2] the key of a closed tab is free, that of an open one is not, and the question takes no key", async () => {
+  const { openTab } = browser();
+  const [mine, open, closed] = [openTab(), openTab(), openTab()];
+  const keys = await Promise.all([mine, open, closed].map(({ key }) => key.claim()));
+  closed.close();
+  const areFree = () => Promise.all(keys.map((key) => mine.key.isFree(key)));
+  expect(await areFree()).toEqual([false, false, true]);
+  expect(await open.key.isFree(keys[0]!), "still locked by its tab").toBe(false);
+  expect(await open.key.isFree(keys[2]!), "locked by no tab").toBe(true);
+});
+
+test("[P83] without locks no key counts as free", async () => {
+  const blind: KeyLocks = { lock: () => Promise.resolve("unknown"), release: () => {} };
+  const shelf = memoryShelf();
+  const key = createPlayerKey({ tab: shelf, browser: shelf, locks: blind, now: () => 0 });
+  expect(await key.isFree("another key")).toBe(false);
+});
+
+test("[P83] every tab knows the rooms of the browser, with the status of their games", async () => {
+  const { openTab } = browser();
+  const [mine, other] = [openTab(), openTab()];
+  await other.key.claim();
+  other.key.remember("one", "started");
+  expect(mine.key.roomsOfAll()).toMatchObject([{ roomId: "one", gameStatus: "started" }]);
+  other.key.remember("one", "ended");
+  expect(mine.key.roomsOfAll()).toMatchObject([{ roomId: "one", gameStatus: "ended" }]);
 });
 
 test("a seat that was given up is not remembered", async () => {

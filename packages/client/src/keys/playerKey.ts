@@ -1,12 +1,18 @@
 // The player key of this tab (I1), and the keys of its rooms (I2).
 import { createDepartures, type Departures } from "./departures.ts";
-import { forgetKey, keysOf, rememberKey, roomsOf } from "./roomKeys.ts";
-import type { Clock } from "@kingrow/time";
-import { type KeyLocks, memoryShelf, type Shelf } from "./ports.ts";
+import {
+  forgetKey,
+  keysOf,
+  rememberedRooms,
+  rememberKey,
+  type RememberedRoom,
+} from "./roomKeys.ts";
+import type { GameStatus } from "@kingrow/protocol";
+import type { KeyLocks, Shelf } from "./ports.ts";
 
 const NAME = "kingrow.playerKey";
-/** After a reload the browser may still hold the lock of the old page for this long. Milliseconds. */
-const RELOAD_PATIENCE_MS = 600;
+/** The browser may still hold the lock of a page that was closed or reloaded for this long. Milliseconds. */
+const PATIENCE_MS = 600;
 /** Format of a key that the server accepts. */
 const KEY = /^[A-Za-z0-9_-]{22,64}$/;
 
@@ -18,11 +24,15 @@ export interface PlayerKey {
    * another tab. In a room without an own seat it is the key of a closed tab that had one.
    */
   readonly claim: (roomId?: string) => Promise<string>;
-  readonly remember: (roomId: string) => void;
+  readonly remember: (roomId: string, gameStatus?: GameStatus) => void;
   /** Whether this tab has taken a seat in the room, also before a reload, and has not left it. */
   readonly remembers: (roomId: string) => boolean;
   /** All rooms for which `remembers` is true. Before a key is claimed: the rooms of the tab's previous key. */
-  readonly rooms: () => readonly string[];
+  readonly rooms: () => readonly RememberedRoom[];
+  /** The rooms of all tabs of this browser, also of closed ones. */
+  readonly roomsOfAll: () => readonly RememberedRoom[];
+  /** Whether no open tab uses the key. */
+  readonly isFree: (key: string) => Promise<boolean>;
   readonly forget: (roomId: string) => void;
   /** Whether no other tab uses the key. Without locks a tab loaded again may be a copy of another, so it is false. */
   readonly isUnshared: () => boolean;
@@ -67,7 +77,7 @@ export function createPlayerKey({
   const ownKey = async (): Promise<string> => {
     const stored = tab.read(NAME);
     if (stored === undefined || !KEY.test(stored)) return adoptFresh();
-    const result = await locks.lock(stored, RELOAD_PATIENCE_MS);
+    const result = await locks.lock(stored, PATIENCE_MS);
     if (result === "busy") return adoptFresh();
     isUnshared = result === "locked";
     return adopt(stored);
@@ -84,21 +94,21 @@ export function createPlayerKey({
   };
 
   const current = (): string => key ?? adopt(newKey());
-  let queue: Promise<unknown> = Promise.resolve();
+  const roomsOfAll = () => rememberedRooms(browser);
+  // A key is not released while it is claimed.
+  const inTurn = createQueue();
   return {
     current,
     tab,
     departures: createDepartures(tab, current),
-    claim: (roomId) => {
-      const claimed = queue.then(() => claim(roomId));
-      queue = claimed.catch(() => undefined);
-      return claimed;
+    claim: (roomId) => inTurn(() => claim(roomId)),
+    remember: (roomId, gameStatus) => {
+      if (key !== undefined) rememberKey(browser, { roomId, key, at: now(), gameStatus });
     },
-    remember: (roomId) => {
-      if (key !== undefined) rememberKey(browser, roomId, key, now());
-    },
-    remembers: (roomId) => key !== undefined && keysOf(browser, roomId).includes(key),
-    rooms: () => roomsOf(browser, key ?? tab.read(NAME) ?? ""),
+    remembers: (roomId) => keysOf(browser, roomId).some((each) => each === key),
+    rooms: () => roomsOfAll().filter(({ keys }) => keys.includes(key ?? tab.read(NAME) ?? "")),
+    roomsOfAll,
+    isFree: (each) => inTurn(async () => each !== key && (await isUnlocked(locks, each))),
     forget: (roomId) => {
       if (key !== undefined) forgetKey(browser, roomId, key);
     },
@@ -106,20 +116,24 @@ export function createPlayerKey({
   };
 }
 
+/** Runs one act after the other. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(act: () => Promise<T>): Promise<T> => {
+    const result = last.then(act);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+async function isUnlocked(locks: KeyLocks, key: string): Promise<boolean> {
+  const isLocked = (await locks.lock(key, PATIENCE_MS)) === "locked";
+  if (isLocked) locks.release(key);
+  return isLocked;
+}
+
 /** 128 random bits in hex. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-const ALONE: KeyLocks = { lock: () => Promise.resolve("locked"), release: () => {} };
-
-/** A key without browser storage: for a program, or for a room that only this page holds. */
-export function createLoneKey(clock: Clock): PlayerKey {
-  return createPlayerKey({
-    tab: memoryShelf(),
-    browser: memoryShelf(),
-    locks: ALONE,
-    now: () => clock.now(),
-  });
 }

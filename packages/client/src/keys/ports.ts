@@ -33,14 +33,3 @@ export interface KeyLocks {
   readonly lock: (key: string, patienceMs: number) => Promise<LockResult>;
   readonly release: (key: string) => void;
 }
-
-/** Storage in memory, for programs and tests. */
-export function memoryShelf(entries: Iterable<readonly [string, string]> = []): Shelf {
-  const kept = new Map(entries);
-  return {
-    read: (name) => kept.get(name),
-    write: (name, value) => void kept.set(name, value),
-    drop: (name) => void kept.delete(name),
-    names: () => [...kept.keys()],
-  };
-}

@@ -8,53 +8,54 @@ const KEYS_PER_ROOM = 8;
 
 interface KeyEntry {
   readonly keys: readonly string[];
-  /** Time of writing, epoch milliseconds. */
+  /** Time of the last state, epoch milliseconds. */
   readonly at: number;
+  /** As in that state. */
+  readonly gameStatus?: unknown;
+}
+
+export interface RememberedRoom extends KeyEntry {
+  readonly roomId: string;
 }
 
 /** The room's keys, latest first. */
 export function keysOf(shelf: Shelf, roomId: string): readonly string[] {
-  return entryFrom(shelf.read(PREFIX + roomId)).keys;
+  return readRoom(shelf, roomId).keys;
 }
 
-/** Rooms in which this key was used. */
-export function roomsOf(shelf: Shelf, key: string): readonly string[] {
+export function rememberedRooms(shelf: Shelf): readonly RememberedRoom[] {
   return shelf
     .names()
     .filter((name) => name.startsWith(PREFIX))
-    .map((name) => name.slice(PREFIX.length))
-    .filter((roomId) => keysOf(shelf, roomId).includes(key));
+    .map((name) => readRoom(shelf, name.slice(PREFIX.length)));
 }
 
-export function rememberKey(shelf: Shelf, roomId: string, key: string, now: number): void {
-  deleteOld(shelf, now);
+interface KeyUse extends Omit<KeyEntry, "keys"> {
+  readonly roomId: string;
+  readonly key: string;
+}
+
+export function rememberKey(shelf: Shelf, { roomId, key, ...use }: KeyUse): void {
+  for (const room of rememberedRooms(shelf))
+    if (room.at + KEPT_MS < use.at) shelf.drop(PREFIX + room.roomId);
   const others = keysOf(shelf, roomId).filter((each) => each !== key);
-  write(shelf, roomId, { keys: [key, ...others].slice(0, KEYS_PER_ROOM), at: now });
+  write(shelf, roomId, { keys: [key, ...others].slice(0, KEYS_PER_ROOM), ...use });
 }
 
 export function forgetKey(shelf: Shelf, roomId: string, key: string): void {
-  const { keys, at } = entryFrom(shelf.read(PREFIX + roomId));
+  const { keys, at, gameStatus } = readRoom(shelf, roomId);
   const others = keys.filter((each) => each !== key);
   if (others.length === 0) shelf.drop(PREFIX + roomId);
-  else write(shelf, roomId, { keys: others, at });
+  else write(shelf, roomId, { keys: others, at, gameStatus });
 }
 
 function write(shelf: Shelf, roomId: string, note: KeyEntry): void {
   shelf.write(PREFIX + roomId, JSON.stringify(note));
 }
 
-function deleteOld(shelf: Shelf, now: number): void {
-  for (const name of shelf.names()) {
-    if (!name.startsWith(PREFIX)) continue;
-    if (entryFrom(shelf.read(name)).at + KEPT_MS < now) shelf.drop(name);
-  }
-}
-
-function entryFrom(text: string | undefined): KeyEntry {
-  const { keys, at } = fieldsOf(parseJson(text));
-  if (!Array.isArray(keys)) return { keys: [], at: 0 };
-  return {
-    keys: keys.filter((key): key is string => typeof key === "string"),
-    at: typeof at === "number" ? at : 0,
-  };
+function readRoom(shelf: Shelf, roomId: string): RememberedRoom {
+  const { keys, at, gameStatus } = fieldsOf(parseJson(shelf.read(PREFIX + roomId)));
+  const list: readonly unknown[] = Array.isArray(keys) ? keys : [];
+  const texts = list.filter((key) => typeof key === "string");
+  return { roomId, keys: texts, at: Number(at) || 0, gameStatus };
 }

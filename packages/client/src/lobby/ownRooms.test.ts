@@ -8,7 +8,8 @@ import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { aloneRoom, endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
 import { caughtUp, seated } from "../testing/visit.ts";
-import { isPlayingIn, leaveOwnRoom, openOwnRoom } from "./ownRooms.ts";
+import { openOwnRoom } from "./ownRooms.ts";
+import { leaveOwnRoom } from "./returnableRooms.ts";
 
 function setUp() {
   const clock = new FakeClock();
@@ -20,15 +21,12 @@ function setUp() {
   return { clock, link, playerKey, connection };
 }
 
-test.each([
-  [startedRoom(), true],
-  [aloneRoom(), false],
-  [endedRoom(), false],
-] as const)(
-  "[P83] a tab knows whether leaving a seat loses a game: %#",
-  async (roomState, isPlaying) => {
-    const { connection } = await seated(roomState);
-    expect(isPlayingIn(connection, ROOM)).toBe(isPlaying);
+test.each([startedRoom(), aloneRoom(), endedRoom()])(
+  "[P83] the status of a game is remembered with its room: %#",
+  async (roomState) => {
+    const { playerKey } = await seated(roomState);
+    const { gameStatus } = roomState;
+    expect(playerKey.rooms()).toMatchObject([{ roomId: ROOM, gameStatus }]);
   },
 );
 
@@ -56,6 +54,13 @@ test("[P83] a seat is given up by its player id, without taking it again", async
     ["leaveRoom", { roomId: ROOM, playerId: ME }],
   ]);
   expect(playerKey.remembers(ROOM)).toBe(false);
+});
+
+test("[P83, R5] a late state of a room that was left does not bring it back", async () => {
+  const { link, playerKey, session } = await seated(startedRoom());
+  session.leave();
+  link.emit("roomState", { ...startedRoom(), version: 99 });
+  expect(playerKey.remembered.size).toBe(0);
 });
 
 test("[P83] a room that was never shown is left under the id of the connection", () => {

@@ -1,18 +1,7 @@
-// The player's own rooms: opening a private room (R1), and giving up a seat from the lobby (P83).
+// Opens a private room from outside the lobby (R1).
 import type { Connection } from "../connection/connection.ts";
 import { refused, type Refusal } from "../connection/requests.ts";
 import { askTwice, rememberSeat } from "./seatRequests.ts";
-import { notedSeat } from "../keys/notes.ts";
-
-/** Whether leaving the room loses a game, as far as this tab knows. */
-export function isPlayingIn({ playerKey }: Connection, roomId: string): boolean {
-  return notedSeat(playerKey.tab, roomId).gameStatus === "started";
-}
-
-/** Repeated until the server answers (P21). The player id ensures that only the player's own seat is given up (R5). */
-export function leaveOwnRoom({ playerKey, leave, link }: Connection, roomId: string): void {
-  leave(roomId, [notedSeat(playerKey.tab, roomId).playerId ?? link.id]);
-}
 
 export interface OwnRoomOptions {
   readonly connection: Connection;

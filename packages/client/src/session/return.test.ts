@@ -6,7 +6,7 @@ import { createConnection } from "../connection/connection.ts";
 import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
-import { memoryShelf } from "../keys/ports.ts";
+import { memoryShelf } from "../keys/memoryShelf.ts";
 import { endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
 import { caughtUp } from "../testing/visit.ts";
 import { openLobby } from "../lobby/lobby.ts";
@@ -166,7 +166,7 @@ async function leftWhileLoading(
   const before = await seatedPage(tab, roomState);
   before.link.drop();
   const again = await page(tab, isUnshared);
-  again.playerKey.remember(ROOM);
+  again.playerKey.remember(ROOM, roomState.gameStatus);
   const session = again.enter();
   await caughtUp();
   if (refusal !== undefined) {

@@ -125,22 +125,23 @@ function followRoom({ link, playerKey }: Connection, store: StoreApi<RoomData>) 
         store.setState(({ state }) => ({ state: state && { ...state, watchers } }));
     }),
     store.subscribe(({ state, isSeated, selfId }, before) => {
-      if (state !== before.state && state !== undefined && isSeated)
-        noteState(playerKey.tab, state, selfId);
+      if (state === before.state || state === undefined || !isSeated) return;
+      noteState(playerKey.tab, state, selfId);
+      if (playerKey.remembers(state.id)) playerKey.remember(state.id, state.gameStatus);
     }),
   ];
 }
 
 function leaveRoom(connection: Connection, { roomId, selfId, failure }: RoomData): void {
   const { playerKey, link } = connection;
-  /** The seat of this tab from before a reload. */
-  const before = playerKey.remembers(roomId) ? notedSeat(playerKey.tab, roomId) : undefined;
+  /** The room in which this tab had a seat before a reload. */
+  const before = playerKey.rooms().find((room) => room.roomId === roomId);
   const isLoading = selfId === undefined && (failure === undefined || isPassing(failure));
   // A game that is still loading, or perhaps another tab's seat, is not lost without a question: "Your rooms" leads back.
   const needsQuestion =
     before?.gameStatus === "started" || (before !== undefined && !playerKey.isUnshared());
   if (isLoading && needsQuestion) return connection.restart();
-  connection.leave(roomId, [selfId ?? before?.playerId, link.id]);
+  connection.leave(roomId, [selfId ?? (before && notedSeat(playerKey.tab, roomId)), link.id]);
   forgetSearch(playerKey.tab, roomId);
 }
 

@@ -1,10 +1,13 @@
 // A player key that a test can change.
 import { createDepartures } from "../keys/departures.ts";
-import { memoryShelf } from "../keys/ports.ts";
+import { memoryShelf } from "../keys/memoryShelf.ts";
 import type { PlayerKey } from "../keys/playerKey.ts";
+import type { RememberedRoom } from "../keys/roomKeys.ts";
 
 export interface FakePlayerKey extends PlayerKey {
   readonly remembered: Set<string>;
+  /** Rooms of other tabs. Those with the key `busy` belong to open ones. */
+  readonly others: RememberedRoom[];
   /** The key that the next `claim` finds. */
   useNext(key: string): void;
 }
@@ -13,8 +16,18 @@ export interface FakePlayerKey extends PlayerKey {
 export function fakePlayerKey(tab = memoryShelf(), isUnshared = true): FakePlayerKey {
   let key = "key";
   const remembered = new Set<string>();
+  const statuses = new Map<string, unknown>();
+  const others: RememberedRoom[] = [];
+  const rooms = () =>
+    [...remembered].map((roomId) => ({
+      roomId,
+      keys: [key],
+      at: Infinity,
+      gameStatus: statuses.get(roomId),
+    }));
   return {
     remembered,
+    others,
     useNext: (next) => {
       key = next;
     },
@@ -22,9 +35,14 @@ export function fakePlayerKey(tab = memoryShelf(), isUnshared = true): FakePlaye
     tab,
     departures: createDepartures(tab, () => key),
     claim: () => Promise.resolve(key),
-    remember: (roomId) => void remembered.add(roomId),
+    remember: (roomId, gameStatus) => {
+      remembered.add(roomId);
+      statuses.set(roomId, gameStatus);
+    },
     remembers: (roomId) => remembered.has(roomId),
-    rooms: () => [...remembered],
+    rooms,
+    roomsOfAll: () => [...others, ...rooms()],
+    isFree: (each) => Promise.resolve(each !== "busy" && each !== key),
     forget: (roomId) => void remembered.delete(roomId),
     isUnshared: () => isUnshared,
   };

@@ -1,7 +1,8 @@
 // The lobby: a game to look at, the ways to play, and the public rooms (P1, P3).
-import { openLobby, type Lobby } from "@kingrow/client";
+import { openLobby, recentRooms, type Lobby, type RememberedRoom } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { onVisibilityChange } from "../browser/listen.ts";
 import { settingsStore, useSettings } from "../settings/settings.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
@@ -41,20 +42,22 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const { pace, opening, watching } = useSettings((settings) => settings);
   const wishes = { pace, opening, watchable: WATCHABLE[watching] };
   const create = (isPrivate: boolean): void => void lobby.create(isPrivate, wishes);
+  const own = useOwnRooms();
   return (
     <div className={styles["lobby"]}>
       <FeaturedBoard game={isUnreachable ? undefined : data.featuredGame} />
       <div className={styles["welcome"]}>
+        <OwnRoomsPlace {...own} />
         <p className={styles["heading"]}>{texts.lobby.heading}</p>
         <div className={styles["ways"]}>
           <ConnectionStatus place={styles["status"]} />
           <WaysToPlay
             data={data}
             isUnreachable={isUnreachable}
+            isPlaying={own.rooms.some(({ gameStatus }) => gameStatus === "started")}
             onCreate={create}
             onPlayNow={() => void lobby.playNow(wishes)}
           />
-          <OwnRoomsPart />
         </div>
       </div>
       <div className={styles["rest"]}>
@@ -85,19 +88,34 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
 }
 
 /** Fetched where the visitor still has a seat. */
-const ownRooms = later(() => import("./OwnRooms.tsx"));
+const ownRoomsPart = later(() => import("./OwnRooms.tsx"));
 
-function OwnRoomsPart() {
+/** As high as its rooms from the start. */
+function OwnRoomsPlace(own: ReturnType<typeof useOwnRooms>) {
+  return (
+    own.recent.length > 0 && (
+      <div className={styles["own"]} style={{ minHeight: `${own.rooms.length * 3.25 + 2.125}rem` }}>
+        <Part of={ownRoomsPart}>{({ OwnRooms }) => <OwnRooms {...own} />}</Part>
+      </div>
+    )
+  );
+}
+
+/** Rooms to which the visitor may return. The later part finds out in which of them another tab is open. */
+function useOwnRooms() {
   const { connection } = useServices();
-  const [hasRooms, setHasRooms] = useState(false);
+  const [recent, setRecent] = useState<readonly RememberedRoom[]>([]);
+  const [known, onKnown] = useState<readonly RememberedRoom[]>();
   useEffect(() => {
-    const look = (): void => setHasRooms(connection.playerKey.rooms().length > 0);
-    // A room that was just left is given up a tick after its screen. A copied tab has the key of the other tab at first.
-    connection.clock.after(0, () => void connection.enter().then(look));
-    // With another name the tab connects again, so that the next seat has it.
-    return settingsStore.subscribe(() => void connection.enter());
+    const look = (): void => setRecent(recentRooms(connection));
+    // A room that was just left is given up a tick after its screen.
+    connection.clock.after(0, look);
+    // Another tab may have been closed while this one was hidden.
+    return onVisibilityChange(look);
   }, [connection]);
-  return hasRooms && <Part of={ownRooms}>{({ OwnRooms }) => <OwnRooms />}</Part>;
+  // With another name the tab connects again, so that the next seat has it.
+  useEffect(() => settingsStore.subscribe(() => void connection.enter()), [connection]);
+  return { recent, known, onKnown, rooms: known ?? recent };
 }
 
 function useLobby(): Lobby | undefined {

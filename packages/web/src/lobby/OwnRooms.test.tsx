@@ -1,9 +1,12 @@
 // The rooms in which one has a seat, listed in the lobby.
-import { act, render, screen } from "@testing-library/react";
+import type { RememberedRoom } from "@kingrow/client";
+import { act, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
 import { goHome } from "../shell/address/navigation.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
+import buttons from "../ui/Button.module.css";
 import { button, lobby, open, useLobbyScreen } from "../testing/lobbyScreen.tsx";
 
 useLobbyScreen();
@@ -49,8 +52,8 @@ test("[P83] a room that was just left is not listed", async () => {
 });
 
 test("[P83] leaving a running game asks first", async () => {
-  const { link, user, tab } = await lobby([], ["mine2345"]);
-  tab.write("kingrow.seat.mine2345", "socket-1 started");
+  const { link, user, tab } = await lobby([], ["mine2345"], "started");
+  tab.write("kingrow.seat.mine2345", "socket-1");
   await user.click(button(/^Leave: /));
   expect(link.sentOf("leaveRoom")).toEqual([]);
   await user.click(button("Leave and lose"));
@@ -58,6 +61,83 @@ test("[P83] leaving a running game asks first", async () => {
     { roomId: "mine2345", playerId: "socket-1" },
   ]);
   expect(document.activeElement?.id).toBe("main");
+});
+
+/** A lobby beside other tabs. The tabs with the key `busy` are open. */
+async function lobbyBeside(...others: readonly RememberedRoom[]) {
+  const services = createTestServices();
+  const { playerKey } = services;
+  playerKey.others.push(...others);
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  render(<App services={services} />);
+  await act(async () => services.link.connect());
+  await looked();
+  return { playerKey, user };
+}
+
+async function looked(): Promise<void> {
+  await act(async () => vi.advanceTimersByTimeAsync(100));
+  await act(async () => vi.dynamicImportSettled());
+  await act(async () => vi.advanceTimersByTimeAsync(100));
+}
+
+/** The visitor goes to another tab and comes back. */
+async function comeBack(): Promise<void> {
+  const state = vi.spyOn(document, "visibilityState", "get");
+  for (const isHidden of [true, false]) {
+    state.mockReturnValue(isHidden ? "hidden" : "visible");
+    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  }
+  state.mockRestore();
+  await looked();
+}
+
+function tabIn(roomId: string, key: string, gameStatus: string): RememberedRoom {
+  return { roomId, keys: [key], at: Date.now(), gameStatus };
+}
+
+const PRIMARY = buttons["primary"]!;
+
+test("[P83, I2] a game of a closed tab comes first, its way back is the primary one, and it is not left unseen", async () => {
+  const { user } = await lobbyBeside(
+    tabIn("waiting2", "closed", "waiting"),
+    tabIn("playing2", "closed", "started"),
+  );
+  const section = screen.getByRole("region", { name: "Your game is waiting" });
+  expect(screen.queryByRole("button", { name: /^Leave: / })).toBeNull();
+  const [first, second] = within(section).getAllByRole("button");
+  expect([first, second].map((way) => way!.getAttribute("aria-label"))).toEqual([
+    expect.stringMatching(/^Return: .*playing2$/),
+    expect.stringMatching(/^Return: .*waiting2$/),
+  ]);
+  const ways = [first!, second!, button("Play Now")];
+  expect(ways.map((way) => way.classList.contains(PRIMARY))).toEqual([true, false, false]);
+  await user.click(first!);
+  expect(window.location.pathname).toBe("/room/playing2");
+});
+
+test("[P83] Play Now stays the primary way beside a room without a game", async () => {
+  await lobbyBeside(tabIn("waiting2", "closed", "waiting"));
+  expect(screen.getByRole("heading", { name: "Your rooms" })).toBeTruthy();
+  const ways = [button(/^Return: /), button("Play Now")];
+  expect(ways.map((way) => way.classList.contains(PRIMARY))).toEqual([false, true]);
+});
+
+test("[P83, I2] a game in another open tab is not listed, until that tab is closed", async () => {
+  const { playerKey } = await lobbyBeside(tabIn("playing2", "busy", "started"));
+  expect(button("Play Now").classList.contains(PRIMARY)).toBe(true);
+  expect(screen.queryByRole("heading", { name: "Your game is waiting" })).toBeNull();
+  playerKey.others[0] = tabIn("playing2", "closed", "started");
+  await comeBack();
+  expect(screen.getByRole("heading", { name: "Your game is waiting" })).toBeTruthy();
+});
+
+test("[P83] a room that other tabs have left meanwhile is gone from the list", async () => {
+  const { playerKey } = await lobbyBeside(tabIn("playing2", "closed", "started"));
+  playerKey.others.pop();
+  await comeBack();
+  expect(screen.queryByRole("heading", { name: "Your game is waiting" })).toBeNull();
+  expect(button("Play Now").classList.contains(PRIMARY)).toBe(true);
 });
 
 test("[P83, I2] a copied tab does not list the rooms of the other tab", async () => {

@@ -15,19 +15,24 @@ interface WaysToPlayProps {
   readonly data: LobbyData;
   /** The server cannot be reached: the first way is the computer's. */
   readonly isUnreachable: boolean;
+  /** A game of the visitor is running: the first way leads back to it. */
+  readonly isPlaying: boolean;
   readonly onCreate: (isPrivate: boolean) => void;
   readonly onPlayNow: () => void;
 }
 
-export function WaysToPlay({ data, isUnreachable, onCreate, onPlayNow }: WaysToPlayProps) {
+export function WaysToPlay(props: WaysToPlayProps) {
+  const { data, isUnreachable, isPlaying, onCreate, onPlayNow } = props;
   const { isCreating, isSeeking } = data;
+  /** Whether the computer is the first way. */
+  const isFirst = isUnreachable && !isPlaying;
   const { lobby, options } = useTexts();
   const pace = useSettings((settings) => settings.pace);
   const isBlocked = isUnreachable || isCreating || isSeeking || data.joining !== undefined;
   return (
     <div className={styles["ways"]}>
       <Button
-        variant="primary"
+        variant={isPlaying ? "secondary" : "primary"}
         busy={isSeeking}
         disabled={isBlocked}
         aria-description={options.pacesInWords[pace]}
@@ -64,7 +69,7 @@ export function WaysToPlay({ data, isUnreachable, onCreate, onPlayNow }: WaysToP
         >
           {lobby.createPublic}
         </Button>
-        <PageLink className={buttons[isUnreachable ? "primaryLink" : "link"]} href={PRACTICE_PATH}>
+        <PageLink className={buttons[isFirst ? "primaryLink" : "link"]} href={PRACTICE_PATH}>
           <Icon name="computer" />
           {lobby.computer}
         </PageLink>

@@ -1,5 +1,5 @@
 // The lobby on its own page, without a server.
-import type { AvailableRoom } from "@kingrow/protocol";
+import type { AvailableRoom, GameStatus } from "@kingrow/protocol";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
@@ -27,9 +27,14 @@ async function arrived(isSeen: () => boolean): Promise<void> {
   } while (!isSeen());
 }
 
-export async function lobby(rooms?: readonly AvailableRoom[], held: readonly string[] = []) {
+/** The rooms that are held have this status. */
+export async function lobby(
+  rooms?: readonly AvailableRoom[],
+  held: readonly string[] = [],
+  gameStatus?: GameStatus,
+) {
   const services = createTestServices();
-  for (const roomId of held) services.connection.playerKey.remember(roomId);
+  for (const roomId of held) services.connection.playerKey.remember(roomId, gameStatus);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   render(<App services={services} />);
   await act(async () => services.link.connect());
@@ -37,7 +42,7 @@ export async function lobby(rooms?: readonly AvailableRoom[], held: readonly str
     await act(async () => services.link.emit("availableRooms", rooms));
     await arrived(() => screen.queryByText("Looking for rooms") === null);
   }
-  if (held.length > 0) await arrived(() => screen.queryByText("Your rooms") !== null);
+  if (held.length > 0) await arrived(() => screen.queryAllByText(held[0] ?? "").length > 0);
   return { link: services.link, user, tab: services.connection.playerKey.tab };
 }
 

@@ -588,6 +588,7 @@ export const texts: Texts = {
 
   own: {
     title: "Deine Räume",
+    waiting: "Dein Spiel wartet",
     back: "Zurück",
     leave: "Verlassen",
     left: (name) => `Du hast ${name} verlassen.`,

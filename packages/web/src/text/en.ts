@@ -564,6 +564,7 @@ export const en = {
 
   own: {
     title: "Your rooms",
+    waiting: "Your game is waiting",
     back: "Return",
     leave: "Leave",
     left: (name: string) => `You have left ${name}.`,

@@ -557,6 +557,7 @@ export const texts: Texts = {
   },
   own: {
     title: "Tus salas",
+    waiting: "Tu partida te espera",
     back: "Volver",
     leave: "Salir",
     left: (name) => `Has salido de ${name}.`,

@@ -565,6 +565,7 @@ export const texts: Texts = {
   },
   own: {
     title: "Tes salles",
+    waiting: "Ta partie t'attend",
     back: "Revenir",
     leave: "Quitter",
     left: (name) => `Tu as quitté ${name}.`,

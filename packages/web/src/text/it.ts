@@ -567,6 +567,7 @@ export const texts: Texts = {
   },
   own: {
     title: "Le tue stanze",
+    waiting: "La tua partita ti aspetta",
     back: "Torna",
     leave: "Lascia",
     left: (name) => `Hai lasciato ${name}.`,

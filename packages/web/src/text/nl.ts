@@ -568,6 +568,7 @@ export const texts: Texts = {
   },
   own: {
     title: "Jouw kamers",
+    waiting: "Je partij wacht op je",
     back: "Terug",
     leave: "Verlaten",
     left: (name) => `Je hebt ${name} verlaten.`,

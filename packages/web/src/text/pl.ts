@@ -586,6 +586,7 @@ export const texts: Texts = {
   },
   own: {
     title: "Twoje pokoje",
+    waiting: "Twoja partia czeka",
     back: "Wróć",
     leave: "Wyjdź",
     left: (name) => `Pokój ${name} opuszczony.`,

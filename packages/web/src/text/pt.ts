@@ -566,6 +566,7 @@ export const texts: Texts = {
   },
   own: {
     title: "Suas salas",
+    waiting: "Sua partida espera por você",
     back: "Voltar",
     leave: "Sair",
     left: (name) => `Você saiu de ${name}.`,

@@ -585,6 +585,7 @@ export const texts: Texts = {
   },
   own: {
     title: "Ваши комнаты",
+    waiting: "Ваша партия ждёт",
     back: "Вернуться",
     leave: "Выйти",
     left: (name) => `Вы вышли: ${name}.`,
