@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 import { turnsOf } from "./screens/turns.ts";
 import { expect, test } from "./visitors/fixtures.ts";
 import { begin, seatWhite, startPair } from "./visitors/players.ts";
+import { Lobby } from "./screens/lobby.ts";
 import { Room } from "./screens/room.ts";
+import { inviteVisitors } from "./visitors/visitors.ts";
 
 /** After these white has a double jump. */
 const BEFORE_A_CHAIN = ["10-14", "24-20", "9-13", "22-17", "13x22"];
@@ -57,6 +59,41 @@ test("[I3] a second window with the same session takes the seat over, and back a
   await black.board.expectPiece(15, "black");
   await expect(black.opponentsTurn).toBeVisible();
 });
+
+// On plain http the browser has no locks.
+for (const host of ["127.0.0.1", "kingrow.test"]) {
+  test(`[P83, I2] at ${host} the game of a closed tab is waiting in the lobby of one other tab, and goes on there`, async ({
+    browser,
+    visitors,
+    watch,
+  }) => {
+    const site = inviteVisitors(browser, watch, visitors.origin.replace("127.0.0.1", host));
+    const duel = await seatWhite({ ...site, bot: () => visitors.bot() });
+    await begin(duel);
+    await duel.bot.play([11, 15]);
+    await expect(duel.room.yourTurn).toBeVisible();
+    const context = duel.room.page.context();
+    const other = new Lobby(await context.newPage());
+    await other.open();
+    const waiting = other.page.getByRole("region", { name: "Your game is waiting" });
+    await other.page.waitForTimeout(1_000);
+    await expect(waiting).toBeHidden();
+
+    await duel.room.page.close();
+    const room = new Room(await context.newPage());
+    await room.page.goto("/");
+    const back = room.page.getByRole("button", { name: new RegExp(`^Return: .*${duel.roomId}$`) });
+    await back.click();
+    await room.seated();
+    await room.board.play([24, 19]);
+    await expect(room.opponentsTurn).toBeVisible();
+    await duel.bot.until((state) => state.moves.at(-1) === "24-19");
+    await other.open();
+    await other.page.waitForTimeout(1_000);
+    await expect(waiting).toBeHidden();
+    await site.close();
+  });
+}
 
 test("[W3, A2, P22] a game goes on after the server was stopped and started again", async ({
   ownSite,

@@ -4,6 +4,7 @@ import { Lobby } from "../screens/lobby.ts";
 import { Room } from "../screens/room.ts";
 import type { Walks } from "./state.ts";
 import { tapWire } from "../staging/wire.ts";
+import { begin, seatWhite } from "../visitors/players.ts";
 
 export const LOBBY: Walks = {
   "the lobby and its lists": async function* (page) {
@@ -26,6 +27,19 @@ export const LOBBY: Walks = {
     await lobby.joinButton("room0001").click();
     await expect(lobby.row("room0001")).toContainText("Pending");
     yield "the lobby while a row is joined";
+  },
+
+  "the lobby of a visitor whose game is running": async function* (page, visitors) {
+    const duel = await seatWhite(visitors, page);
+    await begin(duel);
+    await page.goto("/");
+    const leave = page.getByRole("button", { name: /^Leave: / });
+    await expect(leave).toBeVisible();
+    yield "the lobby and a game that waits";
+
+    await leave.click();
+    await expect(page.getByRole("button", { name: "Leave and lose" })).toBeVisible();
+    yield "the lobby, about to leave a game";
   },
 
   "over the lobby": async function* (page) {
