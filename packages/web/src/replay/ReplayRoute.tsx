@@ -48,14 +48,17 @@ function ReplayScreen({ game, start }: { readonly game: SavedGame; readonly star
         </div>
         <div className={classes("row", table["words"])}>
           <h1>{playback.heading}</h1>
-          <p className={classes("row", table["score"])}>
-            <Disc color="black" type="man" />
+          <p className="row">
             <span>{room.colors.black}</span>
             <b>{POINTS[game.result]}</b>
             <span>{room.colors.white}</span>
-            <Disc color="white" type="man" />
           </p>
-          <p>{result}</p>
+          <p className={classes("row", table["result"])}>
+            {(game.result === "black" || game.result === "white") && (
+              <Disc color={game.result} type="man" />
+            )}
+            <span>{result}</span>
+          </p>
         </div>
         <Controls
           history={history}

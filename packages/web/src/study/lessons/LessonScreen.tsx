@@ -63,13 +63,11 @@ function OneTask(props: OneTaskProps) {
       puzzle={task}
       solving={solving}
       back={
-        <a
-          href="#lessons"
-          className={classes(buttons["button"], buttons["quiet"])}
-          aria-label={lessons.all}
-          title={lessons.all}
-        >
-          <Icon name="previous" />
+        <a href="#lessons" className={classes(buttons["button"], buttons["quiet"])}>
+          <span className={buttons["label"]}>
+            <Icon name="back" />
+            {lessons.heading}
+          </span>
         </a>
       }
       heading={lessons.names[name]}

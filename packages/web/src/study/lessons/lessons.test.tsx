@@ -106,7 +106,7 @@ describe("[P91] the lessons", () => {
 
   test("the way back from a lesson leads to the list, with pieces on its boards", async () => {
     await open("/learn#twoForOne");
-    fireEvent.click(await screen.findByRole("link", { name: "All lessons" }));
+    fireEvent.click(await screen.findByRole("link", { name: "Lessons" }));
     await screen.findByRole("heading", { name: "Lessons" });
     expect(document.querySelectorAll("#kingrow-crown")).toHaveLength(1);
   });

@@ -268,7 +268,6 @@ export const texts: StudyTexts = {
   lessons: {
     heading: "Lektionen",
     intro: "Sechs Ideen, die Partien entscheiden.",
-    all: "Alle Lektionen",
     names: {
       twoForOne: "Zwei für einen",
       bridge: "Die Brücke",

@@ -288,7 +288,6 @@ export const en = {
   lessons: {
     heading: "Lessons",
     intro: "Six ideas that decide games.",
-    all: "All lessons",
     names: {
       twoForOne: "Two for one",
       bridge: "The bridge",

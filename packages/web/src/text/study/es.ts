@@ -307,7 +307,6 @@ export const texts: StudyTexts = {
   lessons: {
     heading: "Lecciones",
     intro: "Seis ideas que deciden partidas.",
-    all: "Todas las lecciones",
     names: {
       twoForOne: "Dos por una",
       bridge: "El puente",

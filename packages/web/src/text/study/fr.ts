@@ -290,7 +290,6 @@ export const texts: StudyTexts = {
   lessons: {
     heading: "Leçons",
     intro: "Six idées qui décident des parties.",
-    all: "Toutes les leçons",
     names: {
       twoForOne: "Deux pour un",
       bridge: "Le pont",

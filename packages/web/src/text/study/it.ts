@@ -303,7 +303,6 @@ export const texts: StudyTexts = {
   lessons: {
     heading: "Lezioni",
     intro: "Sei idee che decidono le partite.",
-    all: "Tutte le lezioni",
     names: {
       twoForOne: "Due per uno",
       bridge: "Il ponte",

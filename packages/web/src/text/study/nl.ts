@@ -293,7 +293,6 @@ export const texts: StudyTexts = {
   lessons: {
     heading: "Lessen",
     intro: "Zes ideeën die partijen beslissen.",
-    all: "Alle lessen",
     names: {
       twoForOne: "Twee om één",
       bridge: "De brug",

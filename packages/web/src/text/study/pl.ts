@@ -317,7 +317,6 @@ export const texts: StudyTexts = {
   lessons: {
     heading: "Lekcje",
     intro: "Sześć pomysłów, które rozstrzygają partie.",
-    all: "Wszystkie lekcje",
     names: {
       twoForOne: "Dwa za jeden",
       bridge: "Most",

@@ -303,7 +303,6 @@ export const texts: StudyTexts = {
   lessons: {
     heading: "Lições",
     intro: "Seis ideias que decidem partidas.",
-    all: "Todas as lições",
     names: {
       twoForOne: "Duas por uma",
       bridge: "A ponte",

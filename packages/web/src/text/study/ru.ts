@@ -310,7 +310,6 @@ export const texts: StudyTexts = {
   lessons: {
     heading: "Уроки",
     intro: "Шесть идей, которые решают партии.",
-    all: "Все уроки",
     names: {
       twoForOne: "Две за одну",
       bridge: "Мост",

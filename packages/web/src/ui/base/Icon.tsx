@@ -2,6 +2,7 @@
 
 const PATHS = {
   analysis: "M4 4v16h16M7.5 15l4-5 3.5 3 5-7",
+  back: "M20 12H4m6-6-6 6 6 6",
   bell: "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4",
   check: "m5 12.5 4.5 4.5L19 7.5",
   computer:
