@@ -53,7 +53,7 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
     <li tabIndex={-1} className={styles["row"]} data-compact={isCompact || undefined}>
       <span className={styles["title"]}>
         <span>{players.length > 0 ? <PlayerNames players={players} /> : name}</span>
-        {clock && <b>{`\u00A0· ${clock}`}</b>}
+        {clock && <b>{`${isCompact ? "\u00A0·" : ""} ${clock}`}</b>}
         {others.map((fact) => (
           <small key={fact}>{`\u00A0· ${fact}`}</small>
         ))}

@@ -262,8 +262,8 @@ describe("[P88] others who wait", () => {
     const other = { names: [1, null], options: FAST } as const;
     await besides([waiting("a"), waiting("b", other), waiting("c")]);
     expect(rows()).toEqual([
-      "Pikeis waiting for 5+3Play 5+3",
-      "Otteris waiting for 3+2\u00A0· Random openingPlay 3+2",
+      "Pike is waiting for 5+3Play 5+3",
+      "Otter is waiting for 3+2\u00A0· Random openingPlay 3+2",
     ]);
   });
 

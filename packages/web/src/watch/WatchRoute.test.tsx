@@ -52,7 +52,7 @@ test("[P67] board, players and moves are shown, and nothing can be moved", async
   const { answer, link } = await open(`/watch/${ROOM}`);
   await answer(GAME);
   expect(
-    screen.getByRole("heading", { name: "You are watching Hare and Willow · No clock" }),
+    screen.getByRole("heading", { name: "You are watching No clock · Room Hare and Willow" }),
   ).toBeTruthy();
   expect(screen.getByText("Black is to move.")).toBeTruthy();
   expect(screen.getByText("22-18")).toBeTruthy();

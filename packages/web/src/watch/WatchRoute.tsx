@@ -80,7 +80,7 @@ function WatchScreen({ state, end }: WatchScreenProps) {
   const game = gameOf(state, texts);
   // Nobody knows whose turn it is in a game that was lost from sight, nor how much time is left.
   const seen = end === undefined ? state : { ...state, clocks: null, currentPlayerTurn: null };
-  const room = state.isPrivate ? "" : `${roomName(state.id, texts.names)} · `;
+  const room = state.isPrivate ? "" : ` · ${texts.room.heading(roomName(state.id, texts.names))}`;
   const words = end === undefined ? standing(state, texts) : watch[end].text;
   const { announcer } = useServices();
   useChange(state.moves.length, (count, before) => {
@@ -97,8 +97,8 @@ function WatchScreen({ state, end }: WatchScreenProps) {
           <h1>
             {watch.heading}
             <small>
-              {room}
               {texts.options.paces[state.options.pace]}
+              {room}
             </small>
           </h1>
           <output className={state.gameStatus === "started" && !end ? "unseen" : undefined}>

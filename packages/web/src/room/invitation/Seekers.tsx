@@ -50,10 +50,10 @@ function SeekerRow({ session, data, seeker }: RoomProps & { readonly seeker: See
   return (
     <li>
       <NameDisc number={number} name={name} />
-      <b>{name}</b>
-      <small>{text}</small>
+      <p>
+        <b>{name}</b> <small>{text}</small>
+      </p>
       <Button
-        variant="quiet"
         busy={isPressed && data.asking === "playNow"}
         disabled={!data.isSeated || data.asking !== undefined}
         onClick={play}
