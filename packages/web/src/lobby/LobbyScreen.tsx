@@ -32,7 +32,7 @@ export function LobbyScreen() {
 function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const texts = useTexts();
   const data = useStore(lobby.store);
-  const { refused } = data;
+  const { refused, featuredGame } = data;
   const isUnreachable = useIsUnreachable();
   const isLoaded = data.rooms !== undefined;
   const { fetchAhead } = useServices();
@@ -43,9 +43,11 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const wishes = { pace, opening, watchable: WATCHABLE[watching] };
   const create = (isPrivate: boolean): void => void lobby.create(isPrivate, wishes);
   const own = useOwnRooms();
+  const ownIds = own.rooms.map(({ roomId }) => roomId);
+  const isHidden = isUnreachable || ownIds.includes(featuredGame?.roomId ?? "");
   return (
     <div className={styles["lobby"]}>
-      <FeaturedBoard game={isUnreachable ? undefined : data.featuredGame} />
+      <FeaturedBoard game={isHidden ? undefined : featuredGame} />
       <div className={styles["welcome"]}>
         <OwnRoomsPlace {...own} />
         <p className={styles["heading"]}>{texts.lobby.heading}</p>
@@ -63,6 +65,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
       <div className={styles["rest"]}>
         <RoomList
           data={data}
+          ownIds={ownIds}
           isUnreachable={isUnreachable}
           onJoin={(roomId) => void lobby.join(roomId)}
           onCreate={() => create(false)}

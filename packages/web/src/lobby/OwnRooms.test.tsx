@@ -1,5 +1,6 @@
 // The rooms in which one has a seat, listed in the lobby.
 import type { RememberedRoom } from "@kingrow/client";
+import { roomOptions } from "@kingrow/protocol";
 import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -156,4 +157,19 @@ test("[P83, I2] a copied tab does not list the rooms of the other tab", async ()
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole("button", { name: "Play Now" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Your rooms" })).toBeNull();
+});
+
+test("[P83, O6] one's own running game is no game to watch", async () => {
+  const { link } = await lobby([], ["mine2345"], "started");
+  const game = { playerCount: 2, status: "Full", gameStatus: "started" } as const;
+  const options = roomOptions({ isPrivate: false });
+  await act(async () =>
+    link.emit("availableRooms", [
+      { ...open, ...game, options, id: "mine2345" },
+      { ...open, ...game, options, id: "else2345" },
+    ]),
+  );
+  const rooms = within(screen.getByRole("region", { name: "Public Rooms" }));
+  const ways = rooms.getAllByRole("link").map((way) => way.getAttribute("href"));
+  expect(ways).toEqual(["/room/mine2345", "/watch/else2345"]);
 });

@@ -20,6 +20,8 @@ const LOOK_MS = 20_000;
 
 interface RoomListProps {
   readonly data: LobbyData;
+  /** The rooms that the visitor may return to. */
+  readonly ownIds: readonly string[];
   readonly isUnreachable: boolean;
   readonly onJoin: (roomId: string) => void;
   readonly onCreate: () => void;
@@ -77,7 +79,8 @@ function Content(props: OrderedListProps) {
   );
 }
 
-function Parts({ data: { joining, isCreating }, isUnreachable, onJoin, order }: OrderedListProps) {
+function Parts({ data, ownIds, isUnreachable, onJoin, order }: OrderedListProps) {
+  const { joining, isCreating } = data;
   const { lobby } = useTexts();
   const { waiting, playing, hold, letGo } = order;
   const { serverClock } = useServices().connection;
@@ -92,6 +95,7 @@ function Parts({ data: { joining, isCreating }, isUnreachable, onJoin, order }: 
         key={room.id}
         room={room}
         now={now}
+        isOwn={ownIds.includes(room.id)}
         isGone={room.isGone}
         isCompact={part === playing}
         isJoining={room.id === joining}

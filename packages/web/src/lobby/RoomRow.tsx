@@ -1,5 +1,5 @@
 // One public room of the list: who is there, its id, how full it is, and the way in.
-import { type AvailableRoom, WATCH_PATH } from "@kingrow/protocol";
+import { type AvailableRoom, roomPath, WATCH_PATH } from "@kingrow/protocol";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { minutesText } from "../text/timeText.ts";
 import buttons from "../ui/Button.module.css";
@@ -13,6 +13,8 @@ interface RoomRowProps {
   readonly room: AvailableRoom;
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
+  /** The visitor has a seat in the room. */
+  readonly isOwn: boolean;
   /** The room was closed after the row was drawn. */
   readonly isGone: boolean;
   /** In the part of the games that are played; a row that is held keeps its shape when its room fills up. */
@@ -28,9 +30,9 @@ type RowStatus = AvailableRoom["status"] | "Pending" | "Closed";
 const TONES: Partial<Record<RowStatus, BadgeTone>> = { Open: "good", Pending: "waiting" };
 
 export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
-  const { isGone, isCompact, isJoining, isUnreachable, isBusy } = state;
+  const { isOwn, isGone, isCompact, isJoining, isUnreachable, isBusy } = state;
   const texts = useTexts();
-  const { lobby, names } = texts;
+  const { lobby, names, own } = texts;
   const shown: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
@@ -67,13 +69,13 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
       {!isCompact && way}
       {isRunning &&
         // A game that anybody may watch (O6).
-        (room.options?.watchable === true ? (
+        (isOwn || room.options?.watchable === true ? (
           <a
             className={classes(buttons["button"], buttons["quiet"])}
-            href={WATCH_PATH + room.id}
-            aria-label={lobby.watchRow(name)}
+            href={isOwn ? roomPath(room.id) : WATCH_PATH + room.id}
+            aria-label={isOwn ? `${own.back}: ${name}` : lobby.watchRow(name)}
           >
-            {lobby.watch}
+            {isOwn ? own.back : lobby.watch}
           </a>
         ) : (
           <small>{lobby.notWatchable}</small>
