@@ -134,6 +134,11 @@ test("[G5] an offer can be answered, and the own offer is shown", async () => {
   await push(startedRoom(initialPosition, { drawOfferedBy: ME, version: 9 }));
   expect(button("Draw").disabled).toBe(true);
   expect(noteShown()).toBe("Draw offered. It stands until your opponent moves.");
+  await push(startedRoom(initialPosition, { version: 10 }));
+  expect(noteShown()).toBe("Your draw offer was declined.");
+  expect(button("Draw").disabled).toBe(true);
+  await push(startedRoom(initialPosition, { version: 11, moves: ["11-15"] }));
+  expect(button("Draw").disabled).toBe(false);
 });
 
 test("[G5, O5] a press that was meant for what stood there before answers no offer", async () => {
@@ -171,7 +176,8 @@ test("[O5, P61] no turn is asked back in a game with clocks", async () => {
   };
   await seated(startedRoom(initialPosition, { moves: ["11-15", "22-18"], clocks }));
   await pass(100);
-  expect(button("Undo").disabled).toBe(true);
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(button("Draw").disabled).toBe(false);
 });
 
 test("[P21] the question whether to leave goes with its game: a rematch does not ask it again", async () => {
@@ -235,7 +241,7 @@ test("[A1] an opponent away is told with the deadlines, and the win can be claim
   ).toBeTruthy();
   expect(within(panel("Opponent")).getByText(/^Away 0:5\d$/)).toBeTruthy();
   await pass(52_000);
-  expect(noteShown()).toMatch(/^Your opponent is away\. Claim now, or win in 3:5\d\.$/);
+  expect(noteShown()).toMatch(/^Your opponent is away\. Claim it now, or get it in 3:5\d\.$/);
   await user.click(button("Claim the win"));
   expect(link.sentOf("claimWin")).toHaveLength(1);
 });

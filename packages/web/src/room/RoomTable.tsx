@@ -70,7 +70,13 @@ export function RoomTable({ session }: { readonly session: RoomSession }) {
         />
         <BoardArea session={session} viewpoint={viewpoint} />
         {view.me && (
-          <PlayerPanel side="me" view={view} isStale={isStale} clock={clockFor(view.me.id)} />
+          <PlayerPanel
+            side="me"
+            view={view}
+            isStale={isStale}
+            clock={clockFor(view.me.id)}
+            said={game && <game.OwnBubble />}
+          />
         )}
         <ConnectionStatus place={styles["status"]} />
         {game && <game.GameSide {...room} viewpoint={viewpoint} since={since} />}

@@ -444,7 +444,7 @@ export const en = {
     away: (claimIn: string) => `Your opponent is away. You can claim the win in ${claimIn}.`,
     idle: (claimIn: string) => `Your opponent is taking long. You can claim the win in ${claimIn}.`,
     claimable: { away: "Your opponent is away.", idle: "Your opponent is slow." },
-    winIn: (endIn: string) => `Claim now, or win in ${endIn}.`,
+    winIn: (endIn: string) => `Claim it now, or get it in ${endIn}.`,
     winOnTime: (endIn: string) => `You win on time in ${endIn}.`,
     claim: "Claim the win",
     /** The time stands beside it. */

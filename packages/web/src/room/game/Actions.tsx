@@ -10,6 +10,7 @@ import { useChange } from "../../ui/base/useChange.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmButton } from "../../ui/question/ConfirmButton.tsx";
 import { GreetButton } from "../messages/Greetings.tsx";
+import { useDeclined } from "../messages/offerNews.ts";
 import { focusCatcher } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
 import type { RoomProps, TableProps } from "../view/tableView.ts";
@@ -88,8 +89,7 @@ function GameActions({ onType, opener, ...room }: GameActionsProps) {
   const isInPage = extras.header !== undefined;
   // Two at one device take back the latest move, whoever made it.
   const hasMoved = extras.near === undefined ? view.hasMoved : data.state?.moves.length !== 0;
-  // There is a turn to take back, nobody asks already, and the game has no clocks (O5).
-  const mayTakeBack = hasMoved && view.takebackOffer === "none" && data.state?.clocks === null;
+  const mayTakeBack = hasMoved && view.takebackOffer === "none";
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is
     <fieldset
@@ -99,16 +99,19 @@ function GameActions({ onType, opener, ...room }: GameActionsProps) {
     >
       <DrawButton {...room} isOff={isOff} />
       <ResignButton {...room} isOff={isOff} />
-      <Button
-        variant="quiet"
-        icon="takeback"
-        title={actions.takeback}
-        disabled={isOff || !mayTakeBack}
-        busy={data.asking === "takeback"}
-        onClick={session.offerTakeback}
-      >
-        {actions.bar.takeback}
-      </Button>
+      {/* No move is taken back in a game with clocks (O5). */}
+      {data.state?.clocks === null && (
+        <Button
+          variant="quiet"
+          icon="takeback"
+          title={actions.takeback}
+          disabled={isOff || !mayTakeBack}
+          busy={data.asking === "takeback"}
+          onClick={session.offerTakeback}
+        >
+          {actions.bar.takeback}
+        </Button>
+      )}
       {isInPage ? extras.actions : <GreetButton roomId={data.roomId} isOff={isOff} />}
       <Button
         ref={opener}
@@ -130,7 +133,9 @@ interface ActionProps extends RoomProps {
 
 function DrawButton({ session, data, view, isOff }: ActionProps) {
   const { actions } = useTexts();
-  const isOpen = view.drawOffer !== "none";
+  // One offer for each move of one's own (G5).
+  const isDeclined = useDeclined(data) === actions.drawDeclined;
+  const isOpen = view.drawOffer !== "none" || isDeclined;
   return (
     <ConfirmButton
       isHarmless

@@ -48,7 +48,7 @@ function SeekerRow({ session, data, seeker }: RoomProps & { readonly seeker: See
     void seekOpponent({ connection, store, signal, enterRoom: goToRoom, wishes });
   };
   return (
-    <li>
+    <li className="row">
       <NameDisc number={number} name={name} />
       <p>
         <b>{name}</b> <small>{text}</small>

@@ -35,8 +35,11 @@ test("[O7, P68] one of six greetings is sent, and the next can be chosen five se
     { roomId: ROOM, greeting: "wellPlayed" },
   ]);
   expect(button("Chat").disabled).toBe(true);
+  const you = within(screen.getByRole("group", { name: "You" }));
+  expect(you.getByText("Well played!")).toBeTruthy();
   await pass(5_100);
   expect(button("Chat").disabled).toBe(false);
+  expect(you.queryByText("Well played!")).toBeNull();
 });
 
 test("[O7, P68] what the opponent says is read in the own language, said once, and goes again", async () => {

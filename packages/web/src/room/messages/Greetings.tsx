@@ -47,6 +47,13 @@ function Bubble({ onOver, children }: BubbleProps) {
   return <p className={styles["bubble"]}>{children}</p>;
 }
 
+/** What the player has just said, until the next greeting is allowed. */
+export function OwnBubble() {
+  const { words } = useTexts().greet;
+  const said = useStore(greeterOf(useServices().connection).store, (state) => state.said);
+  return said && <p className={styles["bubble"]}>{words[said]}</p>;
+}
+
 interface GreetButtonProps {
   readonly roomId: string;
   readonly isOff?: boolean;
@@ -57,7 +64,7 @@ export function GreetButton({ roomId, isOff = false }: GreetButtonProps) {
   const { actions, greet } = useTexts();
   const greeter = greeterOf(useServices().connection);
   const [isOpen, setOpen] = useState(false);
-  const { isResting } = useStore(greeter.store);
+  const isResting = useStore(greeter.store, ({ said }) => said !== undefined);
   const isMuted = useSettings(({ greetings }) => !greetings);
   const choose = (greeting: Greeting): void => {
     setOpen(false);
@@ -111,16 +118,17 @@ function greeterOf(connection: Connection) {
 }
 
 function createGreeter({ ask, clock }: Connection) {
-  const store = createStore(() => ({ isResting: false }));
+  /** What was said last, while the buttons rest. */
+  const store = createStore((): { readonly said: Greeting | undefined } => ({ said: undefined }));
   let cancel: Cancel | undefined;
   const stopResting = (): void => {
     cancel?.();
-    store.setState({ isResting: false });
+    store.setState({ said: undefined });
   };
   return {
     store,
     greet: async (roomId: string, greeting: Greeting): Promise<void> => {
-      store.setState({ isResting: true });
+      store.setState({ said: greeting });
       cancel = clock.after(PAUSE_MS, stopResting);
       const reply = await ask("greet", { roomId, greeting });
       // One that gets lost is not worth a word. Only one that was delivered counts, now or before.
