@@ -93,7 +93,7 @@ function Trophy({ verdict, mine }: { readonly verdict: Verdict; readonly mine: C
   const winner = verdict === "lost" ? opponentOf(mine) : mine;
   return (
     <span className={styles["trophy"]} aria-hidden="true">
-      <Disc color={winner} type={verdict === "draw" ? "man" : "king"} />
+      <Disc color={winner} type={verdict === "won" ? "king" : "man"} />
       {verdict === "draw" && <Disc color={opponentOf(mine)} type="man" />}
     </span>
   );
