@@ -19,13 +19,7 @@ export function Disc({ color, type, crownRef }: DiscProps) {
         <use href={`#kingrow-${color}-${type}`} />
       </svg>
       {type === "king" && (
-        <svg
-          ref={crownRef}
-          viewBox="0 0 100 100"
-          aria-hidden="true"
-          className={styles["crown"]}
-          fill={CROWNS[color]}
-        >
+        <svg ref={crownRef} viewBox="0 0 100 100" aria-hidden="true" fill={CROWNS[color]}>
           <use href="#kingrow-crown" />
         </svg>
       )}
