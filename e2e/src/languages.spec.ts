@@ -150,6 +150,10 @@ test("[P29, P31, P73, P81] screens without an opponent fit in every language", a
   await expect(visitor.getByRole("button", { name: "Next move" })).toBeVisible();
   await expectToFit(visitor, "a replay", LARGE);
 
+  await visitor.goto("/analysis");
+  await visitor.getByRole("button", { name: "Set up a position" }).click();
+  await expectToFit(visitor, "a position being set up", [NARROWEST, ...LARGE]);
+
   await visitor.setViewportSize(NARROWEST);
   await visitor.goto("/table");
   await expect(visitor.getByText(/^Black's Turn/)).toBeVisible();

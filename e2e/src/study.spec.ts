@@ -1,5 +1,5 @@
 // The review's curve, and the analysis board's lines, drawing and files, with real pointers.
-import { expectNoScrolling } from "./checks/layout.ts";
+import { expectNoScrolling, expectNotWide } from "./checks/layout.ts";
 import { expect, test } from "./visitors/fixtures.ts";
 import { Board } from "./screens/board.ts";
 
@@ -82,4 +82,25 @@ test("[P77] the import stays in sight when the screen is turned", async ({ visit
   await visitor.getByRole("button", { name: "Import / export" }).click();
   await visitor.setViewportSize({ width: 768, height: 1024 });
   await expect(visitor.getByRole("dialog")).toBeVisible();
+});
+
+test("[P78] where a position is set up, a phone and a tablet have the title, the FEN and the flip", async ({
+  visitor,
+}) => {
+  await visitor.goto("/analysis");
+  await visitor.getByRole("button", { name: "Set up a position" }).click();
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    await visitor.setViewportSize({ width, height });
+    if (height > 640) await expectNoScrolling(visitor);
+    await expectNotWide(visitor);
+    await expect(visitor.getByRole("heading", { name: "Set up a position" })).toBeInViewport();
+    await expect(visitor.getByRole("button", { name: "Flip the board" })).toBeInViewport();
+    await expect(visitor.getByRole("button", { name: "Use this position" })).toBeInViewport();
+    await visitor.getByLabel("FEN").scrollIntoViewIfNeeded();
+    await expect(visitor.getByLabel("FEN")).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -92,6 +92,8 @@ export const STUDY: Walks = {
     yield "an analysis with an arrow and a circle";
 
     await page.getByRole("button", { name: "Import / export" }).click();
+    yield "import and export";
+
     await page
       .getByLabel("Games (PDN) or a position (FEN)")
       .fill('[Black "One"][White "Two"] 1. 11-15 1-0 [Black "Two"] 1. 9-13 * 1. 11-15 11-15');

@@ -1,6 +1,6 @@
-// A position as text (FEN): it can be read, changed, pasted and copied. A phone has no room for it.
+// A position as text (FEN): it can be read, changed, pasted and copied.
 import { formatFen, parseFen, type Position } from "@kingrow/rules";
-import { useState, type PropsWithChildren } from "react";
+import { useState } from "react";
 import { CopyButton } from "../../record/Share.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import styles from "../frame/Study.module.css";
@@ -10,7 +10,7 @@ interface FenFieldProps {
   readonly onChange: (position: Position) => void;
 }
 
-export function FenField({ position, onChange, children }: PropsWithChildren<FenFieldProps>) {
+export function FenField({ position, onChange }: FenFieldProps) {
   const { study: texts } = useStudyTexts();
   /** What is being typed. */
   const [draft, setDraft] = useState<string>();
@@ -22,8 +22,8 @@ export function FenField({ position, onChange, children }: PropsWithChildren<Fen
     if (typed.ok) onChange(typed.value);
   };
   return (
-    <div className={styles["panel"]}>
-      <label className={styles["field"]}>
+    <div className={styles["fen"]}>
+      <label>
         FEN
         <input
           dir="ltr"
@@ -33,12 +33,9 @@ export function FenField({ position, onChange, children }: PropsWithChildren<Fen
           onBlur={() => setDraft(undefined)}
         />
       </label>
+      <CopyButton label={texts.copyFen} text={() => written} />
       <div role="alert" className={styles["bad"]}>
         {read?.ok === false && texts.fens[read.error]}
-      </div>
-      <div className={styles["pair"]}>
-        <CopyButton label={texts.copyFen} text={() => written} />
-        {children}
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 // The games that a text holds, of which one is opened.
 import type { PdnGame } from "@kingrow/rules";
-import { useId, useState, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
-import { Button } from "../../ui/Button.tsx";
 import styles from "../frame/Study.module.css";
 import { gameName } from "../tree/commentText.ts";
 
@@ -10,21 +9,17 @@ const MOST_ROWS = 5;
 
 interface GameChoiceProps {
   readonly games: readonly PdnGame[];
-  readonly onOpen: (game: PdnGame) => void;
-  /** Back to where games come from. */
-  readonly onForget: () => void;
+  /** Its place among the games. */
+  readonly chosen: number;
+  readonly onChoose: (chosen: number) => void;
+  readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
 /** A native list: fast with thousands of rows, and usable by pointer, touch and keys. */
-export function GameChoice({ games, onOpen, onForget, children }: GameChoiceProps) {
+export function GameChoice({ games, chosen, onChoose, onOpen, children }: GameChoiceProps) {
   const texts = useStudyTexts();
-  const [chosen, setChosen] = useState(0);
   const id = useId();
-  const open = (): void => {
-    const game = games[chosen];
-    if (game !== undefined) onOpen(game);
-  };
   return (
     <div className={styles["panel"]}>
       <label htmlFor={id}>{texts.study.chosenGame(games.length)}</label>
@@ -34,9 +29,9 @@ export function GameChoice({ games, onOpen, onForget, children }: GameChoiceProp
         id={id}
         size={Math.min(games.length, MOST_ROWS)}
         value={chosen}
-        onChange={(event) => setChosen(Number(event.target.value))}
-        onDoubleClick={open}
-        onKeyDown={(event) => event.key === "Enter" && open()}
+        onChange={(event) => onChoose(Number(event.target.value))}
+        onDoubleClick={onOpen}
+        onKeyDown={(event) => event.key === "Enter" && onOpen()}
       >
         {games.map((game, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the games of a file are known by their place
@@ -46,12 +41,6 @@ export function GameChoice({ games, onOpen, onForget, children }: GameChoiceProp
         ))}
       </select>
       {children}
-      <div className={styles["pair"]}>
-        <Button onClick={onForget}>{texts.analysis.otherGames}</Button>
-        <Button variant="primary" onClick={open}>
-          {texts.study.openPasted}
-        </Button>
-      </div>
     </div>
   );
 }

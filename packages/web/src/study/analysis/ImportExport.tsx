@@ -28,11 +28,16 @@ const MOST_BYTES = 4_000_000;
 const FEN = /^[BW]\s*:/i;
 
 export function ImportExport(props: ImportExportProps) {
-  const { study: texts, analysis, record } = useStudyTexts();
-  const { tree, at } = props.study;
+  const { study: texts, analysis } = useStudyTexts();
   const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(0);
   const { found, forget, readText, readFile } = useReading(props);
   const games = typeof found === "object" && "games" in found ? found.games : [];
+  const open = (): void => {
+    const game = games[chosen];
+    if (game === undefined) readText(text);
+    else props.onOpen(studyOfGame(game));
+  };
   const fault = (
     <div role="alert" className={styles["bad"]}>
       {foundText(found, { ...texts, ...analysis })}
@@ -43,48 +48,82 @@ export function ImportExport(props: ImportExportProps) {
       title={analysis.files}
       width="wide"
       onClose={props.onClose}
-      actions={<Button onClick={props.onClose}>{texts.close}</Button>}
+      actions={
+        <div className={styles["even"]}>
+          {games.length > 0 ? (
+            <Button
+              onClick={() => {
+                setChosen(0);
+                forget();
+              }}
+            >
+              {analysis.otherGames}
+            </Button>
+          ) : (
+            <GamesLink className={buttons["link"]} />
+          )}
+          <Button onClick={props.onClose}>{texts.close}</Button>
+          <Button variant="primary" onClick={open}>
+            {games.length > 0 ? texts.openPasted : analysis.read}
+          </Button>
+        </div>
+      }
     >
       {games.length > 0 ? (
-        <GameChoice
-          games={games}
-          onOpen={(game) => props.onOpen(studyOfGame(game))}
-          onForget={forget}
-        >
+        <GameChoice games={games} chosen={chosen} onChoose={setChosen} onOpen={open}>
           {fault}
         </GameChoice>
       ) : (
         <div className={styles["panel"]}>
+          <Exports {...props.study} />
           <h3>{analysis.imports}</h3>
-          <label className={styles["field"]}>
-            {analysis.paste}
-            <textarea
-              rows={4}
-              style={{ resize: "vertical" }}
-              dir="ltr"
-              data-safe
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a list of games, which had the focus, is gone
-              autoFocus
-              value={text}
-              spellCheck={false}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </label>
-          <DropZone onFile={readFile} />
+          <div className={styles["sources"]}>
+            <TextField text={text} onChange={setText} />
+            <DropZone onFile={readFile} />
+          </div>
           {fault}
-          <div className="row">
-            <Button onClick={() => readText(text)}>{analysis.read}</Button>
-            <GamesLink className={buttons["link"]} />
-          </div>
-          <h3>{analysis.exports}</h3>
-          <div className="row">
-            <CopyButton label={texts.copyLink} text={() => window.location.href} />
-            <CopyButton label={record.copyPdn} text={() => pdnOfTree(tree)} />
-            <CopyButton label={texts.copyFen} text={() => formatFen(nodeAt(tree, at).position)} />
-          </div>
         </div>
       )}
     </Dialog>
+  );
+}
+
+function Exports({ tree, at }: Study) {
+  const { study: texts, analysis, record } = useStudyTexts();
+  return (
+    <>
+      <h3>{analysis.exports}</h3>
+      <div className={styles["even"]}>
+        <CopyButton label={texts.copyLink} text={() => window.location.href} />
+        <CopyButton label={record.copyPdn} text={() => pdnOfTree(tree)} />
+        <CopyButton label={texts.copyFen} text={() => formatFen(nodeAt(tree, at).position)} />
+      </div>
+    </>
+  );
+}
+
+interface TextFieldProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+function TextField({ text, onChange }: TextFieldProps) {
+  const { analysis } = useStudyTexts();
+  return (
+    <label className={styles["field"]}>
+      {analysis.paste}
+      <textarea
+        rows={4}
+        style={{ resize: "vertical" }}
+        dir="ltr"
+        data-safe
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a list of games, which had the focus, is gone
+        autoFocus
+        value={text}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
   );
 }
 

@@ -67,13 +67,15 @@ export function Setup({ start, near, onTurn, onDone }: SetupProps) {
         />
       }
     >
-      <h1>{texts.setUp}</h1>
-      {/* Said as they come and go. */}
-      <output className={isUnfinished || faults.length === 0 ? "soft" : styles["bad"]}>
-        {isUnfinished
-          ? texts.needsPieces
-          : faults.map((fault) => faultText(fault, texts)).join(" ") || texts.putting}
-      </output>
+      <div className={styles["title"]}>
+        <h1>{texts.setUp}</h1>
+        {/* Said as they come and go. */}
+        <output className={isUnfinished || faults.length === 0 ? "soft" : styles["bad"]}>
+          {isUnfinished
+            ? texts.needsPieces
+            : faults.map((fault) => faultText(fault, texts)).join(" ") || texts.putting}
+        </output>
+      </div>
       <Tools
         chosen={tool}
         onChoose={setTool}
@@ -110,18 +112,15 @@ function Choices({ position, onChange, onTurn, onDone }: ChoicesProps) {
           {texts.clear}
         </Button>
         <Button onClick={() => onChange(initialPosition)}>{texts.usual}</Button>
+        <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
       </div>
-      <FenField position={position} onChange={onChange}>
-        <Button icon="turn" onClick={onTurn}>
-          {replay.turnBoard}
-        </Button>
-      </FenField>
       <div className={styles["pair"]}>
         <Button onClick={() => onDone(undefined)}>{texts.discard}</Button>
         <Button variant="primary" disabled={isUnfit} onClick={() => onDone(position)}>
           {texts.done}
         </Button>
       </div>
+      <FenField position={position} onChange={onChange} />
     </>
   );
 }
