@@ -42,6 +42,14 @@ describe("clicking", () => {
     expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
   });
 
+  it("[P16] names its squares anew at once when it is turned with another position", () => {
+    const { again, onStep } = show();
+    again({ position: positionOf("W:W22:B1"), viewer: "white" });
+    expect(document.querySelector("[data-square]")).toBe(square(1));
+    for (const number of [22, 18]) click(number);
+    expect(onStep).toHaveBeenCalledExactlyOnceWith(22, 18);
+  });
+
   it("[P16] clears the selection when the turn has ended", () => {
     const { again } = show();
     click(11);

@@ -77,7 +77,8 @@ const Squares = memo(
       </div>
     ));
   },
-  (_before, { isHeld }) => isHeld,
+  // On a board that was turned the names of the squares would be those of others.
+  (before, { isHeld, turned }) => isHeld && turned === before.turned,
 );
 
 /** All ways to say the same few things to the selection: click, drag and keys. */
