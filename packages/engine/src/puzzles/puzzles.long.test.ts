@@ -4,6 +4,7 @@ import { formatFen, playMove, startGame } from "@kingrow/rules";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Engine } from "../engine.ts";
+import { gainBetween, isQuiet } from "./gain.ts";
 import { Prover } from "./prove.ts";
 import { provenLine } from "./provenLine.ts";
 import { formatPuzzle, parsePuzzle, type Puzzle } from "./puzzle.ts";
@@ -60,6 +61,22 @@ describe("[P81] puzzles", { timeout: 120_000 }, () => {
       },
     );
     expect(doubtful.map(formatPuzzle)).toEqual([]);
+  });
+
+  test("in every sixth the best play after the solution takes nothing back that was won", () => {
+    const engine = new Engine({ tableBits: 18 });
+    engine.endgames.prepareNow(3);
+    const lost = PUZZLES.filter((_puzzle, index) => index % 6 === 0).filter((puzzle) => {
+      const { position, line, finish } = puzzle;
+      const end = [...line, ...finish].reduce(playMove, position);
+      engine.forget();
+      const thought = engine.thinkNow({ game: startGame(end), limits: { nodes: 150_000 } });
+      const later = (thought?.line ?? []).slice(0, 8).reduce(playMove, end);
+      return (
+        isQuiet(later) && gainBetween(position, later).pieces < gainBetween(position, end).pieces
+      );
+    });
+    expect(lost.map(formatPuzzle)).toEqual([]);
   });
 
   test.each([

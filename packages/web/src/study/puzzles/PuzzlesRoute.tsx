@@ -14,7 +14,7 @@ import { dateText } from "../../text/timeText.ts";
 import buttons from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/form/RadioRow.tsx";
-import { offerText, taskText } from "./progressText.ts";
+import { taskText } from "./progressText.ts";
 import {
   countSolved,
   dailyNumber,
@@ -128,7 +128,7 @@ function OnePuzzle({ puzzle, puzzles, today, isDaily, onDaily, onNext }: OnePuzz
       }
     >
       {!isDaily && <Button onClick={onDaily}>{texts.daily}</Button>}
-      <p className="soft">{offerText(solving.play, allTexts) ?? texts.intro}</p>
+      <p className="soft">{texts.intro}</p>
     </SolveFrame>
   );
 }

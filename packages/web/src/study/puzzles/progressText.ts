@@ -2,7 +2,7 @@
 import { gainBetween, type Puzzle } from "@kingrow/engine/puzzles";
 import { formatMove, legalMoves, playMove, type Position } from "@kingrow/rules";
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
-import { gainOf, movesToFind, offeredReply, type Progress, type PuzzlePlay } from "./puzzlePlay.ts";
+import { gainOf, movesToFind, type Progress, type PuzzlePlay } from "./puzzlePlay.ts";
 
 type Texts = Pick<StudyTexts, "puzzles" | "lessons">;
 /** Writes a move, or spells it out for a screen reader. */
@@ -55,12 +55,6 @@ export function progressText(
       ? puzzles.solved[help]
       : puzzles.shown(keyMoves.map(named).join(", "));
   return `${said} ${wonText(puzzle, texts)}`;
-}
-
-/** Why the loser gives a piece away at the end, once the solution is known. */
-export function offerText(play: PuzzlePlay, { puzzles }: Texts, named = AS_WRITTEN) {
-  const offered = offeredReply(play);
-  return offered && puzzles.noBetter(named(formatMove(offered)));
 }
 
 type Wrong = Extract<Progress, { kind: "wrong" }>;

@@ -125,19 +125,6 @@ export function gainOf({ position, line, finish }: Puzzle) {
   return gainBetween(position, [...line, ...finish].reduce(playMove, position));
 }
 
-/** The first reply of a known finish that lets a piece be taken although nothing could be. It looks like a blunder. */
-export function offeredReply(play: PuzzlePlay): Move | undefined {
-  if (!isOver(play)) return undefined;
-  const { position, line, finish } = play.puzzle;
-  const end = line.reduce(playMove, position);
-  return finish.find((_move, index) => {
-    const before = finish.slice(0, index).reduce(playMove, end);
-    const isFree = isQuiet(before) && legalMoves(before).length > 1;
-    const isTaken = (finish[index + 1]?.captures.length ?? 0) > 0;
-    return index % 2 === 0 && isFree && isTaken;
-  });
-}
-
 /** How many moves of the line leave a choice. */
 export function movesToFind({ position, line }: Puzzle): number {
   return line.filter(

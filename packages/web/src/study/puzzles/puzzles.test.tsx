@@ -36,7 +36,7 @@ import {
   readOutcomes,
   readPuzzles,
 } from "./puzzleBook.ts";
-import { offerText, progressText, taskDetail, taskText, wonText } from "./progressText.ts";
+import { progressText, taskDetail, taskText, wonText } from "./progressText.ts";
 import { gainOf, movesOf, refute, startPuzzle, tryMove } from "./puzzlePlay.ts";
 import { PuzzlesScreen } from "./PuzzlesRoute.tsx";
 import { ServicesContext } from "../../shell/services/services.ts";
@@ -269,15 +269,6 @@ describe("a puzzle on the screen", () => {
     press("Try again");
     await act(async () => {});
     expect(said).toEqual(["14 to 17 doesn't win."]);
-  });
-
-  test("[P81] a piece that is given away in the solution has its reason, said and written", () => {
-    const given = "1\tW:WK3,16,17,27,28,31:B2,8,12,13,15,19\t17-14\t8-11 16x7 2x11";
-    const { said } = show(readPuzzles(given));
-    expect(screen.queryByText(/^Every other reply/)).toBeNull();
-    click(17, 14);
-    expect(screen.getByText("Every other reply loses at least as much as 8-11.")).toBeTruthy();
-    expect(said.at(-1)).toMatch(/ Every other reply loses at least as much as 8 to 11\.$/);
   });
 
   test("[P81] the list of moves has its place before the first move", () => {
@@ -594,12 +585,6 @@ describe("[P81] a wrong try is refuted on the board", () => {
   });
 });
 
-/** Why a piece is given away in the solution of this position. */
-function offerOf(position: string): string | undefined {
-  const puzzle = puzzles.find((each) => formatFen(each.position) === position)!;
-  return offerText({ ...startPuzzle(puzzle), progress: { kind: "solved" } }, en);
-}
-
 describe("[P81] what is won, in a sentence", () => {
   test.each([
     [1, 0, "White wins a piece."],
@@ -613,13 +598,6 @@ describe("[P81] what is won, in a sentence", () => {
   test("every puzzle has one", () => {
     const sentences = puzzles.map((puzzle) => wonText(puzzle, en));
     expect(sentences.filter((text) => !/ (?:wins|gets)\b/.test(text))).toEqual([]);
-  });
-
-  test("a reply that gives a piece away without need gets a reason, a forced one gets none", () => {
-    expect(offerOf("W:WK3,16,17,27,28,31:B2,8,12,13,15,19")).toBe(
-      "Every other reply loses at least as much as 8-11.",
-    );
-    expect(offerOf("B:W18,21,22,24,30,32:B1,3,9,11,14,20")).toBeUndefined();
   });
 
   test("a win is promised where the end shows one, and a king where that is all", () => {

@@ -9,7 +9,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { useInterval } from "../../ui/base/useInterval.ts";
 import { useEngine, useIsShown } from "../frame/useEngine.ts";
-import { offerText, progressText, type Help } from "./progressText.ts";
+import { progressText, type Help } from "./progressText.ts";
 import {
   isOver,
   movesOf,
@@ -49,7 +49,7 @@ export function usePuzzle(puzzle: Puzzle, judge: Judge) {
 
   const named = (move: string): string => spokenMove(move, texts.record.words);
   const say = (next: PuzzlePlay, more = ""): void => {
-    const parts = [progressText(next, texts, { named, help }), offerText(next, texts, named), more];
+    const parts = [progressText(next, texts, { named, help }), more];
     announcer.say(parts.filter(Boolean).join(" "));
   };
   const begin = (next: PuzzlePlay, at: number, judged = ""): void => {

@@ -327,7 +327,6 @@ export const texts: StudyTexts = {
     shown: (moves) => `Lösung: ${moves}.`,
     won: (color, pieces, kings) =>
       `${SIDES[color]} ${joined([pieces > 0 && `gewinnt ${PIECES_WON(pieces)}`, kings > 0 && `bekommt ${KINGS_WON(kings)}`], "und")}.`,
-    noBetter: (reply) => `Jede andere Antwort verliert mindestens so viel wie ${reply}.`,
     noPieces: (color) => `${OTHERS[color]} hat keinen Stein mehr: ${SIDES[color]} gewinnt.`,
     noMoves: (color) => `${OTHERS[color]} hat keinen Zug mehr: ${SIDES[color]} gewinnt.`,
     hint: "Tipp",
@@ -368,7 +367,7 @@ export const texts: StudyTexts = {
     find: "Finde auf dem Brett einen besseren Zug.",
     checking: (move) => `${move} wird geprüft…`,
     good: (move) => `Ja, ${move} ist ein guter Zug.`,
-    bad: (answer) => `Nicht gut genug: Es folgt ${answer}.`,
+    bad: (move, answer) => `${move} ist nicht gut genug: Es folgt ${answer}.`,
     tryAgain: "Noch einmal",
     showBest: "Besten Zug zeigen",
     better: "Besser",

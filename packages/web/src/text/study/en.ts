@@ -351,8 +351,6 @@ export const en = {
     /** "White wins two pieces and gets a king." */
     won: (color: Color, pieces: number, kings: number) =>
       `${SIDES[color]} ${joined([pieces > 0 && `wins ${PIECES_WON(pieces)}`, kings > 0 && `gets ${KINGS_WON(kings)}`], "and")}.`,
-    /** Of a reply that seems to give a piece away. */
-    noBetter: (reply: string) => `Every other reply loses at least as much as ${reply}.`,
     noPieces: (color: Color) => `${OTHERS[color]} has no piece left: ${SIDES[color]} wins.`,
     noMoves: (color: Color) => `${OTHERS[color]} has no move left: ${SIDES[color]} wins.`,
     hint: "Hint",
@@ -397,7 +395,7 @@ export const en = {
     find: "Find a better move on the board.",
     checking: (move: string) => `Looking at ${move}…`,
     good: (move: string) => `Yes, ${move} is a good move.`,
-    bad: (answer: string) => `Not good enough: ${answer} follows.`,
+    bad: (move: string, answer: string) => `${move} isn't good enough: ${answer} follows.`,
     tryAgain: "Try again",
     showBest: "Show the best move",
     better: "Better",

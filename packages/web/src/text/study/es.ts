@@ -366,7 +366,6 @@ export const texts: StudyTexts = {
     shown: (moves) => `Solución: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `ganan ${PIECES_WON(pieces)}`, kings > 0 && `obtienen ${KINGS_WON(kings)}`], "y")}.`,
-    noBetter: (reply) => `Cualquier otra respuesta pierde tanto como ${reply} o más.`,
     noPieces: (color) => `${THE[OTHER[color]]} se quedan sin piezas: ganan ${WITHIN[color]}.`,
     noMoves: (color) => `${THE[OTHER[color]]} se quedan sin jugadas: ganan ${WITHIN[color]}.`,
     hint: "Pista",
@@ -407,7 +406,7 @@ export const texts: StudyTexts = {
     find: "Busca una jugada mejor en el tablero.",
     checking: (move) => `Mirando ${move}…`,
     good: (move) => `Sí, ${move} es una buena jugada.`,
-    bad: (answer) => `No basta: el rival juega ${answer}.`,
+    bad: (move, answer) => `${move} no basta: el rival juega ${answer}.`,
     tryAgain: "Otra vez",
     showBest: "Ver la mejor jugada",
     better: "Mejor",

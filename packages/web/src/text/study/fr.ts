@@ -350,7 +350,6 @@ export const texts: StudyTexts = {
     shown: (moves) => `Solution\u00A0: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `gagnent ${PIECES_WON(pieces)}`, kings > 0 && `obtiennent ${KINGS_WON(kings)}`], "et")}.`,
-    noBetter: (reply) => `Toute autre réponse perd autant que ${reply}, ou plus.`,
     noPieces: (color) => `${THE[OTHER[color]]} n'ont plus de pion\u00A0: ${WITHIN[color]} gagnent.`,
     noMoves: (color) => `${THE[OTHER[color]]} n'ont plus de coup\u00A0: ${WITHIN[color]} gagnent.`,
     hint: "Indice",
@@ -395,7 +394,7 @@ export const texts: StudyTexts = {
     find: "Trouve un meilleur coup sur le damier.",
     checking: (move) => `Examen de ${move}…`,
     good: (move) => `Oui, ${move} est un bon coup.`,
-    bad: (answer) => `Pas assez bon\u00A0: l'adversaire joue ${answer}.`,
+    bad: (move, answer) => `${move} ne suffit pas\u00A0: l'adversaire joue ${answer}.`,
     tryAgain: "Réessayer",
     showBest: "Montrer le meilleur coup",
     better: "Mieux",

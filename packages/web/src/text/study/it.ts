@@ -362,7 +362,6 @@ export const texts: StudyTexts = {
     shown: (moves) => `Soluzione: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `guadagna ${PIECES_WON(pieces)}`, kings > 0 && `ottiene ${KINGS_WON(kings)}`], "e")}.`,
-    noBetter: (reply) => `Ogni altra risposta perde quanto ${reply}, o di più.`,
     noPieces: (color) => `${THE[OTHER[color]]} non ha più pezzi: vince ${WITHIN[color]}.`,
     noMoves: (color) => `${THE[OTHER[color]]} non ha più mosse: vince ${WITHIN[color]}.`,
     hint: "Indizio",
@@ -407,7 +406,7 @@ export const texts: StudyTexts = {
     find: "Trova una mossa migliore sulla damiera.",
     checking: (move) => `Esamino ${move}…`,
     good: (move) => `Sì, ${move} è una buona mossa.`,
-    bad: (answer) => `Non basta: l'avversario gioca ${answer}.`,
+    bad: (move, answer) => `${move} non basta: l'avversario gioca ${answer}.`,
     tryAgain: "Riprova",
     showBest: "Mostra la mossa migliore",
     better: "Meglio",

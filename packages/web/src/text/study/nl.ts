@@ -353,7 +353,6 @@ export const texts: StudyTexts = {
     shown: (moves) => `Oplossing: ${moves}.`,
     won: (color, pieces, kings) =>
       `${LABELS[color]} ${joined([pieces > 0 && `wint ${PIECES_WON(pieces)}`, kings > 0 && `krijgt ${KINGS_WON(kings)}`], "en")}.`,
-    noBetter: (reply) => `Elk ander antwoord verliest minstens zoveel als ${reply}.`,
     noPieces: (color) => `${LABELS[OTHER[color]]} heeft geen stuk meer: ${WITHIN[color]} wint.`,
     noMoves: (color) => `${LABELS[OTHER[color]]} heeft geen zet meer: ${WITHIN[color]} wint.`,
     hint: "Tip",
@@ -394,7 +393,7 @@ export const texts: StudyTexts = {
     find: "Vind een betere zet op het bord.",
     checking: (move) => `${move} wordt bekeken…`,
     good: (move) => `Ja, ${move} is een goede zet.`,
-    bad: (answer) => `Niet goed genoeg: er volgt ${answer}.`,
+    bad: (move, answer) => `${move} is niet goed genoeg: er volgt ${answer}.`,
     tryAgain: "Nog eens",
     showBest: "Beste zet tonen",
     better: "Beter",

@@ -376,7 +376,6 @@ export const texts: StudyTexts = {
     shown: (moves) => `Rozwiązanie: ${moves}.`,
     won: (color, pieces, kings) =>
       `${LABELS[color]} ${joined([pieces > 0 && `zyskują ${PIECES_WON(pieces)}`, kings > 0 && `dostają ${KINGS_WON(kings)}`], "i")}.`,
-    noBetter: (reply) => `Każda inna odpowiedź traci co najmniej tyle, co ${reply}.`,
     noPieces: (color) =>
       `${LABELS[OTHER[color]]} nie mają już pionków: ${WITHIN[color]} wygrywają.`,
     noMoves: (color) => `${LABELS[OTHER[color]]} nie mają już ruchu: ${WITHIN[color]} wygrywają.`,
@@ -423,7 +422,7 @@ export const texts: StudyTexts = {
     find: "Znajdź lepszy ruch na planszy.",
     checking: (move) => `Sprawdzam ${move}…`,
     good: (move) => `Tak, ${move} to dobry ruch.`,
-    bad: (answer) => `To za mało: przeciwnik gra ${answer}.`,
+    bad: (move, answer) => `${move} to za mało: przeciwnik gra ${answer}.`,
     tryAgain: "Jeszcze raz",
     showBest: "Pokaż najlepszy ruch",
     better: "Lepiej",

@@ -361,7 +361,6 @@ export const texts: StudyTexts = {
     shown: (moves) => `Solução: ${moves}.`,
     won: (color, pieces, kings) =>
       `${THE[color]} ${joined([pieces > 0 && `ganham ${PIECES_WON(pieces)}`, kings > 0 && `obtêm ${KINGS_WON(kings)}`], "e")}.`,
-    noBetter: (reply) => `Qualquer outra resposta perde tanto quanto ${reply} ou mais.`,
     noPieces: (color) => `${THE[OTHER[color]]} ficam sem pedras: ${WITHIN[color]} vencem.`,
     noMoves: (color) => `${THE[OTHER[color]]} ficam sem lances: ${WITHIN[color]} vencem.`,
     hint: "Dica",
@@ -403,7 +402,7 @@ export const texts: StudyTexts = {
     find: "Encontre um lance melhor no tabuleiro.",
     checking: (move) => `Examinando ${move}…`,
     good: (move) => `Sim, ${move} é um bom lance.`,
-    bad: (answer) => `Não basta: o adversário joga ${answer}.`,
+    bad: (move, answer) => `${move} não basta: o adversário joga ${answer}.`,
     tryAgain: "Tentar de novo",
     showBest: "Mostrar o melhor lance",
     better: "Melhor",

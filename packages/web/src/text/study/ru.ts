@@ -369,7 +369,6 @@ export const texts: StudyTexts = {
     shown: (moves) => `Решение: ${moves}.`,
     won: (color, pieces, kings) =>
       `${LABELS[color]} ${joined([pieces > 0 && `выигрывают ${PIECES_WON(pieces)}`, kings > 0 && `получают ${KINGS_WON(kings)}`], "и")}.`,
-    noBetter: (reply) => `Любой ответ, кроме ${reply}, теряет не меньше.`,
     noPieces: (color) =>
       `У ${GENITIVES[OTHER[color]]} не осталось шашек: ${WITHIN[color]} выигрывают.`,
     noMoves: (color) =>
@@ -416,7 +415,7 @@ export const texts: StudyTexts = {
     find: "Найдите на доске ход лучше.",
     checking: (move) => `Проверяю ${move}…`,
     good: (move) => `Да, ${move} – хороший ход.`,
-    bad: (answer) => `Недостаточно: соперник ответит ${answer}.`,
+    bad: (move, answer) => `${move} недостаточно: соперник ответит ${answer}.`,
     tryAgain: "Ещё раз",
     showBest: "Показать лучший ход",
     better: "Лучше",
