@@ -101,9 +101,11 @@ function Search({ mistakes }: { readonly mistakes: Mistakes }) {
   if (verdict.isGood) return <p className={frame["good"]}>{unbroken(review.good(text))}</p>;
   return (
     <>
-      <p className={frame["bad"]}>{unbroken(review.bad(replyTo(verdict)))}</p>
-      <div className="row">
-        <Button onClick={mistakes.again}>{review.tryAgain}</Button>
+      <p className={frame["bad"]}>{unbroken(review.bad(text, replyTo(verdict)))}</p>
+      <div className={styles["ways"]}>
+        <Button variant="primary" onClick={mistakes.again}>
+          {review.tryAgain}
+        </Button>
         {show}
       </div>
     </>

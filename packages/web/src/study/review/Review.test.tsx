@@ -134,7 +134,7 @@ describe("the review", () => {
     expect([bad.dataset["fault"], bad.getAttribute("aria-current")]).toEqual(["Mistake", "step"]);
 
     for (const number of [14, 9]) fireEvent.click(square(number));
-    expect(said.at(-1)).toBe("Not good enough: 5x14 follows.");
+    expect(said.at(-1)).toBe("14-9 isn't good enough: 5x14 follows.");
     const arrows = document.querySelectorAll("[data-kind]");
     expect([...arrows].map((arrow) => arrow.getAttribute("data-kind"))).toEqual(["bad"]);
     expect(shownAt(9)).toBe("white-king");
@@ -157,7 +157,7 @@ describe("the review", () => {
     const end = "That was the last one. You found 1 of 1.";
     expect(said.at(-1)).toBe(end);
     expect(screen.getByRole("heading", { name: end })).toBeTruthy();
-    expect(button("Learn from the mistakes")).toBeTruthy();
+    expect(button("Try again")).toBeTruthy();
   });
 
   test("[P80] a mistake whose best move was shown is not counted as found", async () => {

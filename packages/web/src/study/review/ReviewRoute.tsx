@@ -185,6 +185,7 @@ function Ways({ findings, isOpen, onTurn, onLearn }: WaysProps) {
   const { study, replay, review, practice } = useStudyTexts();
   const { found, mistakes, players, walk } = findings;
   const isOwn = found?.points.some(({ color }) => color === (players.you ?? color));
+  const learn = isOwn ? review.learn : review.learnTheirs;
   return (
     <div className={styles["ways"]} data-open={isOpen || undefined}>
       <Button icon="turn" label={replay.turnBoard} onClick={onTurn} />
@@ -201,7 +202,7 @@ function Ways({ findings, isOpen, onTurn, onLearn }: WaysProps) {
       )}
       {mistakes.points.length > 0 && !mistakes.current && (
         <Button variant={mistakes.end === undefined ? "primary" : "secondary"} onClick={onLearn}>
-          {isOwn ? review.learn : review.learnTheirs}
+          {mistakes.end === undefined ? learn : review.tryAgain}
         </Button>
       )}
     </div>

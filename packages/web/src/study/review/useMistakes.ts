@@ -42,7 +42,8 @@ export function useMistakes({ points, walk, think, playedText }: MistakesOptions
     setTried(done);
     if (verdict === undefined) return;
     if (verdict.isGood) reveal(point, true);
-    announcer.say(verdict.isGood ? texts.good(formatMove(move)) : texts.bad(replyTo(verdict)));
+    const text = formatMove(move);
+    announcer.say(verdict.isGood ? texts.good(text) : texts.bad(text, replyTo(verdict)));
   };
   return {
     points,
