@@ -24,8 +24,11 @@ export interface Matches {
   unlock(owner: string, match: Match | undefined): Promise<void>;
 }
 
-/** A client that lost its node repeats its request within seconds. */
-export const MATCH_KEPT_MS = 60_000;
+/**
+ * A client that lost its node repeats its request within seconds. After a restart the clock may be minutes ahead of
+ * these times, because it stood still while the store failed.
+ */
+export const MATCH_KEPT_MS = 600_000;
 
 /** Stored matches of a single node. */
 export interface MatchRows {

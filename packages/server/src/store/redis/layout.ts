@@ -40,7 +40,7 @@ export function queueKey(queue: string): string {
   return named(`queue:${queue}`);
 }
 
-/** The last match of a player, for a minute. */
+/** The last match of a player, for ten minutes. */
 export function matchKey(owner: string): string {
   return named(`match:${owner}`);
 }
