@@ -15,7 +15,7 @@ const THOUGHT_MS = 1_000;
 /** Plays the first legal move each time. Inputs are in spans named "thinking". */
 export async function playAnalysis(page: Page): Promise<void> {
   await page.goto("/analysis");
-  await page.getByRole("switch", { name: "Computer" }).click();
+  await page.getByRole("switch", { name: "Engine" }).click();
   for (let count = 0; count < MOVES; count += 1) {
     await page.waitForTimeout(THOUGHT_MS);
     const [move, other] = legalMoves(await positionShown(page));
