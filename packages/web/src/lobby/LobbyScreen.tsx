@@ -97,7 +97,11 @@ const ownRoomsPart = later(() => import("./OwnRooms.tsx"));
 function OwnRoomsPlace(own: ReturnType<typeof useOwnRooms>) {
   return (
     own.recent.length > 0 && (
-      <div className={styles["own"]} style={{ minHeight: `${own.rooms.length * 3.25 + 2.125}rem` }}>
+      <div
+        hidden={own.rooms.length === 0}
+        className={styles["own"]}
+        style={{ minHeight: `${own.rooms.length * 3.25 + 2.125}rem` }}
+      >
         <Part of={ownRoomsPart}>{({ OwnRooms }) => <OwnRooms {...own} />}</Part>
       </div>
     )
@@ -107,12 +111,13 @@ function OwnRoomsPlace(own: ReturnType<typeof useOwnRooms>) {
 /** Rooms to which the visitor may return. The later part finds out in which of them another tab is open. */
 function useOwnRooms() {
   const { connection } = useServices();
-  const [recent, setRecent] = useState<readonly RememberedRoom[]>([]);
+  const [recent, setRecent] = useState<readonly RememberedRoom[]>(() =>
+    // A room that was just left is given up a tick after its screen.
+    recentRooms(connection).filter(({ roomId }) => !connection.shown.has(roomId)),
+  );
   const [known, onKnown] = useState<readonly RememberedRoom[]>();
   useEffect(() => {
     const look = (): void => setRecent(recentRooms(connection));
-    // A room that was just left is given up a tick after its screen.
-    connection.clock.after(0, look);
     // Another tab may have been closed while this one was hidden.
     return onVisibilityChange(look);
   }, [connection]);
