@@ -47,7 +47,7 @@ export { seekOpponent } from "./session/seekOpponent.ts";
 export type { RememberedRoom } from "./keys/roomKeys.ts";
 export { openOwnRoom } from "./lobby/ownRooms.ts";
 export { recentRooms } from "./lobby/recentRooms.ts";
-export { leaveOwnRoom, returnableRooms } from "./lobby/returnableRooms.ts";
+export { leaveOwnRoom, markElsewhere, type OwnRoom } from "./lobby/elsewhere.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
 export { REDIRECT_AFTER_FAILED_JOIN_MS } from "./session/seat.ts";
 export { openWatch, type WatchData, type WatchSession } from "./session/watch.ts";

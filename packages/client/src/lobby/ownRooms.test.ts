@@ -9,7 +9,7 @@ import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { aloneRoom, endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
 import { caughtUp, seated } from "../testing/visit.ts";
 import { openOwnRoom } from "./ownRooms.ts";
-import { leaveOwnRoom } from "./returnableRooms.ts";
+import { leaveOwnRoom } from "./elsewhere.ts";
 
 function setUp() {
   const clock = new FakeClock();

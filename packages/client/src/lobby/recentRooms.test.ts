@@ -1,11 +1,11 @@
-// Rooms in which this browser may still have a seat, and those to which a tab can return.
+// Rooms in which this browser may still have a seat, and those of them that another tab has open.
 import { FakeClock } from "@kingrow/time/testing";
 import { expect, test } from "vitest";
 import { createConnection } from "../connection/connection.ts";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { recentRooms } from "./recentRooms.ts";
-import { returnableRooms } from "./returnableRooms.ts";
+import { markElsewhere } from "./elsewhere.ts";
 
 const MINUTE = 60_000;
 
@@ -37,6 +37,11 @@ test("[P83, I2] a tab can return to its own rooms and to those of closed tabs", 
   addOther("isopen22", 1, "started", ["busy"]);
   addOther("twotabs2", 1, "started", ["busy", "closed"]);
   playerKey.remember("mine2345", "started");
-  const rooms = await returnableRooms(connection, recentRooms(connection));
-  expect(idsOf(rooms)).toEqual(["closed22", "twotabs2", "mine2345"]);
+  const rooms = await markElsewhere(connection, recentRooms(connection));
+  expect(rooms.map(({ roomId, isElsewhere }) => [roomId, isElsewhere])).toEqual([
+    ["closed22", false],
+    ["isopen22", true],
+    ["twotabs2", false],
+    ["mine2345", false],
+  ]);
 });

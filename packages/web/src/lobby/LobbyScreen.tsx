@@ -1,5 +1,5 @@
 // The lobby: a game to look at, the ways to play, and the public rooms (P1, P3).
-import { openLobby, recentRooms, type Lobby, type RememberedRoom } from "@kingrow/client";
+import { openLobby, recentRooms, type Lobby, type LobbyData, type OwnRoom } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { onVisibilityChange } from "../browser/listen.ts";
@@ -11,6 +11,7 @@ import { SitePage } from "../site/SiteHeader.tsx";
 import { later, Part } from "../shell/later/later.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
+import { useNow } from "../shell/time/useTime.ts";
 import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/Dialog.tsx";
@@ -21,6 +22,8 @@ import { WaysToPlay } from "./WaysToPlay.tsx";
 
 /** Without a wish public rooms may be watched, private ones not (O1). */
 const WATCHABLE = { usual: undefined, yes: true, no: false } as const;
+/** A game is over five minutes after a player has gone, and its room a minute later (A1, R6). */
+const GAME_WAITS_MS = 6 * 60_000;
 
 export function LobbyScreen() {
   const texts = useTexts();
@@ -42,8 +45,8 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const { pace, opening, watching } = useSettings((settings) => settings);
   const wishes = { pace, opening, watchable: WATCHABLE[watching] };
   const create = (isPrivate: boolean): void => void lobby.create(isPrivate, wishes);
-  const own = useOwnRooms();
-  const ownIds = own.rooms.map(({ roomId }) => roomId);
+  const own = useOwnRooms(data);
+  const { ownIds, isPlaying } = own;
   const isHidden = isUnreachable || ownIds.includes(featuredGame?.roomId ?? "");
   return (
     <div className={styles["lobby"]}>
@@ -56,7 +59,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
           <WaysToPlay
             data={data}
             isUnreachable={isUnreachable}
-            isPlaying={own.rooms.some(({ gameStatus }) => gameStatus === "started")}
+            isPlaying={isPlaying}
             onCreate={create}
             onPlayNow={() => void lobby.playNow(wishes)}
           />
@@ -108,14 +111,14 @@ function OwnRoomsPlace(own: ReturnType<typeof useOwnRooms>) {
   );
 }
 
-/** Rooms to which the visitor may return. The later part finds out in which of them another tab is open. */
-function useOwnRooms() {
+/** Rooms in which the visitor may have a seat. The later part finds out which of them another tab has open. */
+function useOwnRooms({ rooms: listed = [] }: LobbyData) {
   const { connection } = useServices();
-  const [recent, setRecent] = useState<readonly RememberedRoom[]>(() =>
+  const [recent, setRecent] = useState<readonly OwnRoom[]>(() =>
     // A room that was just left is given up a tick after its screen.
     recentRooms(connection).filter(({ roomId }) => !connection.shown.has(roomId)),
   );
-  const [known, onKnown] = useState<readonly RememberedRoom[]>();
+  const [known, onKnown] = useState<readonly OwnRoom[]>();
   useEffect(() => {
     const look = (): void => setRecent(recentRooms(connection));
     // Another tab may have been closed while this one was hidden.
@@ -123,7 +126,17 @@ function useOwnRooms() {
   }, [connection]);
   // With another name the tab connects again, so that the next seat has it.
   useEffect(() => settingsStore.subscribe(() => void connection.enter()), [connection]);
-  return { recent, known, onKnown, rooms: known ?? recent };
+  const now = useNow(connection.clock.now, GAME_WAITS_MS / 6);
+  const rooms = known ?? recent;
+  const returnable = rooms.filter(({ isElsewhere }) => isElsewhere !== true);
+  // The list knows better than this browser; a room that is missing there may be private.
+  const isPlaying = returnable.some(({ roomId, at, gameStatus }) => {
+    const isRecent = at + GAME_WAITS_MS > now;
+    const room = listed.find(({ id }) => id === roomId) ?? { gameStatus: isRecent && gameStatus };
+    return room.gameStatus === "started";
+  });
+  const ownIds = returnable.map(({ roomId }) => roomId);
+  return { recent, known, onKnown, rooms, ownIds, isPlaying };
 }
 
 function useLobby(): Lobby | undefined {

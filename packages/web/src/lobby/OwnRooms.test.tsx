@@ -73,7 +73,7 @@ async function lobbyBeside(...others: readonly RememberedRoom[]) {
   render(<App services={services} />);
   await act(async () => services.link.connect());
   await looked();
-  return { playerKey, user };
+  return { playerKey, user, link: services.link };
 }
 
 async function looked(): Promise<void> {
@@ -95,6 +95,11 @@ async function comeBack(): Promise<void> {
 
 function tabIn(roomId: string, key: string, gameStatus: string): RememberedRoom {
   return { roomId, keys: [key], at: Date.now(), gameStatus };
+}
+
+async function isFreeLater(key: string): Promise<boolean> {
+  await new Promise((resolve) => void setTimeout(resolve, 500));
+  return key === "closed";
 }
 
 const PRIMARY = buttons["primary"]!;
@@ -124,13 +129,54 @@ test("[P83] Play Now stays the primary way beside a room without a game", async 
   expect(ways.map((way) => way.classList.contains(PRIMARY))).toEqual([false, true]);
 });
 
-test("[P83, I2] a game in another open tab is not listed, until that tab is closed", async () => {
+test("[P83, I2] a game in another open tab is said to be there, until that tab is closed", async () => {
   const { playerKey } = await lobbyBeside(tabIn("playing2", "busy", "started"));
   expect(button("Play Now").classList.contains(PRIMARY)).toBe(true);
-  expect(screen.queryByRole("heading", { name: "Your game is waiting" })).toBeNull();
+  const section = screen.getByRole("region", { name: "Your rooms" });
+  expect(within(section).getByText("Open in another tab")).toBeTruthy();
+  expect(within(section).queryByRole("button")).toBeNull();
   playerKey.others[0] = tabIn("playing2", "closed", "started");
   await comeBack();
   expect(screen.getByRole("heading", { name: "Your game is waiting" })).toBeTruthy();
+});
+
+test("[P83] the place of the rooms is as high before it is known which of them another tab has open", async () => {
+  const services = createTestServices();
+  services.playerKey.others.push(
+    tabIn("playing2", "busy", "started"),
+    tabIn("waiting2", "closed", "waiting"),
+  );
+  Object.assign(services.playerKey, { isFree: isFreeLater });
+  render(<App services={services} />);
+  await act(async () => vi.dynamicImportSettled());
+  const place = document.querySelector<HTMLElement>("[style*=min-height]")!;
+  const before = [place.style.minHeight, place.hidden];
+  expect(within(place).queryByText(/playing2/)).toBeNull();
+  await act(async () => vi.advanceTimersByTimeAsync(2_000));
+  expect(
+    within(place)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/waiting2Return$/),
+    expect.stringMatching(/playing2Open in another tab$/),
+  ]);
+  expect([place.style.minHeight, place.hidden]).toEqual(before);
+});
+
+test("[P83] a game that is over by now is not said to wait, unless the list shows it", async () => {
+  const { link } = await lobbyBeside({
+    ...tabIn("playing2", "closed", "started"),
+    at: Date.now() - 7 * 60_000,
+  });
+  expect(screen.getByRole("heading", { name: "Your rooms" })).toBeTruthy();
+  const row = { ...open, id: "playing2", playerCount: 2, status: "Full" } as const;
+  const push = (gameStatus: "started" | "ended") =>
+    act(async () => link.emit("availableRooms", [{ ...row, gameStatus }]));
+  await push("started");
+  expect(screen.getByRole("heading", { name: "Your game is waiting" })).toBeTruthy();
+  await push("ended");
+  expect(screen.getByRole("heading", { name: "Your rooms" })).toBeTruthy();
 });
 
 test("[P83] a room that other tabs have left meanwhile is gone from the list", async () => {
@@ -141,7 +187,7 @@ test("[P83] a room that other tabs have left meanwhile is gone from the list", a
   expect(button("Play Now").classList.contains(PRIMARY)).toBe(true);
 });
 
-test("[P83, I2] a copied tab does not list the rooms of the other tab", async () => {
+test("[P83, I2] a copied tab leaves the rooms of the other tab to that tab", async () => {
   const services = createTestServices();
   const { playerKey } = services.connection;
   playerKey.remember("mine2345");
@@ -155,8 +201,8 @@ test("[P83, I2] a copied tab does not list the rooms of the other tab", async ()
   await act(async () => services.link.connect());
   await act(async () => vi.dynamicImportSettled());
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
-  expect(screen.getByRole("button", { name: "Play Now" })).toBeTruthy();
-  expect(screen.queryByRole("heading", { name: "Your rooms" })).toBeNull();
+  expect(screen.getByText("Open in another tab")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^(?:Return|Leave): / })).toBeNull();
 });
 
 test("[P83, O6] one's own running game is no game to watch", async () => {

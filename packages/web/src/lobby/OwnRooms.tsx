@@ -1,5 +1,5 @@
 // The rooms in which the visitor still has a seat: to go back to, or to leave (P83).
-import { leaveOwnRoom, returnableRooms, type RememberedRoom } from "@kingrow/client";
+import { leaveOwnRoom, markElsewhere, type OwnRoom } from "@kingrow/client";
 import { useEffect, useRef } from "react";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { useFocusKept } from "../shell/frame/arrival.ts";
@@ -13,21 +13,23 @@ import styles from "./OwnRooms.module.css";
 
 interface OwnRoomsProps {
   /** All that the browser remembers. */
-  readonly recent: readonly RememberedRoom[];
-  /** Those of them to return to. `undefined` until they are known. */
-  readonly known: readonly RememberedRoom[] | undefined;
-  readonly onKnown: (rooms: readonly RememberedRoom[] | undefined) => void;
+  readonly recent: readonly OwnRoom[];
+  /** The same, once it is known which of them another tab has open. */
+  readonly known: readonly OwnRoom[] | undefined;
+  readonly onKnown: (rooms: readonly OwnRoom[] | undefined) => void;
+  /** A game is waiting for the visitor. */
+  readonly isPlaying: boolean;
 }
 
-const NONE: readonly RememberedRoom[] = [];
+const NONE: readonly OwnRoom[] = [];
 
-export function OwnRooms({ recent, known = NONE, onKnown }: OwnRoomsProps) {
+export function OwnRooms({ recent, known = NONE, onKnown, isPlaying }: OwnRoomsProps) {
   const { own, names } = useTexts();
   const { connection, announcer } = useServices();
   const list = useRef<HTMLElement>(null);
   const note = useFocusKept(() => list.current ?? document.getElementById("main"));
   useEffect(() => {
-    void returnableRooms(connection, recent).then(onKnown);
+    void markElsewhere(connection, recent).then(onKnown);
   }, [connection, recent, onKnown]);
   useEffect(() => () => onKnown(undefined), [onKnown]);
   const leave = (roomId: string): void => {
@@ -35,9 +37,8 @@ export function OwnRooms({ recent, known = NONE, onKnown }: OwnRoomsProps) {
     onKnown(known.filter((room) => room.roomId !== roomId));
     announcer.say(own.left(roomName(roomId, names)));
   };
-  const running = known.filter(({ gameStatus }) => gameStatus === "started");
-  const ordered = [...running, ...known.filter((room) => !running.includes(room))];
-  if (ordered.length === 0) return null;
+  if (known.length === 0) return null;
+  const ordered = known.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is
     <section
@@ -47,15 +48,14 @@ export function OwnRooms({ recent, known = NONE, onKnown }: OwnRoomsProps) {
       aria-labelledby="own-rooms"
       onFocus={note}
     >
-      <h2 id="own-rooms">{running.length > 0 ? own.waiting : own.title}</h2>
+      <h2 id="own-rooms">{isPlaying ? own.waiting : own.title}</h2>
       <ul>
-        {ordered.map(({ roomId, gameStatus }, index) => (
-          <OwnRoom
-            key={roomId}
-            roomId={roomId}
-            isPlaying={gameStatus === "started"}
-            isFirst={index === 0}
-            onLeave={() => leave(roomId)}
+        {ordered.map((room, index) => (
+          <OwnRoomRow
+            key={room.roomId}
+            room={room}
+            isPrimary={isPlaying && index === 0}
+            onLeave={() => leave(room.roomId)}
           />
         ))}
       </ul>
@@ -63,17 +63,22 @@ export function OwnRooms({ recent, known = NONE, onKnown }: OwnRoomsProps) {
   );
 }
 
-interface OwnRoomProps {
-  readonly roomId: string;
-  readonly isPlaying: boolean;
-  readonly isFirst: boolean;
+/** Running games first, and after all others the rooms of other tabs. */
+function rankOf({ gameStatus, isElsewhere }: OwnRoom): number {
+  return isElsewhere === true ? 2 : Number(gameStatus !== "started");
+}
+
+interface OwnRoomRowProps {
+  readonly room: OwnRoom;
+  readonly isPrimary: boolean;
   readonly onLeave: () => void;
 }
 
 /** Leaving a running game loses it, so it needs a second press. The seat of a closed tab is left after the return. */
-function OwnRoom({ roomId, isPlaying, isFirst, onLeave }: OwnRoomProps) {
+function OwnRoomRow({ room, isPrimary, onLeave }: OwnRoomRowProps) {
   const { own, actions, names } = useTexts();
   const { playerKey } = useServices().connection;
+  const { roomId, gameStatus, isElsewhere } = room;
   const name = roomName(roomId, names);
   return (
     <li className="row">
@@ -82,18 +87,22 @@ function OwnRoom({ roomId, isPlaying, isFirst, onLeave }: OwnRoomProps) {
         <br />
         <small>{roomId}</small>
       </p>
-      <Button
-        variant={isPlaying && isFirst ? "primary" : "secondary"}
-        aria-label={`${own.back}: ${name}, ${roomId}`}
-        onClick={() => goToRoom(roomId)}
-      >
-        {own.back}
-      </Button>
+      {isElsewhere === true ? (
+        <small>{own.elsewhere}</small>
+      ) : (
+        <Button
+          variant={isPrimary ? "primary" : "secondary"}
+          aria-label={`${own.back}: ${name}, ${roomId}`}
+          onClick={() => goToRoom(roomId)}
+        >
+          {own.back}
+        </Button>
+      )}
       {playerKey.remembers(roomId) && (
         <ConfirmButton
           place="below"
           question={actions.leave}
-          mustAsk={() => isPlaying}
+          mustAsk={() => gameStatus === "started"}
           onProceed={onLeave}
           aria-label={`${own.leave}: ${name}, ${roomId}`}
         >

@@ -590,6 +590,7 @@ export const texts: Texts = {
     title: "Deine Räume",
     waiting: "Dein Spiel wartet",
     back: "Zurück",
+    elsewhere: "In einem anderen Tab offen",
     leave: "Verlassen",
     left: (name) => `Du hast ${name} verlassen.`,
   },

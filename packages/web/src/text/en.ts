@@ -566,6 +566,7 @@ export const en = {
     title: "Your rooms",
     waiting: "Your game is waiting",
     back: "Return",
+    elsewhere: "Open in another tab",
     leave: "Leave",
     left: (name: string) => `You have left ${name}.`,
   },

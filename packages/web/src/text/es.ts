@@ -559,6 +559,7 @@ export const texts: Texts = {
     title: "Tus salas",
     waiting: "Tu partida te espera",
     back: "Volver",
+    elsewhere: "Abierta en otra pestaña",
     leave: "Salir",
     left: (name) => `Has salido de ${name}.`,
   },

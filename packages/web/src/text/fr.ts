@@ -567,6 +567,7 @@ export const texts: Texts = {
     title: "Tes salles",
     waiting: "Ta partie t'attend",
     back: "Revenir",
+    elsewhere: "Ouverte dans un autre onglet",
     leave: "Quitter",
     left: (name) => `Tu as quitté ${name}.`,
   },

@@ -569,6 +569,7 @@ export const texts: Texts = {
     title: "Le tue stanze",
     waiting: "La tua partita ti aspetta",
     back: "Torna",
+    elsewhere: "Aperta in un'altra scheda",
     leave: "Lascia",
     left: (name) => `Hai lasciato ${name}.`,
   },

@@ -570,6 +570,7 @@ export const texts: Texts = {
     title: "Jouw kamers",
     waiting: "Je partij wacht op je",
     back: "Terug",
+    elsewhere: "Open in een ander tabblad",
     leave: "Verlaten",
     left: (name) => `Je hebt ${name} verlaten.`,
   },

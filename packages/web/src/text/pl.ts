@@ -588,6 +588,7 @@ export const texts: Texts = {
     title: "Twoje pokoje",
     waiting: "Twoja partia czeka",
     back: "Wróć",
+    elsewhere: "Otwarty w innej karcie",
     leave: "Wyjdź",
     left: (name) => `Pokój ${name} opuszczony.`,
   },

@@ -568,6 +568,7 @@ export const texts: Texts = {
     title: "Suas salas",
     waiting: "Sua partida espera por você",
     back: "Voltar",
+    elsewhere: "Aberta em outra aba",
     leave: "Sair",
     left: (name) => `Você saiu de ${name}.`,
   },

@@ -587,6 +587,7 @@ export const texts: Texts = {
     title: "Ваши комнаты",
     waiting: "Ваша партия ждёт",
     back: "Вернуться",
+    elsewhere: "Открыта в другой вкладке",
     leave: "Выйти",
     left: (name) => `Вы вышли: ${name}.`,
   },
