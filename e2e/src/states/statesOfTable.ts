@@ -39,27 +39,32 @@ export const TABLE: Walks = {
   },
 
   watching: async function* (page, visitors) {
-    const roomId = await playedByBots(visitors);
+    const { roomId, bots } = await playedByBots(visitors);
     const lobby = new Lobby(page);
     await lobby.open();
     await expect(lobby.row(roomId).getByRole("link")).toBeVisible();
     yield "a game in the lobby that can be watched";
+
+    await page.goto(`/watch/${roomId}?view=large`);
+    await expect(page.getByRole("grid")).toBeVisible();
+    yield "a game on a wall";
 
     await page.goto(`/watch/${roomId}`);
     const played = page.getByText("17-13", { exact: true }).first();
     await expect(played).toBeVisible();
     yield "a game that is watched";
 
-    await page.goto(`/watch/${roomId}?view=large`);
-    await expect(page.getByRole("grid")).toBeVisible();
-    yield "a game on a wall";
+    await bots[0].ask("resign", { roomId });
+    for (const bot of bots) await bot.ask("playAgain", { roomId });
+    await expect(page.getByRole("button", { name: "Next game" })).toBeVisible();
+    yield "a watched game that is over, the next having begun";
   },
 };
 
 const CLOCKED = { isPrivate: false, pace: "10+5" } as const;
 
 /** Two bots at a public table, in the opening of a game. */
-async function playedByBots(visitors: Visitors): Promise<string> {
+async function playedByBots(visitors: Visitors) {
   const [white, black] = [await visitors.bot(), await visitors.bot()];
   const roomId = await white.create(CLOCKED);
   await white.join(roomId);
@@ -69,7 +74,7 @@ async function playedByBots(visitors: Visitors): Promise<string> {
     await black.play(move);
     await white.play(answer);
   }
-  return roomId;
+  return { roomId, bots: [white, black] as const };
 }
 
 /** The next state with both clocks at 8.4 s. The one on turn starts in ten minutes, so that pictures never differ. */

@@ -47,6 +47,24 @@ test("[P67] the name of a player who leaves after the game stays, and goes with 
   expect(data().state?.playerNames).toEqual({ two: 9 });
 });
 
+test("[P67] the end of a game stays while the room goes on, until the watcher follows", async () => {
+  const { link, session, data } = watching(ROOM);
+  const over = endedRoom({ endReason: "resigned", version: 5 });
+  link.answer("watchRoom", { success: true, roomState: over });
+  await delivered();
+  link.emit("roomState", { ...over, version: 6 });
+  expect(data().finished).toBeUndefined();
+  link.emit("roomState", startedRoom(undefined, { version: 7 }));
+  link.emit("roomState", endedRoom({ endReason: "agreement", version: 8 }));
+  link.emit("roomState", startedRoom(undefined, { version: 9 }));
+  expect(data()).toMatchObject({
+    state: { version: 9 },
+    finished: { endReason: "resigned", version: 6 },
+  });
+  session.follow();
+  expect(data()).toMatchObject({ state: { version: 9 }, finished: undefined });
+});
+
 test("[O3] the first answer gives the server's time, with half of its round trip as latency", async () => {
   const { link, clock, connection } = watching(ROOM);
   clock.advance(200);

@@ -10,12 +10,16 @@ const RETRY_MS = 2_000;
 
 export interface WatchData {
   readonly state: RoomState | undefined;
+  /** The end of a game after which the room has gone on, until the watcher follows it there. */
+  readonly finished?: RoomState | undefined;
   /** `gone`: the room does not exist, or no longer. `refused`: the visitor may not watch this room. */
   readonly end: "gone" | "refused" | undefined;
 }
 
 export interface WatchSession {
   readonly store: StoreApi<WatchData>;
+  /** Leaves the finished game for what goes on in the room now. */
+  readonly follow: () => void;
   readonly close: () => void;
 }
 
@@ -26,8 +30,7 @@ export function openWatch(connection: Connection, id: string): WatchSession {
   const visit = new AbortController();
   const { signal } = visit;
 
-  const show = (state: RoomState): void =>
-    store.setState(({ state: known }) => ({ state: withNames(state, known) }));
+  const show = (state: RoomState): void => store.setState((known) => afterUpdate(known, state));
   const take = (state: RoomState): void => {
     serverClock.observe(state.serverTime);
     const known = store.getState().state;
@@ -72,6 +75,7 @@ export function openWatch(connection: Connection, id: string): WatchSession {
 
   return {
     store,
+    follow: () => store.setState({ finished: undefined }),
     close: () => {
       visit.abort();
       cancelRetry?.();
@@ -80,6 +84,11 @@ export function openWatch(connection: Connection, id: string): WatchSession {
       stopWatching();
     },
   };
+}
+
+function afterUpdate({ state: known, finished }: WatchData, next: RoomState): Partial<WatchData> {
+  const isLeft = known?.gameStatus === "ended" && next.gameStatus !== "ended";
+  return { state: withNames(next, known), finished: finished ?? (isLeft ? known : undefined) };
 }
 
 /** With the name of a player who has left after the game. */

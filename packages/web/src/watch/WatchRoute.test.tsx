@@ -52,8 +52,8 @@ test("[P67] board, players and moves are shown, and nothing can be moved", async
   const { answer, link } = await open(`/watch/${ROOM}`);
   await answer(GAME);
   expect(
-    screen.getByRole("heading", { name: "You are watching No clock · Room Hare and Willow" }),
-  ).toBeTruthy();
+    screen.getByRole("heading", { name: "You are watching" }).parentElement?.textContent,
+  ).toContain("No clock · Room Hare and Willow");
   expect(screen.getByText("Black is to move.")).toBeTruthy();
   expect(screen.getByText("22-18")).toBeTruthy();
   expect(link.sentOf("joinRoom")).toEqual([]);
@@ -83,6 +83,25 @@ test("[P67] [G8] an aborted game is no draw", async () => {
   const { answer } = await open(`/watch/${ROOM}`);
   await answer(endedRoom({ winner: null, endReason: "aborted" }));
   expect(screen.getByText("Game aborted. The first move wasn't made in time.")).toBeTruthy();
+});
+
+test("[P67] the end of a game stays until the watcher goes on to the next", async () => {
+  const { answer, push, user } = await open(`/watch/${ROOM}`);
+  await answer(GAME);
+  const over = endedRoom({ moves: GAME.moves, winner: ME, endReason: "resigned", version: 6 });
+  await push(over);
+  await push(aloneRoom({ version: 7 }));
+  expect(screen.queryByRole("button", { name: "Next game" })).toBeNull();
+  await push(startedRoom(undefined, { moves: ["9-13"], version: 8 }));
+  expect(screen.getByText("Black won. White resigned.")).toBeTruthy();
+  expect(screen.getAllByText("A new game has begun.").length).toBeGreaterThan(0);
+  expect(screen.getByText("22-18")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "To the start" }));
+  await user.click(screen.getByRole("button", { name: "Next game" }));
+  expect(screen.queryByText("Black won. White resigned.")).toBeNull();
+  expect(screen.getByText("9-13")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Back to now" })).toBeNull();
+  expect(document.activeElement?.id).toBe("main");
 });
 
 test("[P67] the large view is board and players alone", async () => {

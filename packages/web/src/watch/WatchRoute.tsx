@@ -3,7 +3,7 @@
 import { openWatch, positionOf, stepOf, type WatchData, type WatchSession } from "@kingrow/client";
 import { watchedAt, type RoomState } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type PropsWithChildren } from "react";
 import { useStore } from "zustand";
 import table from "../record/GameTable.module.css";
 import { MoveList } from "../record/moves/MoveList.tsx";
@@ -14,6 +14,7 @@ import { ShareGame } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import type { Ply, PlyPosition } from "../record/moves/timeline.ts";
 import { moveName, useHistoryView } from "../record/moves/useHistoryView.ts";
+import { useFocusKept } from "../shell/frame/arrival.ts";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { DeadEnd, LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
@@ -54,77 +55,119 @@ function Watch({ id }: { readonly id: string }) {
   return session === undefined ? <LoadingScreen /> : <Shown session={session} />;
 }
 
-/** A watcher who has seen a game goes on seeing its end when its room is closed. */
+/** Whoever has seen a game goes on seeing its end, when the players begin another and when the room is closed. */
 function Shown({ session }: { readonly session: WatchSession }) {
   const { watch } = useStudyTexts();
-  const { state, end } = useStore(session.store);
-  if (state !== undefined)
-    return <WatchScreen state={state} end={state.gameStatus === "ended" ? undefined : end} />;
-  return end === undefined ? <LoadingScreen /> : <DeadEnd {...watch[end]} />;
+  const { state: newest, finished, end } = useStore(session.store);
+  const isLarge = new URLSearchParams(window.location.search).get("view") === "large";
+  // Nobody presses a button on a wall: it goes on by itself.
+  const state = isLarge ? newest : (finished ?? newest);
+  if (state === undefined)
+    return end === undefined ? <LoadingScreen /> : <DeadEnd {...watch[end]} />;
+  const lost = state.gameStatus === "ended" ? undefined : end;
+  // Nobody knows whose turn it is in a game that was lost from sight, who is there, nor how much time is left.
+  const unknown = lost && { clocks: null, currentPlayerTurn: null, presence: {} };
+  const shown = { state: { ...state, ...unknown }, lost };
+  if (isLarge) return <Wall {...shown} />;
+  const hasNext = finished !== undefined && newest?.gameStatus !== "waiting";
+  return <WatchScreen {...shown} onNext={hasNext ? session.follow : undefined} />;
 }
 
-interface WatchScreenProps {
+interface WatchedProps {
   readonly state: RoomState;
   /** Why no more is seen of a game that has not ended. */
-  readonly end: WatchData["end"];
+  readonly lost: WatchData["end"];
 }
 
-function WatchScreen({ state, end }: WatchScreenProps) {
+interface WatchScreenProps extends WatchedProps {
+  /** Goes on to the next game; `undefined` while there is none. */
+  readonly onNext: (() => void) | undefined;
+}
+
+function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
   const texts = useStudyTexts();
   const { record, replay, watch } = texts;
   const [stored, setPly] = useState<Ply>();
   const history = useHistoryView(state.moves, stored, setPly);
   const [near, setNear] = useState<Color>("black");
-  const isLarge = new URLSearchParams(window.location.search).get("view") === "large";
   const shown = history.past ?? presentOf(state);
   const game = gameOf(state, texts);
-  // Nobody knows whose turn it is in a game that was lost from sight, nor how much time is left.
-  const seen = end === undefined ? state : { ...state, clocks: null, currentPlayerTurn: null };
-  const room = state.isPrivate ? "" : ` · ${texts.room.heading(roomName(state.id, texts.names))}`;
-  const words = end === undefined ? standing(state, texts) : watch[end].text;
+  const words = lost === undefined ? standing(state, texts) : watch[lost].text;
   const { announcer } = useServices();
   useChange(state.moves.length, (count, before) => {
     if (count > before) announcer.say(moveName(state.moves.at(-1), count, texts));
   });
-  if (isLarge) return <Wall state={seen} words={end && words} />;
+  useChange(onNext, () => onNext && announcer.say(watch.begun));
   return (
     <SitePage>
-      <div className={table["watch"]} data-timed={seen.clocks != null || undefined}>
+      <div className={table["watch"]} data-timed={state.clocks != null || undefined}>
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />
         </div>
-        <div className={table["words"]}>
-          <h1>
-            {watch.heading}
-            <small>
-              {texts.options.paces[state.options.pace]}
-              {room}
-            </small>
-          </h1>
-          <output className={state.gameStatus === "started" && !end ? "unseen" : undefined}>
-            {words}
-          </output>
-        </div>
-        <Player state={seen} color={opponentOf(near)} />
+        <Words state={state} isPlaying={state.gameStatus === "started" && !lost} words={words}>
+          {onNext && watch.begun}
+        </Words>
+        <Player state={state} color={opponentOf(near)} />
         <MoveList
           moves={state.moves}
           history={history}
           opening={openingText(state.ballot, texts)}
         />
-        <div className={classes(table["controls"], table["ways"])}>
+        <div
+          className={classes(table["controls"], table["ways"])}
+          onFocus={useFocusKept(() => document.getElementById("main"))}
+        >
           <Button icon="turn" label={replay.turnBoard} onClick={() => setNear(opponentOf)} />
           <ShareGame {...shown} near={near} caption={words} game={game} ply={history.past?.ply} />
-          {history.past !== undefined && <Button onClick={history.back}>{record.backToNow}</Button>}
+          {onNext ? (
+            <Button
+              variant="primary"
+              icon="run"
+              onClick={() => {
+                setPly(undefined);
+                onNext();
+              }}
+            >
+              {watch.next}
+            </Button>
+          ) : (
+            history.past && (
+              <Button icon="last" onClick={history.back}>
+                {record.backToNow}
+              </Button>
+            )
+          )}
         </div>
-        <Player state={seen} color={near} isNear />
+        <Player state={state} color={near} isNear />
         <ConnectionStatus place={table["status"]} />
       </div>
     </SitePage>
   );
 }
 
-/** Read from across the room: the board as large as the window, and little else. `words`: why no more is seen. */
-function Wall({ state, words }: { readonly state: RoomState; readonly words: string | undefined }) {
+interface WordsProps {
+  readonly state: RoomState;
+  readonly isPlaying: boolean;
+  readonly words: string;
+}
+
+/** The panels show whose turn it is. What else there is to say stands in the place of the heading. */
+function Words({ state, isPlaying, words, children }: PropsWithChildren<WordsProps>) {
+  const { watch, room, names, options } = useStudyTexts();
+  const pace = options.paces[state.options.pace];
+  const name = state.isPrivate ? "" : ` · ${room.heading(roomName(state.id, names))}`;
+  return (
+    <div className={table["words"]}>
+      <h1 className={isPlaying ? undefined : "unseen"}>{watch.heading}</h1>
+      <output className={isPlaying ? "unseen" : undefined}>{words}</output>
+      <small>{children ?? pace + name}</small>
+    </div>
+  );
+}
+
+/** Read from across the room: the board as large as the window, and little else. */
+function Wall({ state, lost }: WatchedProps) {
+  const { watch } = useStudyTexts();
   return (
     <PageFrame>
       <div className={table["wall"]}>
@@ -133,7 +176,7 @@ function Wall({ state, words }: { readonly state: RoomState; readonly words: str
           <StillBoard shown={presentOf(state)} near="black" />
         </div>
         <Player state={state} color="black" isNear />
-        {words !== undefined && <output className={table["status"]}>{words}</output>}
+        {lost !== undefined && <output className={table["status"]}>{watch[lost].text}</output>}
         <ConnectionStatus place={table["status"]} />
       </div>
     </PageFrame>
@@ -153,10 +196,11 @@ function Player({ state, color, isNear }: PlayerProps) {
   const isOnTurn = state.gameStatus === "started" && state.currentPlayerTurn === id;
   const name = state.playerNames?.[id];
   const count = state.scores[id] ?? 0;
+  const label = playerName(name, names) ?? room.colors[color];
   return (
     <PlayerRow
       side={isNear ? "me" : "opponent"}
-      label={playerName(name, names) ?? room.colors[color]}
+      label={label}
       color={color}
       name={name}
       isOnTurn={isOnTurn}

@@ -610,6 +610,8 @@ export const texts: StudyTexts = {
     toMove: { black: "Schwarz ist am Zug.", white: "Weiß ist am Zug." },
     onTurn: "Am Zug",
     notBegun: "Das Spiel hat noch nicht begonnen.",
+    begun: "Ein neues Spiel hat begonnen.",
+    next: "Nächstes Spiel",
     captured: (count) => `${count} geschlagen`,
     gone: {
       title: "Hier gibt es nichts zu sehen",

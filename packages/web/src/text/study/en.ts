@@ -621,6 +621,8 @@ export const en = {
     toMove: { black: "Black is to move.", white: "White is to move." },
     onTurn: "To move",
     notBegun: "The game has not begun.",
+    begun: "A new game has begun.",
+    next: "Next game",
     captured: (count: number) => `${count} captured`,
     gone: {
       title: "Nothing to watch here",

@@ -644,6 +644,8 @@ export const texts: StudyTexts = {
     toMove: { black: "Mueven las negras.", white: "Mueven las blancas." },
     onTurn: "Mueve",
     notBegun: "La partida no ha empezado.",
+    begun: "Ha empezado otra partida.",
+    next: "Siguiente partida",
     captured: (count) => `Capturas: ${count}`,
     gone: {
       title: "Aquí no hay nada que mirar",

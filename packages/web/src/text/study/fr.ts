@@ -636,6 +636,8 @@ export const texts: StudyTexts = {
     toMove: { black: "Aux noirs de jouer.", white: "Aux blancs de jouer." },
     onTurn: "Au trait",
     notBegun: "La partie n'a pas commencé.",
+    begun: "Une nouvelle partie a commencé.",
+    next: "Partie suivante",
     captured: (count) => `Prises\u00A0: ${count}`,
     gone: {
       title: "Il n'y a rien à regarder ici",

@@ -644,6 +644,8 @@ export const texts: StudyTexts = {
     toMove: { black: "Tocca al nero.", white: "Tocca al bianco." },
     onTurn: "Muove",
     notBegun: "La partita non è cominciata.",
+    begun: "È cominciata una nuova partita.",
+    next: "Partita successiva",
     captured: (count) => `Prese: ${count}`,
     gone: {
       title: "Qui non c'è niente da guardare",

@@ -629,6 +629,8 @@ export const texts: StudyTexts = {
     toMove: { black: "Zwart is aan zet.", white: "Wit is aan zet." },
     onTurn: "Aan zet",
     notBegun: "De partij is nog niet begonnen.",
+    begun: "Een nieuwe partij is begonnen.",
+    next: "Volgende partij",
     captured: (count) => `${count} geslagen`,
     gone: {
       title: "Hier is niets te zien",

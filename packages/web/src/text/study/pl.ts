@@ -659,6 +659,8 @@ export const texts: StudyTexts = {
     toMove: { black: "Ruch mają czarne.", white: "Ruch mają białe." },
     onTurn: "Na ruchu",
     notBegun: "Partia się jeszcze nie zaczęła.",
+    begun: "Zaczęła się nowa partia.",
+    next: "Następna partia",
     captured: (count) => `Zbite: ${count}`,
     gone: {
       title: "Nie ma tu czego oglądać",

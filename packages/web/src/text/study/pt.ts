@@ -638,6 +638,8 @@ export const texts: StudyTexts = {
     toMove: { black: "É a vez das pretas.", white: "É a vez das brancas." },
     onTurn: "Joga",
     notBegun: "A partida não começou.",
+    begun: "Uma nova partida começou.",
+    next: "Próxima partida",
     captured: (count) => `Capturas: ${count}`,
     gone: {
       title: "Não há nada para assistir aqui",

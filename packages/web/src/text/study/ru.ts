@@ -652,6 +652,8 @@ export const texts: StudyTexts = {
     toMove: { black: "Ход чёрных.", white: "Ход белых." },
     onTurn: "Ходит",
     notBegun: "Партия ещё не началась.",
+    begun: "Началась новая партия.",
+    next: "Следующая партия",
     captured: (count) => `Побито: ${count}`,
     gone: { title: "Здесь нечего смотреть", text: "Эта комната закрыта, или ссылка неверна." },
     refused: {
