@@ -104,6 +104,20 @@ test("[P67] the end of a game stays until the watcher goes on to the next", asyn
   expect(document.activeElement?.id).toBe("main");
 });
 
+test("[P67] [P47] a player whose connection is gone for a while is shown as away, and it is said", async () => {
+  const { answer, push } = await open(`/watch/${ROOM}`);
+  await answer(GAME);
+  const gone = { connected: false, claimableAt: null, forfeitAt: null };
+  const presence = { ...GAME.presence, [ME]: gone };
+  await push({ ...GAME, presence, version: 6 });
+  expect(screen.queryByText("Away")).toBeNull();
+  await act(async () => new Promise((resolve) => void setTimeout(resolve, 1_600)));
+  expect(line("Away")).toContain("Black");
+  expect(screen.getByText("Black: Away")).toBeTruthy();
+  await push({ ...GAME, version: 7 });
+  expect(screen.queryByText("Away")).toBeNull();
+});
+
 test("[P67] the large view is board and players alone", async () => {
   const { answer } = await open(`/watch/${ROOM}?view=large`);
   await answer(GAME);

@@ -20,6 +20,7 @@ import { DeadEnd, LoadingScreen } from "../shell/frame/MessageScreen.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { SitePage } from "../site/SiteHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
+import { useHeldFor } from "../shell/time/useTime.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { PlayerClock } from "../shell/clock/PlayerClock.tsx";
 import { playerName, roomName } from "../text/roomName.ts";
@@ -29,6 +30,9 @@ import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/base/classes.ts";
 import { useChange } from "../ui/base/useChange.ts";
+
+/** A shorter break of a player's connection is hardly worth a word. Milliseconds. */
+const AWAY_AFTER_MS = 1_500;
 
 export function WatchRoute({ path }: { readonly path: string }) {
   const id = watchedAt(path);
@@ -190,13 +194,18 @@ interface PlayerProps {
 }
 
 function Player({ state, color, isNear }: PlayerProps) {
-  const { room, names, watch } = useStudyTexts();
+  const { room, names, watch, absence } = useStudyTexts();
+  const { announcer } = useServices();
   const id = playerIdOf(state, color);
   const clock = state.clocks?.[id];
   const isOnTurn = state.gameStatus === "started" && state.currentPlayerTurn === id;
   const name = state.playerNames?.[id];
   const count = state.scores[id] ?? 0;
   const label = playerName(name, names) ?? room.colors[color];
+  const isGone = state.gameStatus !== "ended" && state.presence[id]?.connected === false;
+  const isAway = useHeldFor(isGone, AWAY_AFTER_MS);
+  const away = absence.badge(undefined);
+  useChange(isAway, () => isAway && announcer.say(`${label}: ${away}`));
   return (
     <PlayerRow
       side={isNear ? "me" : "opponent"}
@@ -207,6 +216,7 @@ function Player({ state, color, isNear }: PlayerProps) {
       state={isOnTurn && <Badge tone="accent">{watch.onTurn}</Badge>}
       captures={{ count, of: opponentOf(color), label: watch.captured(count) }}
       clock={clock && <PlayerClock clock={clock} />}
+      note={isAway && <Badge tone="waiting">{away}</Badge>}
     />
   );
 }
