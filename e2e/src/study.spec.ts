@@ -76,6 +76,21 @@ test("[P77] arrows are drawn by the right button, with the pen by any, and stay 
   await expect(drawn).toHaveCount(2);
 });
 
+test("[P27] after a move by pointer the arrows lead through the moves, and after a number over the board", async ({
+  visitor,
+}) => {
+  await visitor.goto("/analysis");
+  const board = new Board(visitor);
+  await board.drag(11, 15);
+  await board.expectPiece(15, "black");
+  await visitor.keyboard.press("ArrowLeft");
+  await board.expectPiece(11, "black");
+  await visitor.keyboard.press("ArrowRight");
+  await board.expectPiece(15, "black");
+  for (const key of ["2", "2", "ArrowLeft"]) await visitor.keyboard.press(key);
+  await board.expectPiece(15, "black");
+});
+
 test("[P77] the import stays in sight when the screen is turned", async ({ visitor }) => {
   await visitor.setViewportSize({ width: 1024, height: 768 });
   await visitor.goto("/analysis");

@@ -36,6 +36,10 @@ function first(): string | undefined {
   return document.querySelector<HTMLElement>("[data-square]")?.dataset["square"];
 }
 
+function strike(key: string): void {
+  fireEvent.keyDown(document.querySelector("[data-square]")!, { key });
+}
+
 function shownAt(number: number): string | undefined {
   return document.querySelector<HTMLElement>(`[data-at="${number}"]`)?.dataset["piece"];
 }
@@ -57,6 +61,19 @@ test("[P29] the game is played again step by step, without a connection", async 
   expect(shownAt(11)).toBe("black-man");
   expect(link.opened).toBe(0);
   expect(link.sent).toEqual([]);
+});
+
+test("[P27] after a press of the pointer the arrows step through the moves, after another key they are the board's", async () => {
+  await open(`#${encodeGame(GAME)}`);
+  fireEvent.pointerDown(document.body);
+  strike("ArrowRight");
+  strike("ArrowRight");
+  expect(shownAt(18)).toBe("white-man");
+  strike("ArrowLeft");
+  expect(shownAt(18)).toBeUndefined();
+  strike("Tab");
+  strike("ArrowLeft");
+  expect(shownAt(15)).toBe("black-man");
 });
 
 test.each([

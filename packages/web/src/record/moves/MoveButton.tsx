@@ -4,6 +4,7 @@ import { memo, useCallback, type KeyboardEvent, type MouseEvent } from "react";
 import { useTexts } from "../../text/texts.ts";
 import styles from "./MoveList.module.css";
 import { moveName } from "./useHistoryView.ts";
+import { hasModifier, useStepKeys } from "./useStepKeys.ts";
 
 interface MoveButtonProps {
   readonly id: number;
@@ -55,14 +56,17 @@ export function useMoves({ at, onKey, onShow }: MovesOptions) {
     },
     [at],
   );
+  const take = (event: Pick<Event, "preventDefault">, key: string): void => {
+    if (onKey(key)) event.preventDefault();
+  };
+  useStepKeys(take);
   return {
     ref,
     className: styles["list"],
     tabIndex: 0,
     "aria-labelledby": "moves",
     onKeyDown: (event: KeyboardEvent): void => {
-      const { key, altKey, ctrlKey, metaKey } = event;
-      if (!altKey && !ctrlKey && !metaKey && onKey(key)) event.preventDefault();
+      if (!hasModifier(event) && !event.defaultPrevented) take(event, event.key);
     },
     onClick: ({ target }: MouseEvent): void => {
       const move = target instanceof Element && target.closest<HTMLElement>("[data-move]");

@@ -246,6 +246,7 @@ describe("the analysis board", () => {
     expect(shownAt(landing(0))).toMatch(/^black/);
     await user.unhover(moves()[0]!);
     expect(shownAt(landing(0))).toBeUndefined();
+    await user.tab();
     moves()[0]!.focus();
     await user.keyboard("{ArrowRight}");
     expect(shownAt(landing(1))).toBe("white-man");

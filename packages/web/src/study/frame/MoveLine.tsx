@@ -91,7 +91,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
     Home: event.currentTarget.firstElementChild,
     End: event.currentTarget.lastElementChild,
   }[event.key];
-  if (!(next instanceof HTMLElement)) return;
+  if (event.defaultPrevented || !(next instanceof HTMLElement)) return;
   event.preventDefault();
   next.focus();
 }
