@@ -20,13 +20,13 @@ test("[P35] nothing is told while a draw is far away, nor when no game is on", (
 test("[P35] from half of the way on the quiet plies are counted", () => {
   expect(nearDraw(after(1, 40))).toEqual({ kind: "quiet", plies: 40, movesLeft: 20 });
   render(<DrawProgress state={after(1, 62)} />);
-  const meter = screen.getByRole<HTMLMeterElement>("meter");
-  expect([meter.getAttribute("value"), meter.getAttribute("max")]).toEqual(["62", "80"]);
+  const bar = screen.getByRole<HTMLProgressElement>("progressbar");
+  expect([bar.getAttribute("value"), bar.getAttribute("max")]).toEqual(["62", "80"]);
   expect(screen.getByText("Draw in 9 moves unless someone captures or moves a man.")).toBeTruthy();
 });
 
 test("[P35] a position that stood before is told first", () => {
   render(<DrawProgress state={after(2, 62)} />);
   expect(screen.getByText(/third time/)).toBeTruthy();
-  expect(screen.queryByRole("meter")).toBeNull();
+  expect(screen.queryByRole("progressbar")).toBeNull();
 });

@@ -152,9 +152,9 @@ export function DrawProgress({ state }: { readonly state: RoomState | undefined 
   return (
     <p>
       {text}
-      <meter
+      <progress
         aria-label={text}
-        className={styles["meter"]}
+        className={styles["progress"]}
         max={QUIET_PLIES_FOR_DRAW}
         value={view.plies}
       />
