@@ -113,6 +113,18 @@ describe("the engine", { timeout: 60_000 }, () => {
     expect(thought?.depth).toBeGreaterThan(4);
   });
 
+  test("answers a forced move early, unless its score is wanted", () => {
+    const game = startGame(fen("W:W18,23-32:B1-8,14"));
+    const depthOf = (deepensForced: boolean) => {
+      let clock = 0;
+      const engine = new Engine({ tableBits: 14, now: () => (clock += 1) });
+      return engine.thinkNow({ game, limits: { ms: 20, deepensForced } })?.depth;
+    };
+    expect(legalMoves(game.position)).toHaveLength(1);
+    expect(depthOf(false)).toBe(6);
+    expect(depthOf(true)).toBeGreaterThan(6);
+  });
+
   test("chooses among what it is left with", () => {
     const engine = smallEngine();
     const game = startGame();

@@ -16,6 +16,8 @@ export interface Limits {
   readonly ms?: number | undefined;
   readonly depth?: number | undefined;
   readonly nodes?: number | undefined;
+  /** A forced move is searched to the limits too: its score is wanted, not only the move. */
+  readonly deepensForced?: boolean | undefined;
 }
 
 export interface Question {
@@ -95,7 +97,8 @@ export class Engine {
       nodes >= (limits.nodes ?? Infinity) ||
       (nodes >= LEAST && this.now() - began >= (limits.ms ?? Infinity));
     let thought: Thought | undefined;
-    const isForced = choices.length === 1 && limits.ms !== undefined;
+    const isHurried = limits.ms !== undefined && limits.deepensForced !== true;
+    const isForced = choices.length === 1 && isHurried;
     const deepest = Math.min(limits.depth ?? MAX_DEPTH, isForced ? FORCED_DEPTH : MAX_DEPTH);
     for (let depth = 1; depth <= deepest; depth += 1) {
       const iteration = this.deepen(roots, depth, thought?.score ?? 0, isOver);

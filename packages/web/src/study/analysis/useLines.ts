@@ -57,7 +57,7 @@ export function useLines(position: Position, { isOn, hasThreat }: EngineSwitches
       };
       const without: Move[] = [];
       for (let index = 0; index < MOST_LINES && isCurrent(); index += 1) {
-        const question = { game, limits: { ms }, without: [...without] };
+        const question = { game, limits: { ms, deepensForced: true }, without: [...without] };
         const isFirst = ms === ROUNDS_MS[0];
         const thought = await engine
           .current()
