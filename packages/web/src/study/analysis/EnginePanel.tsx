@@ -1,7 +1,6 @@
 // The computer beside the board: who is better in words and numbers, its best lines, and what the opponent threatens.
 import { formatMove, opponentOf, type Position } from "@kingrow/rules";
 import type { Thought } from "@kingrow/engine";
-import { chanceOf } from "@kingrow/engine/review";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import type { PlyPosition } from "../../record/moves/timeline.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
@@ -9,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/base/classes.ts";
 import { Switch } from "../../ui/form/Switch.tsx";
 import { MoveLine } from "../frame/MoveLine.tsx";
-import { assessmentOf, EVEN, leadText, scoreText } from "../frame/scoreText.ts";
+import { assessmentOf, EVEN, leadText, scoreText, shareOf } from "../frame/scoreText.ts";
 import { hasMove } from "../tree/tree.ts";
 import frame from "../frame/Study.module.css";
 import styles from "./Engine.module.css";
@@ -172,11 +171,11 @@ interface EvaluationBarProps {
   readonly isTurned: boolean;
 }
 
-/** Black's share of the bar is its chance; it is at the side of the board where Black is. */
+/** Black's share of the bar is at the side of the board where Black is. */
 export function EvaluationBar({ position, best, isTurned }: EvaluationBarProps) {
   const { study } = useStudyTexts();
   const score = forBlack(best, position);
-  const share = Math.round(50 * (1 + chanceOf(score)));
+  const share = Math.round(100 * shareOf(score));
   const isBlackAhead = score > 0;
   return (
     <div

@@ -47,3 +47,8 @@ export function assessmentOf(score: number): Assessment {
   if (chance > -BETTER) return "equal";
   return chance > -WINS ? "white-better" : "white-wins";
 }
+
+/** Black's share of the bar and of the curve, from 0 to 1. Gentler than the chance: a small lead looks small. */
+export function shareOf(score: number): number {
+  return 1 / (1 + 10 ** (-score / 300));
+}

@@ -1,13 +1,12 @@
 // The points of the advantage curve, and its description in words.
-import { chanceOf } from "@kingrow/engine/review";
 import type { Color } from "@kingrow/rules";
-import { assessmentOf, type Assessment } from "../frame/scoreText.ts";
+import { assessmentOf, shareOf, type Assessment } from "../frame/scoreText.ts";
 
 /** From 0 to 1: `x` from start to end, `y` from the far side's win to the near side's. `scores`: as of Black, by ply. */
 export function pointsOf(scores: readonly number[], near: Color) {
   const last = Math.max(1, scores.length - 1);
   const down = near === "black" ? 1 : -1;
-  return scores.map((score, index) => ({ x: index / last, y: (1 + down * chanceOf(score)) / 2 }));
+  return scores.map((score, index) => ({ x: index / last, y: shareOf(down * score) }));
 }
 
 /** From one side's win to the other's. */
