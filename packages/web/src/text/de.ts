@@ -352,7 +352,7 @@ export const texts: Texts = {
     pastOnly: "Das ist eine frühere Stellung. Zum Ziehen zurück zu jetzt.",
     lookingAtStart: "Rückblick auf den Anfang.",
     lookingAt: (number, color, move) => `Rückblick auf Zug ${number}, ${SIDES[color]} ${move}.`,
-    sayStart: "Der Anfang des Spiels",
+    sayStart: "Anfang",
     sayMove: (number, color, move) => `Zug ${number}, ${SIDES[color]}, ${move}`,
     sayNow: "Die neueste Stellung.",
 

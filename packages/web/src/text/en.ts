@@ -329,7 +329,7 @@ export const en = {
     lookingAtStart: "Looking back at the start.",
     lookingAt: (number: number, color: Color, move: string) =>
       `Looking back at move ${number}, ${SIDES[color]} ${move}.`,
-    sayStart: "The start of the game",
+    sayStart: "Start",
     /** The move in words. */
     sayMove: (number: number, color: Color, move: string) =>
       `Move ${number}, ${SIDES[color]}, ${move}`,

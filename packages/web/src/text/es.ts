@@ -329,7 +329,7 @@ export const texts: Texts = {
     pastOnly: "Esta es una posición anterior. Vuelve al presente para jugar.",
     lookingAtStart: "Mirando el principio.",
     lookingAt: (number, color, move) => `Mirando la jugada ${number}, ${SIDES[color]} ${move}.`,
-    sayStart: "El principio de la partida",
+    sayStart: "Principio",
     sayMove: (number, color, move) => `Jugada ${number}, ${SIDES[color]}, ${move}`,
     sayNow: "La posición más reciente.",
     words: {

@@ -335,7 +335,7 @@ export const texts: Texts = {
     pastOnly: "C'est une position passée. Reviens au présent pour jouer.",
     lookingAtStart: "Retour sur le début.",
     lookingAt: (number, color, move) => `Retour sur le coup ${number}, ${SIDES[color]} ${move}.`,
-    sayStart: "Le début de la partie",
+    sayStart: "Début",
     sayMove: (number, color, move) => `Coup ${number}, ${SIDES[color]}, ${move}`,
     sayNow: "La position actuelle.",
     words: {

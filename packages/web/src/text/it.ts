@@ -339,7 +339,7 @@ export const texts: Texts = {
     pastOnly: "Questa è una posizione passata. Torna al presente per muovere.",
     lookingAtStart: "Sguardo all'inizio.",
     lookingAt: (number, color, move) => `Sguardo alla mossa ${number}, ${SIDES[color]} ${move}.`,
-    sayStart: "L'inizio della partita",
+    sayStart: "Inizio",
     sayMove: (number, color, move) => `Mossa ${number}, ${SIDES[color]}, ${move}`,
     sayNow: "La posizione attuale.",
     words: {

@@ -338,7 +338,7 @@ export const texts: Texts = {
     pastOnly: "Dit is een eerdere stand. Ga terug naar nu om te zetten.",
     lookingAtStart: "Terugblik op het begin.",
     lookingAt: (number, color, move) => `Terugblik op zet ${number}, ${SIDES[color]} ${move}.`,
-    sayStart: "Het begin van de partij",
+    sayStart: "Begin",
     sayMove: (number, color, move) => `Zet ${number}, ${SIDES[color]}, ${move}`,
     sayNow: "De laatste stand.",
     words: {

@@ -357,7 +357,7 @@ export const texts: Texts = {
     pastOnly: "To wcześniejsza pozycja. Wróć do teraz, aby grać.",
     lookingAtStart: "Podgląd początku.",
     lookingAt: (number, color, move) => `Podgląd ruchu ${number}, ${SIDES[color]} ${move}.`,
-    sayStart: "Początek partii",
+    sayStart: "Początek",
     sayMove: (number, color, move) => `Ruch ${number}, ${SIDES[color]}, ${move}`,
     sayNow: "Najnowsza pozycja.",
     words: {

@@ -338,7 +338,7 @@ export const texts: Texts = {
     pastOnly: "Esta é uma posição anterior. Volte ao presente para jogar.",
     lookingAtStart: "Vendo o início.",
     lookingAt: (number, color, move) => `Vendo o lance ${number}, ${SIDES[color]} ${move}.`,
-    sayStart: "O início da partida",
+    sayStart: "Início",
     sayMove: (number, color, move) => `Lance ${number}, ${SIDES[color]}, ${move}`,
     sayNow: "A posição mais recente.",
     words: {

@@ -356,7 +356,7 @@ export const texts: Texts = {
     pastOnly: "Это прежняя позиция. Чтобы ходить, вернитесь к игре.",
     lookingAtStart: "Просмотр начала.",
     lookingAt: (number, color, move) => `Просмотр хода ${number}, ${SIDES[color]} ${move}.`,
-    sayStart: "Начало партии",
+    sayStart: "Начало",
     sayMove: (number, color, move) => `Ход ${number}, ${SIDES[color]}, ${move}`,
     sayNow: "Последняя позиция.",
     words: {

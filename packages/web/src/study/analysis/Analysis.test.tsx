@@ -52,7 +52,7 @@ function treeText(): string {
       ? `(${inside})`
       : inside;
   };
-  return textOf(screen.getByRole("group", { name: "Moves" })).replace("The start of the game", "");
+  return textOf(screen.getByRole("group", { name: "Moves" })).replace("Start", "");
 }
 
 function arrows(kind: string): number {
@@ -213,7 +213,7 @@ describe("the analysis board", () => {
 
   test("[P77] the start can be chosen among the moves, and is marked", async () => {
     const { user } = await open("/analysis");
-    const start = screen.getByRole("button", { name: "The start of the game" });
+    const start = screen.getByRole("button", { name: "Start" });
     expect(start.getAttribute("aria-current")).toBe("step");
     for (const number of [11, 15]) fireEvent.click(square(number));
     expect(start.getAttribute("aria-current")).toBeNull();
@@ -417,7 +417,7 @@ describe("the analysis board", () => {
     const text = `{Ahead} 1. 11-15 $1 {שלום} (9-13 {or so}) 22-18 ?? {${long}} *`;
     await importText(user, text);
     expect(screen.getByText("Ahead")).toBeTruthy();
-    expect(said.at(-1)).toBe("The start of the game. Ahead");
+    expect(said.at(-1)).toBe("Start. Ahead");
     await user.click(travel("Next move"));
     expect(screen.getByText("שלום").getAttribute("dir")).toBe("auto");
     expect(screen.getByText("! good move")).toBeTruthy();
@@ -466,9 +466,7 @@ describe("the analysis board", () => {
     ];
     const text = `${tags.join("\n")}\n\n1. 11-15 {so} 0-1`;
     await importText(user, text);
-    expect(said.at(-1)).toBe(
-      "Black: אורי. White: Else, S. Goose Lake. 2026. White has won. The start of the game",
-    );
+    expect(said.at(-1)).toBe("Black: אורי. White: Else, S. Goose Lake. 2026. White has won. Start");
     const { hash } = window.location;
     cleanup();
     const again = await open(`/analysis${hash}`);

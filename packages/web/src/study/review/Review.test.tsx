@@ -65,7 +65,7 @@ describe("the review", () => {
     const curve = await screen.findByRole("slider", { name: "Who stood better" });
     const words = document.getElementById(curve.getAttribute("aria-describedby") ?? "");
     expect(words?.textContent).toMatch(/^equal up to move \d+/);
-    expect(screen.getByText(/^The start of the game · /)).toBeTruthy();
+    expect(screen.getByText(/^Start · /)).toBeTruthy();
     fireEvent.change(curve, { target: { value: "2" } });
     expect(curve.getAttribute("aria-valuetext")).toMatch(/^Move 1, White · (Equal|\+\d)/);
     expect(shownAt(20)).toBe("white-man");
