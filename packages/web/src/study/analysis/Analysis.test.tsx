@@ -409,6 +409,11 @@ describe("the analysis board", () => {
     await user.selectOptions(screen.getByRole("listbox"), "1");
     await user.click(button("Open"));
     expect(screen.getByRole("button", { name: "Move 1, Black, 10 to 14" })).toBeTruthy();
+    await press(user, "Back to the list of games");
+    expect(screen.getByRole("listbox")).toHaveProperty("value", "1");
+    await user.selectOptions(screen.getByRole("listbox"), "0");
+    await user.click(button("Open"));
+    expect(screen.getByRole("button", { name: "Move 1, Black, 9 to 13" })).toBeTruthy();
   });
 
   test("[P79] what is written about a move is shown there and said, and copied out with it", async () => {

@@ -25,7 +25,7 @@ import {
   turnText,
   type EnginePanelProps,
 } from "./EnginePanel.tsx";
-import { ImportExport } from "./ImportExport.tsx";
+import { ImportExport, type OpenedBook } from "./ImportExport.tsx";
 import { MoveTree } from "./MoveTree.tsx";
 import { Setup } from "./Setup.tsx";
 import { BoardTools, Tools } from "./Tools.tsx";
@@ -49,6 +49,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
   // Whoever moves first is near, as in the puzzle or the game that it may come from.
   const [near, setNear] = useState<Color>(() => firstColor(start.tree));
   const [panel, setPanel] = useState<Panel>();
+  const [opened, setOpened] = useState<OpenedBook>();
   const [switches, setSwitches] = useState<EngineSwitches>({ isOn: false, hasThreat: false });
   const [preview, setPreview] = useState<PlyPosition>();
   const [isPen, setPen] = useState(false);
@@ -59,7 +60,8 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
     arrive();
     setPanel(next);
   };
-  const open = (study: Study): void => {
+  const open = (study: Study, from?: OpenedBook): void => {
+    setOpened(from);
     setNear(firstColor(study.tree));
     walk.open(study);
     change(undefined);
@@ -80,7 +82,12 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
       </Head>
       {/* Outside the parts: it stays when the screen is turned and its part goes. */}
       {panel === "files" && (
-        <ImportExport study={walk.study} onOpen={open} onClose={() => setPanel(undefined)} />
+        <ImportExport
+          study={walk.study}
+          opened={opened}
+          onOpen={open}
+          onClose={() => setPanel(undefined)}
+        />
       )}
       <Parts
         walk={walk}

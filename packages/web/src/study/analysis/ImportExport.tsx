@@ -1,5 +1,5 @@
 // What comes in and goes out as text: games and positions, pasted, dropped or from a file; the link, PDN and FEN to copy.
-import { formatFen, parseFen, readPdn } from "@kingrow/rules";
+import { formatFen, parseFen, readPdn, type PdnBook } from "@kingrow/rules";
 import { useState, type DragEvent } from "react";
 import { CopyButton } from "../../record/Share.tsx";
 import { GamesLink } from "../../shell/address/PageLink.tsx";
@@ -16,9 +16,18 @@ import { studyOf } from "../tree/treeLink.ts";
 import { GameChoice } from "./GameChoice.tsx";
 import { foundText, type ReadingResult } from "./readingFaults.ts";
 
+/** Several games that were read, and the one that was opened. */
+export interface OpenedBook {
+  readonly book: PdnBook;
+  /** Its place among the games. */
+  readonly chosen: number;
+}
+
 interface ImportExportProps {
   readonly study: Study;
-  readonly onOpen: (study: Study) => void;
+  /** What the game on the board was chosen from. */
+  readonly opened: OpenedBook | undefined;
+  readonly onOpen: (study: Study, opened?: OpenedBook) => void;
   readonly onClose: () => void;
 }
 
@@ -31,12 +40,17 @@ export function ImportExport(props: ImportExportProps) {
   const { study: texts, analysis } = useStudyTexts();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
-  const { found, forget, readText, readFile } = useReading(props);
-  const games = typeof found === "object" && "games" in found ? found.games : [];
+  const { found, setFound, readText, readFile } = useReading(props);
+  const book = typeof found === "object" && "games" in found ? found : undefined;
+  const games = book?.games ?? [];
+  const show = (next: OpenedBook | undefined): void => {
+    setChosen(next?.chosen ?? 0);
+    setFound(next?.book);
+  };
   const open = (): void => {
     const game = games[chosen];
-    if (game === undefined) readText(text);
-    else props.onOpen(studyOfGame(game));
+    if (book === undefined || game === undefined) readText(text);
+    else props.onOpen(studyOfGame(game), { book, chosen });
   };
   const fault = (
     <div role="alert" className={styles["bad"]}>
@@ -51,14 +65,7 @@ export function ImportExport(props: ImportExportProps) {
       actions={
         <div className={styles["even"]}>
           {games.length > 0 ? (
-            <Button
-              onClick={() => {
-                setChosen(0);
-                forget();
-              }}
-            >
-              {analysis.otherGames}
-            </Button>
+            <Button onClick={() => show(undefined)}>{analysis.otherGames}</Button>
           ) : (
             <GamesLink className={buttons["link"]} />
           )}
@@ -77,6 +84,7 @@ export function ImportExport(props: ImportExportProps) {
         <div className={styles["panel"]}>
           <Exports {...props.study} />
           <h3>{analysis.imports}</h3>
+          {props.opened && <Button onClick={() => show(props.opened)}>{analysis.allGames}</Button>}
           <div className={styles["sources"]}>
             <TextField text={text} onChange={setText} />
             <DropZone onFile={readFile} />
@@ -194,5 +202,5 @@ function useReading({ onOpen }: ImportExportProps) {
     if (text === undefined) setFound("unreadable");
     else read(text);
   };
-  return { found, forget: () => setFound(undefined), readText, readFile };
+  return { found, setFound, readText, readFile };
 }

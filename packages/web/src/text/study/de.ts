@@ -393,6 +393,7 @@ export const texts: StudyTexts = {
     files: "Import / Export",
     imports: "Import",
     otherGames: "Andere Spiele importieren",
+    allGames: "Zurück zur Liste der Spiele",
     exports: "Export",
     more: "Mehr",
     paste: "Spiele (PDN) oder eine Stellung (FEN)",

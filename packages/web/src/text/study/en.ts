@@ -423,6 +423,7 @@ export const en = {
     files: "Import / export",
     imports: "Import",
     otherGames: "Import other games",
+    allGames: "Back to the list of games",
     exports: "Export",
     more: "More",
     paste: "Games (PDN) or a position (FEN)",

@@ -432,6 +432,7 @@ export const texts: StudyTexts = {
     files: "Importar / exportar",
     imports: "Importar",
     otherGames: "Importar otras partidas",
+    allGames: "Volver a la lista de partidas",
     exports: "Exportar",
     more: "Más",
     paste: "Partidas (PDN) o una posición (FEN)",

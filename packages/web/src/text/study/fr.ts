@@ -420,6 +420,7 @@ export const texts: StudyTexts = {
     files: "Importer / exporter",
     imports: "Importer",
     otherGames: "Importer d'autres parties",
+    allGames: "Retour à la liste des parties",
     exports: "Exporter",
     more: "Plus",
     paste: "Parties (PDN) ou une position (FEN)",

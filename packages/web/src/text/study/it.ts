@@ -432,6 +432,7 @@ export const texts: StudyTexts = {
     files: "Importa / esporta",
     imports: "Importa",
     otherGames: "Importa altre partite",
+    allGames: "Torna all'elenco delle partite",
     exports: "Esporta",
     more: "Altro",
     paste: "Partite (PDN) o una posizione (FEN)",

@@ -419,6 +419,7 @@ export const texts: StudyTexts = {
     files: "Importeren / exporteren",
     imports: "Importeren",
     otherGames: "Andere partijen importeren",
+    allGames: "Terug naar de lijst met partijen",
     exports: "Exporteren",
     more: "Meer",
     paste: "Partijen (PDN) of een stand (FEN)",

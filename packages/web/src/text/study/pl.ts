@@ -447,6 +447,7 @@ export const texts: StudyTexts = {
     files: "Import / eksport",
     imports: "Import",
     otherGames: "Importuj inne partie",
+    allGames: "Wróć do listy partii",
     exports: "Eksport",
     more: "Więcej",
     paste: "Partie (PDN) albo pozycja (FEN)",

@@ -428,6 +428,7 @@ export const texts: StudyTexts = {
     files: "Importar / exportar",
     imports: "Importar",
     otherGames: "Importar outras partidas",
+    allGames: "Voltar à lista de partidas",
     exports: "Exportar",
     more: "Mais",
     paste: "Partidas (PDN) ou uma posição (FEN)",

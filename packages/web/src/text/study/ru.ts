@@ -441,6 +441,7 @@ export const texts: StudyTexts = {
     files: "Импорт / экспорт",
     imports: "Импорт",
     otherGames: "Загрузить другие партии",
+    allGames: "Назад к списку партий",
     exports: "Экспорт",
     more: "Ещё",
     paste: "Партии (PDN) или позиция (FEN)",
