@@ -3,6 +3,7 @@ import { initialPosition } from "@kingrow/rules";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { outlineOf } from "../board/surface/Shapes.tsx";
 import { ShareButton, type ShareSubject } from "./Share.tsx";
 
 afterEach(() => {
@@ -82,6 +83,20 @@ test("[P28] the last sentence of the caption has a line of its own in the pictur
   expect([...lines.keys()]).toEqual(["Kingrow", "Black won.", "White resigned."]);
   expect(lines.get("Black won.")).toBe(lines.get("Kingrow"));
   expect(lines.get("White resigned.")).toBeGreaterThan(lines.get("Kingrow")!);
+});
+
+test("[P28, P77] arrows and circles are in the picture too", async () => {
+  const paths = vi.fn<(path: string) => void>();
+  vi.stubGlobal("Path2D", paths);
+  const context = new Proxy({}, { get: () => () => ({ width: 1 }), set: () => true });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers every call of the drawing
+  const drawn = context as CanvasRenderingContext2D;
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(() => drawn);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((take) => take(null));
+  const arrow = outlineOf([11, 15], false);
+  await openPanel({ ...SUBJECT, shapes: [arrow, outlineOf([18], false)] });
+  const written = paths.mock.calls.map(([path]) => path);
+  expect(written).toEqual(expect.arrayContaining([arrow.line, arrow.head]));
 });
 
 test("[P28] a sheet that the visitor closes or opens twice is the end of it; one that the system refuses leaves the link", async () => {

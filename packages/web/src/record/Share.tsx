@@ -169,14 +169,14 @@ export function savePdn(pdn: string): void {
 }
 
 /** Drawn when the panel opens, because the share sheet must follow the press at once. */
-function usePicture({ position, lastStep, near, caption }: ShareSubject) {
+function usePicture({ position, lastStep, near, caption, shapes }: ShareSubject) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<Blob>();
   useEffect(() => {
     const { current } = canvas;
     if (current !== null)
-      void drawPicture(current, { position, lastStep, near, caption }).then(setPicture);
-  }, [position, lastStep, near, caption]);
+      void drawPicture(current, { position, lastStep, near, caption, shapes }).then(setPicture);
+  }, [position, lastStep, near, caption, shapes]);
   return [canvas, picture] as const;
 }
 

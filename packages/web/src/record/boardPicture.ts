@@ -1,11 +1,14 @@
 // Draws a position on a canvas, as a picture to share.
 import { placeOf, SIDE, SQUARES } from "../board/surface/geometry.ts";
+import type { ShapeOutline } from "../board/surface/Shapes.tsx";
 import { pieceAt, type Color, type Piece } from "@kingrow/rules";
 import type { PlyPosition } from "./moves/timeline.ts";
 
 export interface BoardPicture extends PlyPosition {
   readonly near: Color;
   readonly caption: string;
+  /** Arrows and circles over the pieces. */
+  readonly shapes?: readonly ShapeOutline[] | undefined;
 }
 
 /** Side of a square in pixels; a disc is drawn in hundredths of it, like its symbol on the page. */
@@ -65,7 +68,33 @@ function draw(context: CanvasRenderingContext2D, picture: BoardPicture): void {
     if (piece !== undefined) drawDisc(context, piece);
     context.restore();
   }
+  context.save();
+  context.translate(EDGE, EDGE);
+  context.scale(SQUARE, SQUARE);
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  for (const shape of picture.shapes ?? []) drawShape(context, shape);
+  context.restore();
   writeCaption(context, picture.caption);
+}
+
+function drawShape(
+  context: CanvasRenderingContext2D,
+  { line, head, casing, core }: ShapeOutline,
+): void {
+  const tip = new Path2D(head);
+  const stroke = (name: string, width: number, edge: number): void => {
+    context.strokeStyle = color(name);
+    context.fillStyle = color(name);
+    context.lineWidth = width;
+    context.stroke(new Path2D(line));
+    context.lineWidth = edge;
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a path, not an array
+    context.fill(tip);
+    context.stroke(tip);
+  };
+  stroke("mark-casing", casing, casing);
+  stroke("mark-core", core, 0.05);
 }
 
 /** The crown of the page's symbol, without its three balls. */

@@ -28,33 +28,42 @@ export function Shapes({ shapes, turned }: ShapesProps) {
     <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" className={styles["shapes"]}>
       {shapes.map(({ path, kind }) => (
         <g key={`${kind} ${path.join(" ")}`} data-kind={kind}>
-          {drawn(
-            path.map((square) => centreOf(square, turned)),
-            kind,
-          )}
+          {drawn(outlineOf(path, turned), kind)}
         </g>
       ))}
     </svg>
   );
 }
 
-/** A dark casing under a bright core, as all marks. What is bad is broken, so that it is not told by colour alone. */
-function drawn(points: readonly Point[], kind: ShapeKind) {
-  const isRing = points.length === 1;
-  const outline = isRing ? circleAt(points[0]) : shaftThrough(points);
+/** The lines of a shape, and the width of a casing and of the core in it. In squares of the board. */
+export interface ShapeOutline {
+  readonly line: string;
+  readonly head: string;
+  readonly casing: number;
+  readonly core: number;
+}
+
+export function outlineOf(path: readonly Square[], turned: boolean): ShapeOutline {
+  const points = path.map((square) => centreOf(square, turned));
   // A head at each landing square: also the jumps of a straight capture are told apart.
   const head = points.map((_, index) => headAt(points.slice(index, index + 2))).join("");
   // A ring is thin, so that the piece in it is seen whole.
-  const [casing, core] = isRing ? [0.14, 0.08] : [0.21, 0.13];
+  return points.length === 1
+    ? { line: circleAt(points[0]), head, casing: 0.14, core: 0.08 }
+    : { line: shaftThrough(points), head, casing: 0.21, core: 0.13 };
+}
+
+/** A dark casing under a bright core, as all marks. What is bad is broken, so that it is not told by colour alone. */
+function drawn({ line, head, casing, core }: ShapeOutline, kind: ShapeKind) {
   const dashes = kind === "bad" ? "0.14 0.24" : undefined;
   return (
     <>
       <g stroke="var(--mark-casing)" fill="var(--mark-casing)" strokeWidth={casing}>
-        <path d={outline} fill="none" />
+        <path d={line} fill="none" />
         <path d={head} />
       </g>
       <g stroke={COLORS[kind]} fill={COLORS[kind]}>
-        <path d={outline} fill="none" strokeWidth={core} strokeDasharray={dashes} />
+        <path d={line} fill="none" strokeWidth={core} strokeDasharray={dashes} />
         <path d={head} strokeWidth="0.05" />
       </g>
     </>

@@ -1,7 +1,7 @@
 // The analysis board: both sides are moved, moves branch, the computer looks on, and arrows and circles are drawn.
 import { opponentOf, type Color, type Position } from "@kingrow/rules";
-import { useState, type ReactNode } from "react";
-import type { Shape } from "../../board/surface/Shapes.tsx";
+import { useMemo, useState, type ReactNode } from "react";
+import { outlineOf, type Shape } from "../../board/surface/Shapes.tsx";
 import { MoveList, TravelButtons } from "../../record/moves/MoveList.tsx";
 import { moveInto, type PlyPosition } from "../../record/moves/timeline.ts";
 import { ShareButton } from "../../record/Share.tsx";
@@ -116,7 +116,12 @@ interface HeadProps {
 /** The name of the screen, and a bar of icons. */
 function Head({ walk, near, children }: HeadProps) {
   const { study: texts } = useStudyTexts();
-  const { position, moves, ply } = walk;
+  const { position, moves, ply, study } = walk;
+  const { comments } = nodeAt(study.tree, study.at);
+  const shapes = useMemo(
+    () => shapesIn(comments).map((path) => outlineOf(path, near === "white")),
+    [comments, near],
+  );
   return (
     <div className={engineStyles["head"]}>
       <TurnDisc position={position} />
@@ -128,6 +133,7 @@ function Head({ walk, near, children }: HeadProps) {
           position,
           lastStep: moveInto(moves, ply),
           near,
+          shapes,
           caption: turnText(position, texts),
           link: () => window.location.href,
         }}
