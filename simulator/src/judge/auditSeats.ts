@@ -142,12 +142,11 @@ function isIdleIn(room: Room, owner: string): boolean {
   return room.phase === "waiting" && isUnready && ownersIn(room).length === 2;
 }
 
-/** Whether a player who waited alone has moved to another waiting player's room. */
+/** Whether a player who waited alone has moved to another room, for another game too. */
 function hasMoved({ before, after, calls }: AuditedChange, owner: string): boolean {
   const isAlone = before?.phase === "waiting" && ownersIn(before).length === 1;
-  return (
-    isAlone && after === undefined && calls.has("playNow", "", owner, optionsText(before.options))
-  );
+  const isGone = isAlone && after === undefined;
+  return isGone && REQUESTS.some((request) => calls.has("playNow", "", owner, request));
 }
 
 /** Tolerance, because the server's time is in whole milliseconds. */

@@ -12,7 +12,7 @@ export interface SeekingOptions {
   readonly signal: AbortSignal;
   /** Goes to the new room, where the old seat is given up. */
   readonly enterRoom: (roomId: string) => void;
-  /** For another game than the room's. The seat is given up first, so that the call does not lead back to it. */
+  /** For another game than the room's. The server frees the seat, unless an opponent has just come. */
   readonly wishes?: RoomWishes;
 }
 
@@ -24,11 +24,10 @@ export async function seekOpponent({
   enterRoom,
   wishes,
 }: SeekingOptions): Promise<void> {
-  const { roomId, selfId, asking, state } = store.getState();
+  const { roomId, asking, state } = store.getState();
   // A player whose seat is gone may look for another opponent, too.
   if (asking !== undefined) return;
   store.setState({ asking: "playNow", notice: undefined });
-  if (wishes !== undefined) connection.leave(roomId, [selfId]);
   // The new seat has the name that was chosen last.
   await connection.enter();
   const reply = await searchOpponent(connection, wishes ?? wishesOf(state), signal);

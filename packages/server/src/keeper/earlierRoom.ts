@@ -1,5 +1,5 @@
 // Finds the room that a repeated Play Now leads back to (O2).
-import { type RoomOptions, sameQueue } from "@kingrow/protocol";
+import { sameQueue } from "@kingrow/protocol";
 import { isSeated, type Room, seatedIn } from "@kingrow/room";
 import type { Match } from "../store/matches.ts";
 import { type CreatedRoom, DamagedRoom, type RoomStore } from "../store/roomStore.ts";
@@ -16,7 +16,7 @@ export interface EarlierCalls {
   readonly calledAt: number;
 }
 
-/** The room of the same request or of a recent one, or the room in which the player waits in the same queue. */
+/** The room of the same request or of a recent one, or the room in which the player waits. */
 export async function findEarlierRoom(
   store: RoomStore,
   { actor, options, requestId }: CreateRequest,
@@ -25,14 +25,15 @@ export async function findEarlierRoom(
   const isSame = (other: string | undefined) => requestId !== undefined && other === requestId;
   const isRecent = (time: number) => calledAt - time <= REPEATED_WITHIN_MS;
   // The opponent may have sat down while the call was on its way.
-  const isWaiting = (room: Room) =>
-    isInQueue(room, options) && (seatedIn(room).length === 1 || isRecent(room.changedAt));
+  const isSearch = (room: Room) =>
+    isWaitingAlone(room) || (room.phase === "waiting" && isRecent(room.changedAt));
+  const isInQueue = (room: Room) => isSearch(room) && sameQueue(room.options, options);
   const room = last && (await loadReadable(store, last.roomId));
   if (last !== undefined && room !== undefined && isSeated(room, actor)) {
     const isRepeated = isRecent(last.since) && room.phase !== "ended";
-    if (isRepeated || isSame(last.requestId) || isWaiting(room)) return room;
+    if (isRepeated || isSame(last.requestId) || isSearch(room)) return room;
   }
-  return own.find((each) => each.room && (isSame(each.requestId) || isWaiting(each.room)))?.room;
+  return own.find((each) => each.room && (isSame(each.requestId) || isInQueue(each.room)))?.room;
 }
 
 /** A damaged room counts as missing. @throws StoreFault when the store itself fails */
@@ -43,10 +44,6 @@ function loadReadable(store: RoomStore, id: string): Promise<Room | undefined> {
   });
 }
 
-export function isAloneInQueue(room: Room, options: RoomOptions): boolean {
-  return isInQueue(room, options) && seatedIn(room).length === 1;
-}
-
-function isInQueue({ phase, options }: Room, wanted: RoomOptions): boolean {
-  return phase === "waiting" && sameQueue(options, wanted);
+export function isWaitingAlone(room: Room): boolean {
+  return room.phase === "waiting" && seatedIn(room).length === 1;
 }

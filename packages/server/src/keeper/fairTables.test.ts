@@ -240,9 +240,10 @@ it.each([undefined, async () => undefined])(
   },
 );
 
-it("[O10] a call within 2 s leads to the same seat, whatever it asks for", async () => {
+it("[O10] a call within 2 s leads to the same opponent, whatever it asks for", async () => {
   const keeper = newKeeper();
   const roomId = await play(keeper, { name: "ann" });
+  await play(keeper, { name: "bob" });
   const ballot = roomOptions({ isPrivate: false, opening: "ballot" });
   const again = { actor: actorOf("ann"), options: ballot, requestId: undefined };
   table.clock += 1_900;

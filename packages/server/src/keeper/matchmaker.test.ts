@@ -217,6 +217,33 @@ describe("play now", () => {
     }
   });
 
+  it("[O10] a player who waits alone and asks for another game gives up the first room", async () => {
+    const { roomId } = await play("ann");
+    expect((await play("ann", { opening: "ballot" })).isAlone).toBe(true);
+    expect(await store.load(roomId)).toBeUndefined();
+    expect(await tables()).toEqual(["ann,"]);
+    await play("bob", { opening: "ballot" });
+    expect((await play("ann", { opening: "free" })).isAlone).toBe(false);
+  });
+
+  it("[O10] two players who ask for each other's game at the same moment meet, on two nodes after one more press", async () => {
+    const { nodes } = nodesThatShare(2, { peersCaughtUp: aMoment });
+    for (const [one = keeper, other = one] of [[], nodes]) {
+      await play("ann", { opening: "free" }, one);
+      await play("bob", { opening: "ballot" }, other);
+      await Promise.all([
+        play("ann", { opening: "ballot" }, one),
+        play("bob", { opening: "free" }, other),
+      ]);
+      if (other !== one) await play("ann", { opening: "free" }, one);
+      const [names = "", ...others] = await tables();
+      expect([names.split(",").toSorted(), others]).toEqual([["ann", "bob"], []]);
+      const [id = ""] = await store.ids(undefined, 1);
+      for (const name of ["ann", "bob"]) await leave(id, name);
+      forgetPartings();
+    }
+  });
+
   it("[O2] finds the player who has waited longest among any number of others", async () => {
     const options = roomOptions({ isPrivate: false });
     for (let count = 0; count < 120; count += 1)

@@ -1,11 +1,11 @@
 // Matchmaking: returns to the seat that the player has, joins the longest-waiting compatible room, or opens one (O2).
-import type { Visibility } from "@kingrow/protocol";
+import { sameQueue, type Visibility } from "@kingrow/protocol";
 import type { Actor, Room, RoomCommand } from "@kingrow/room";
 import type { WaitingRoom } from "../store/indexes.ts";
 import type { Match } from "../store/matches.ts";
 import { type CreatedRoom, type RoomStore, StoreFault } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
-import { findEarlierRoom, isAloneInQueue } from "./earlierRoom.ts";
+import { findEarlierRoom, isWaitingAlone } from "./earlierRoom.ts";
 import type { Outcome } from "./outcome.ts";
 import { createReservations, type OpponentFilter, type Reservations } from "./reservations.ts";
 
@@ -100,15 +100,15 @@ class Search {
 
   /** @param room in which the player sits already */
   async seat(room: Room | undefined): Promise<Outcome> {
-    const { options, refuseNew } = this.#options.request;
-    const isAlone = room !== undefined && isAloneInQueue(room, options);
+    const { refuseNew } = this.#options.request;
+    const isAlone = room !== undefined && isWaitingAlone(room);
     if (isAlone && refuseNew === undefined) return this.#find(room);
     const back = room && (await this.#goBack(room.id));
     if (back !== undefined) return back;
     return refuseNew === undefined ? this.#find() : this.#create();
   }
 
-  /** @param home the room in which the player waits alone. The player leaves it, and closes it, for a better one. */
+  /** @param home the room in which the player waits alone. The player leaves it, and closes it, for a better one or for another game. */
   async #find(home?: Room, isBetter = (_other: WaitingRoom) => true): Promise<Outcome> {
     const { store, reservations, request } = this.#options;
     let left = home;
@@ -118,12 +118,26 @@ class Search {
       const better = left === undefined ? rooms : [...rooms].filter(isBetter);
       const mayLeave = left === undefined || !reservations.isReserved(left.id);
       const room = mayLeave ? reservations.pick(better, this.#filter) : undefined;
-      if (room === undefined) return left === undefined ? this.#open() : this.#stay(left);
+      if (room === undefined) {
+        if (left === undefined) return this.#open();
+        const isWanted = sameQueue(left.options, request.options);
+        if (isWanted || !mayLeave || !(await this.#leave(left))) return this.#stay(left);
+        left = undefined;
+        continue;
+      }
       const outcome = await this.#join(room, left);
       if (outcome !== undefined) return outcome;
       left = undefined;
     }
     return this.#create();
+  }
+
+  /** Gives up the room, unless an opponent has come. */
+  async #leave({ id }: Room): Promise<boolean> {
+    const { perform, request } = this.#options;
+    this.#tried.add(id);
+    const withdraw = { type: "withdraw", actor: request.actor } as const;
+    return (await perform(id, withdraw, () => undefined)).ok;
   }
 
   async #stay(home: Room): Promise<Outcome> {
@@ -133,15 +147,13 @@ class Search {
 
   /** Reserves both rooms: otherwise two players could leave their rooms for each other's at the same moment. */
   #join(room: WaitingRoom, home: Room | undefined): Promise<Outcome | undefined> {
-    const { reservations, perform, request } = this.#options;
+    const { reservations } = this.#options;
     const ids = home === undefined ? [room.id] : [home.id, room.id];
     for (const id of ids) this.#tried.add(id);
     return reservations.reserve(ids, async (areOpened) => {
       const mayJoin = areOpened && !(await this.#isBarred(room));
       if (mayJoin) await this.#note(room.id);
-      const withdraw = { type: "withdraw", actor: request.actor } as const;
-      const hasLeft =
-        mayJoin && (home === undefined || (await perform(home.id, withdraw, () => undefined)).ok);
+      const hasLeft = mayJoin && (home === undefined || (await this.#leave(home)));
       return hasLeft ? this.#sitDown(room.id) : home && this.#goBack(home.id);
     });
   }
@@ -158,7 +170,7 @@ class Search {
     const { actor, options } = request;
     const id = newRoomId("public");
     const mayMove = (outcome: Outcome) =>
-      peersCaughtUp !== undefined && outcome.ok && isAloneInQueue(outcome.value.room, options);
+      peersCaughtUp !== undefined && outcome.ok && isWaitingAlone(outcome.value.room);
     const stored = this.#create((result) => {
       if (!mayMove(result)) answer(result);
     }, id);

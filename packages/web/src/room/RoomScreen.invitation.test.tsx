@@ -297,7 +297,6 @@ describe("[P88] others who wait", () => {
   test("are joined by one press: the own seat is given up, and the search goes on with that clock", async () => {
     const { link, user } = await besides([waiting("a")]);
     await user.click(button("Play 5+3"));
-    expect(link.sentOf("leaveRoom").at(-1)?.payload).toMatchObject({ roomId: ROOM });
     const wishes = { pace: "5+3", opening: "free", ready: true };
     expect(link.sentOf("playNow").at(-1)?.payload).toMatchObject(wishes);
     await act(async () =>
@@ -305,6 +304,7 @@ describe("[P88] others who wait", () => {
     );
     await pass(1_000);
     expect(window.location.pathname).toBe("/room/another2");
+    expect(link.sentOf("leaveRoom").at(-1)?.payload).toMatchObject({ roomId: ROOM });
     const options = { pace: "5+3", opening: "free", watchable: true } as const;
     const roomState = aloneRoom({ id: "another2", readyPlayers: [ME], options });
     await act(async () => link.answer("joinRoom", { success: true, roomState }));
