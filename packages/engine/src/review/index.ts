@@ -4,9 +4,10 @@ export { forcedCaptures, type ForcedCapture } from "./forcedCaptures.ts";
 export {
   judgeAttempt,
   judgeGame,
+  judgeLastMove,
   type Attempt,
   type Judgement,
   type GameRecord,
 } from "./judgeGame.ts";
-export { chanceOf, mistakeIn, SEEN_PLIES, type TurningKind } from "./mistake.ts";
+export { chanceOf, mistakeIn, reasonOf, SEEN_PLIES } from "./mistake.ts";
 export { turningPoints, type TurningPoint } from "./turningPoints.ts";

@@ -5,6 +5,7 @@ import {
   findMove,
   formatMove,
   startGame,
+  type Color,
   type Game,
   type Move,
   type Position,
@@ -57,14 +58,44 @@ const KNOWN_PIECES = 3;
  */
 export async function judgeGame(
   written: GameRecord,
-  { think, onProgress }: JudgeOptions,
+  options: JudgeOptions,
 ): Promise<readonly Judgement[] | undefined> {
-  const games = gamesOf(written);
+  const { moves, start } = written;
+  const { judgements, judge, look } = judgeWith(gamesOf(written), options);
+  if (!(await look(moves, start.turn))) return undefined;
+  const proposals = turningPoints(judgements, moves, start.turn)
+    .toSorted((one, other) => dropAt(judgements, other.ply) - dropAt(judgements, one.ply))
+    .slice(0, MOST_PROPOSALS);
+  const around = new Set(proposals.flatMap(({ ply }) => [ply - 1, ply]));
+  if (!(await judge([...around], PROPOSAL_LOOK, LONGER_PART, 1))) return undefined;
+  options.onProgress(1);
+  return judgements;
+}
+
+/**
+ * The last move of a game as the review judges it; undefined if it is no turning point or the search was stopped. The
+ * player waits for the answer, so the longest search of the review is left out.
+ */
+export async function judgeLastMove(
+  written: GameRecord,
+  think: JudgeOptions["think"],
+): Promise<TurningPoint | undefined> {
+  const games = gamesOf(written).slice(-2);
+  const played = written.moves.slice(-1);
+  const turn = games[0]?.position.turn ?? written.start.turn;
+  const { judgements, look } = judgeWith(games, { think, onProgress: () => {} });
+  if (games.length < 2 || !(await look(played, turn))) return undefined;
+  return turningPoints(judgements, played, turn)[0];
+}
+
+/** Judges the positions of games that follow each other. */
+function judgeWith(games: readonly Game[], { think, onProgress }: JudgeOptions) {
   const judgements: Judgement[] = games.map(({ position }) => lossFor(position));
-  const isOpen = (index: number): boolean => games[index] !== undefined && !isOver(games[index]);
   const judge = async (indices: readonly number[], nodes: number, from: number, to: number) => {
     // From the end, because the results of later positions help with earlier ones.
-    const open = indices.filter(isOpen).toSorted((one, other) => other - one);
+    const open = indices
+      .filter((index) => !isOver(games[index]))
+      .toSorted((one, other) => other - one);
     for (const [done, index] of open.entries()) {
       const game = games[index];
       const thought = game && (await think({ game, limits: { nodes }, seed: 1 }));
@@ -74,16 +105,11 @@ export async function judgeGame(
     }
     return true;
   };
-  if (!(await judge([...games.keys()], FIRST_LOOK, 0, FIRST_PART))) return undefined;
-  const unsure = doubts(judgements, written.moves, written.start.turn);
-  if (!(await judge(unsure, LONGER_LOOK, FIRST_PART, LONGER_PART))) return undefined;
-  const proposals = turningPoints(judgements, written.moves, written.start.turn)
-    .toSorted((one, other) => dropAt(judgements, other.ply) - dropAt(judgements, one.ply))
-    .slice(0, MOST_PROPOSALS);
-  const around = new Set(proposals.flatMap(({ ply }) => [ply - 1, ply]));
-  if (!(await judge([...around], PROPOSAL_LOOK, LONGER_PART, 1))) return undefined;
-  onProgress(1);
-  return judgements;
+  /** Every position shortly, then those longer where the score may have changed. */
+  const look = async (moves: readonly string[], first: Color): Promise<boolean> =>
+    (await judge([...games.keys()], FIRST_LOOK, 0, FIRST_PART)) &&
+    judge(doubts(judgements, moves, first), LONGER_LOOK, FIRST_PART, LONGER_PART);
+  return { judgements, judge, look };
 }
 
 /** The result of a move that the player tries instead of a mistake. */

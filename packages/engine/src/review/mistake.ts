@@ -10,7 +10,12 @@ export interface Mistake {
   readonly kind: TurningKind;
   /** How many pieces the best play takes, if the better move does not lose as many as soon. */
   readonly pieces: number;
+  /** How many pieces the better move wins that the played one does not. */
+  readonly missed: number;
 }
+
+/** The main point of a mistake: pieces, or what it did to the result. */
+type Reason = TurningKind | "loses" | "misses";
 
 /** The best play from a position, and its score for the side that made the move. */
 export interface Outlook {
@@ -30,8 +35,10 @@ const MUCH = 0.5;
 export const SEEN_PLIES = 10;
 /** After so many plies the better move is compared: it may lose a piece too, but later. */
 const STEPS = [4, 6, 8, SEEN_PLIES];
-/** In a known loss, only a piece that is lost at once was given away. */
+/** In a lost position more pieces go soon: only one that is lost at once was given away. */
 const AT_ONCE = STEPS.slice(0, 1);
+/** Ahead of a line it makes the other side the first one. */
+const PASS = { captures: [] };
 /** So close to the end of a lost game, pieces have to go. */
 const LAST_PLIES = 10;
 
@@ -39,17 +46,24 @@ const LAST_PLIES = 10;
 export function mistakeIn(played: string, best: Outlook, after: Outlook): Mistake | undefined {
   const [better] = best.line;
   if (better === undefined || formatMove(better) === played) return undefined;
-  const isLost = isKnownLoss(best.score);
-  if (best.score - after.score < (isLost ? 0 : MARGIN)) return undefined;
+  if (best.score - after.score < (isKnownLoss(best.score) ? 0 : MARGIN)) return undefined;
   const own = [{ captures: played.split("x").slice(1).map(Number) }, ...after.line];
   const lost = piecesLost(own, SEEN_PLIES);
-  const isGiven = (isLost ? AT_ONCE : STEPS).some(
+  const isGiven = (best.score <= -WON ? AT_ONCE : STEPS).some(
     (plies) => piecesLost(own, plies) >= lost && piecesLost(best.line, plies) < lost,
   );
   const pieces = isGiven ? lost : 0;
   // A lost position is no reason to give a piece away.
   const kind = kindOf(best.score, after.score, 0) ?? (pieces > 0 ? "advantage" : undefined);
-  return kind && { kind, pieces };
+  return kind && { kind, pieces, missed: Math.max(0, piecesWon(best.line) - piecesWon(own)) };
+}
+
+/** A proved result says more than pieces. */
+export function reasonOf(mistake: Mistake & { readonly isProved: boolean }) {
+  const { kind, pieces, missed, isProved } = mistake;
+  const isSaid = pieces + missed > 0 && (kind === "advantage" || !isProved);
+  const reason: Reason = !isSaid ? kind : pieces > 0 ? "loses" : "misses";
+  return { reason, pieces: pieces || missed };
 }
 
 /** Scores of such positions differ by plies alone, so they have no margin. */
@@ -70,6 +84,11 @@ export function kindOf(before: number, after: number, slack: number): TurningKin
 /** What a score means for the result, from -1 (White wins) to 1 (Black wins). */
 export function chanceOf(score: number): number {
   return 2 / (1 + 10 ** (-score / 150)) - 1;
+}
+
+/** The pieces that the first side wins in a line and keeps. */
+function piecesWon(line: readonly Pick<Move, "captures">[]): number {
+  return piecesLost([PASS, ...line], SEEN_PLIES + 1);
 }
 
 /** The pieces that the first side loses in a line and does not regain, counted after each exchange. */

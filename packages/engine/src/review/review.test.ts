@@ -11,6 +11,8 @@ import {
   forcedCaptures,
   judgeAttempt,
   judgeGame,
+  judgeLastMove,
+  reasonOf,
   turningPoints,
   type Judgement,
 } from "./index.ts";
@@ -182,9 +184,40 @@ describe("turning points", () => {
     ["is lost all the same", [-400, -540], [1, 0, 0], taking(0, 1, 0, 0)],
     ["is taken back", [-400, -540], [1, 1, 0, 0], QUIET],
     ["is worth it", [-400, -430], [1, 0, 0], QUIET],
+    ["goes a little later in a lost position", [-400, -540], [0, 0, 0, 0, 1, 0, 0], QUIET],
     ["has to go where the game is lost", [-15_990, -15_994], [1, 0, 0], QUIET],
   ])("a piece that %s is none", (_how, scores, answer, line) => {
     expect(afterMove(scores, answer, line)).toEqual([]);
+  });
+
+  test.each([
+    [{ pieces: 2 }, [2, 0, 0], QUIET, "loses 2"],
+    [{ pieces: 1 }, [2, 1, 0, 0], QUIET, "loses 1"],
+    [{ pieces: 1 }, [2, 0, 0, 1, 0, 0], taking(2, 0, 0, 0), "loses 1"],
+    [{ pieces: 0, missed: 2 }, [0, 0, 0], taking(0, 1, 3, 0, 0), "misses 2"],
+    [{ pieces: 0, missed: 1 }, [0, 1, 0, 0], taking(2, 0, 0, 0), "misses 1"],
+    [{ pieces: 0, missed: 0 }, [0, 0, 0], taking(2, 0, 0, 2, 0, 0), "draw-to-loss 0"],
+    // An exchange whose end is not known.
+    [{ pieces: 0, missed: 0 }, [2], QUIET, "draw-to-loss 0"],
+  ])("are explained by %j that the next moves show", (pieces, answer, line, said) => {
+    const [point] = afterMove([20, -160], answer, line);
+    expect(point).toMatchObject(pieces);
+    const { reason, pieces: count } = reasonOf(point!);
+    expect(`${reason} ${count}`).toBe(said);
+  });
+
+  test("a proved result is said instead of the pieces", () => {
+    const mistake = { kind: "win-to-draw", pieces: 1, missed: 0, isProved: true } as const;
+    expect(reasonOf(mistake).reason).toBe("win-to-draw");
+    expect(reasonOf({ ...mistake, kind: "advantage" }).reason).toBe("loses");
+  });
+
+  test("[P90] the last move is judged as in the game: where the rest is no better, it is no mistake", async () => {
+    const start = fen("B:WK1,12,18,19,23,25,29,30,31:B2,3,4,7,9,11,21");
+    const judge = async (played: string) =>
+      judgeLastMove({ start, moves: [played] }, async (question) => engine.thinkNow(question));
+    expect(await judge("4-8")).toBeUndefined();
+    expect(await judge("3-8")).toMatchObject({ played: "3-8", color: "black", pieces: 1 });
   });
 
   test("the best move is never one", () => {

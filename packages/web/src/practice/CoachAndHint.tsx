@@ -1,6 +1,7 @@
 // Help in a game: the coach's button, its warning and the two answers, in the places of a message and of the actions, and
 // the hint, which is asked for by a button and said in words.
 import { roomView } from "@kingrow/client";
+import { reasonOf, type TurningPoint } from "@kingrow/engine/review";
 import { formatMove } from "@kingrow/rules";
 import { useEffect, type ReactNode } from "react";
 import { useStore } from "zustand";
@@ -10,7 +11,6 @@ import { useServices } from "../shell/services/services.ts";
 import study from "../study/frame/Study.module.css";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { Button } from "../ui/Button.tsx";
-import type { Warning } from "./coach.ts";
 import styles from "./CoachAndHint.module.css";
 import type { Practice } from "./openPractice.ts";
 
@@ -30,18 +30,19 @@ export function CoachButton({ coach }: Practice) {
   );
 }
 
-export function CoachWarning({ warning }: { readonly warning: Warning }) {
+/** What the review says of the mistake. */
+export function CoachWarning({ mistake }: { readonly mistake: TurningPoint }) {
   const { announcer } = useServices();
-  const { record, practice } = useStudyTexts();
-  const { losesGame, losesPieces, isMistake, answerIs } = practice;
-  const { pieces } = warning;
-  const answer = formatMove(warning.answer);
-  const loss = pieces === undefined ? losesGame : pieces === 0 ? isMistake : losesPieces(pieces);
-  const spoken = `${loss} ${answerIs(spokenMove(answer, record.words))}`;
+  const { record, review } = useStudyTexts();
+  const { reason, pieces } = reasonOf(mistake);
+  const [reply] = mistake.answer;
+  const inWords = (named: (move: string) => string): string =>
+    review.reasons[reason](named(mistake.played), pieces, reply ? named(formatMove(reply)) : "");
+  const spoken = inWords((move) => spokenMove(move, record.words));
   useEffect(() => announcer.say(spoken, "assertive"), [announcer, spoken]);
   return (
     <p className={styles["warning"]} data-note-line>
-      <strong>{loss}</strong> {answerIs(answer)}
+      {inWords(String)}
     </p>
   );
 }

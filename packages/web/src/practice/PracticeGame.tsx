@@ -1,5 +1,6 @@
 // A game against the computer, at the table of every game.
 import { roomView, type RoomData } from "@kingrow/client";
+import { reasonOf } from "@kingrow/engine/review";
 import { useContext, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Shapes, type Shape } from "../board/surface/Shapes.tsx";
@@ -98,17 +99,19 @@ function useExtras({ practice, isMissing, onAnother }: PlayingProps): TableExtra
     announcements: (
       <>
         <RoomAnnouncements session={session} />
-        {warning && <CoachWarning warning={warning} />}
+        {warning && <CoachWarning mistake={warning} />}
         {note !== undefined && <Note>{note}</Note>}
       </>
     ),
   };
 }
 
-/** The move of the hint, or the answer that the coach warns of. */
+/** The move of the hint, or the answer to a mistake that the coach names. */
 function Drawn({ practice: { hint, coach, session } }: { readonly practice: Practice }) {
   const good = useStore(hint, ({ move }) => move?.path);
-  const bad = useStore(coach.warning, (warning) => warning?.answer.path);
+  const bad = useStore(coach.warning, (mistake) =>
+    mistake && reasonOf(mistake).reason !== "misses" ? mistake.answer[0]?.path : undefined,
+  );
   const turned = useStore(session.store, (data) => roomView(data)?.me?.color === "white");
   const shapes: readonly Shape[] = [
     ...(good

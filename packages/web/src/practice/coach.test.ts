@@ -1,4 +1,4 @@
-// What the coach warns of, and who decides then.
+// What the coach warns of, who decides then, and that the review says the same.
 import {
   findMove,
   initialPosition,
@@ -7,11 +7,11 @@ import {
   type Game,
   type Move,
 } from "@kingrow/rules";
-import type { Thought } from "@kingrow/engine";
-import { mistakeIn } from "@kingrow/engine/review";
-import { expect, test } from "vitest";
+import { Engine, type Question, type Thought } from "@kingrow/engine";
+import { judgeGame, reasonOf, turningPoints, type TurningPoint } from "@kingrow/engine/review";
+import { expect, test, vi } from "vitest";
 import type { EngineHandle } from "../engine/startEngine.ts";
-import { createCoach, warningOf } from "./coach.ts";
+import { createCoach } from "./coach.ts";
 
 /** A game with these moves, and the moves themselves. */
 function played(...moves: readonly string[]): { readonly game: Game; readonly line: Move[] } {
@@ -36,130 +36,126 @@ function thought(score: number, line: readonly Move[]): Thought {
 
 const BEST = thought(5, QUIET);
 const ANSWER = thought(110, BLUNDER.slice(1));
+const THOUGHTS: Record<number, Thought> = { [BEFORE.length]: BEST, [BEFORE.length + 1]: ANSWER };
 
-test("[P90] a move that loses more pieces than the best one is warned of, with the answer", () => {
-  expect(warningOf(BLUNDER[0]!, BEST, ANSWER)).toEqual({ pieces: 1, answer: BLUNDER[1] });
-});
-
-test("[P90] an even exchange is no mistake, nor is a piece that is worth giving up", () => {
-  expect(warningOf(QUIET[0]!, BEST, thought(-5, QUIET.slice(1)))).toBeUndefined();
-  expect(warningOf(BLUNDER[0]!, BEST, thought(20, BLUNDER.slice(1)))).toBeUndefined();
-});
-
-test("[P90] a move that loses the game is warned of, unless the game was lost before", () => {
-  const lost = thought(15_990, QUIET.slice(1));
-  const after = (score: number) => warningOf(QUIET[0]!, thought(score, BLUNDER), lost);
-  expect(after(5)).toEqual({ pieces: undefined, answer: QUIET[1] });
-  expect(after(-15_991)).toBeUndefined();
-  expect(after(-900)).toBeUndefined();
-});
-
-test("[P90] the best move is no mistake, even if a look at what follows shows more", () => {
-  expect(warningOf(BLUNDER[0]!, thought(5, BLUNDER), ANSWER)).toBeUndefined();
-});
-
-test("[P90] pieces are counted as the next moves show them, and no further", () => {
-  const [quiet, two, one] = [BLUNDER[0]!, BLUNDER[1]!, BLUNDER[2]!];
-  const piecesIn = (...answer: readonly Move[]) =>
-    warningOf(quiet, BEST, thought(200, answer))?.pieces;
-  const later: readonly Move[] = Array.from({ length: 9 }, () => quiet);
-  expect(piecesIn(two, quiet, ...later)).toBe(2);
-  // One of two is taken back, at once or a little later.
-  expect(piecesIn(two, one, ...later)).toBe(1);
-  expect(piecesIn(two, quiet, quiet, one, ...later)).toBe(1);
-  expect(piecesIn(one, quiet, quiet, one, ...later)).toBe(0);
-  // What is lost later, or in an exchange whose end is not known, is only a mistake.
-  expect(piecesIn(...later, two, quiet, quiet)).toBe(0);
-  expect(piecesIn(two)).toBe(0);
-});
-
-test("[P90] coach and review call the same moves mistakes", () => {
-  const loss = BLUNDER.slice(1);
-  const before = [-400, -110, -60, 0, 60, 110, 400];
-  for (const score of before) {
-    for (const drop of [40, 80, 160, 320]) {
-      const [best, line] = [thought(score, BLUNDER), QUIET.slice(1)];
-      const found = warningOf(QUIET[0]!, best, thought(drop - score, line));
-      const mistake = mistakeIn("4-8", best, { score: score - drop, line });
-      expect(found !== undefined).toBe(mistake !== undefined);
-    }
-  }
-  // In a lost position a lost piece is still worth a word.
-  expect(warningOf(BLUNDER[0]!, thought(-400, QUIET), thought(510, loss))?.pieces).toBe(1);
-});
-
-/** An engine that has these thoughts one after the other. */
-function engineOf(...thoughts: readonly (Thought | undefined)[]) {
-  const left = [...thoughts];
+/** An engine that thinks so after so many moves of the game; without `thoughts` nothing. */
+function engineOf(thoughts: Readonly<Record<number, Thought>> = {}) {
+  const think = vi.fn<EngineHandle["think"]>(async ({ game }) => thoughts[game.moves.length]);
   const engine: EngineHandle = {
-    think: () => Promise.resolve(left.shift()),
+    think,
     play: () => Promise.resolve(undefined),
     stop: () => {},
     close: () => {},
   };
-  return { engine, left };
+  return { engine, think };
 }
 
 const GAME = played(...BEFORE, "15-19").game;
 
+/** Long enough for all that the coach asks. */
 async function settled(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
 
 test("[P90] the computer answers a warned move only once the person stays with it", async () => {
-  const { engine, left } = engineOf(BEST, ANSWER);
+  const { engine, think } = engineOf(THOUGHTS);
   const coach = createCoach(engine, true);
   const passes = coach.passes(GAME);
   await settled();
-  expect(coach.warning.getState()).toEqual({ pieces: 1, answer: BLUNDER[1] });
+  expect(coach.warning.getState()).toMatchObject({
+    played: "15-19",
+    pieces: 1,
+    answer: BLUNDER.slice(1),
+  });
   coach.playOn();
   expect(await passes).toBe(true);
   expect(coach.warning.getState()).toBeUndefined();
   // Nor is it judged again, as after a declined draw.
+  const asked = think.mock.calls.length;
   expect(await coach.passes(GAME)).toBe(true);
-  expect(left).toEqual([]);
+  expect(think.mock.calls.length).toBe(asked);
 });
 
-test("[P90] a warning ends with its move, and a good move passes at once", async () => {
-  const { engine } = engineOf(BEST, ANSWER, BEST, thought(-5, QUIET.slice(1)));
+test("[P90] a warning ends with its move", async () => {
+  const { engine } = engineOf(THOUGHTS);
   const coach = createCoach(engine, true);
   const passes = coach.passes(GAME);
   await settled();
   coach.forget();
   expect(await passes).toBe(false);
   expect(coach.warning.getState()).toBeUndefined();
+});
+
+test("[P90] a good move passes after one short look", async () => {
+  const answer = thought(-5, QUIET.slice(1));
+  const { engine, think } = engineOf({ ...THOUGHTS, [BEFORE.length + 1]: answer });
+  const coach = createCoach(engine, true);
   expect(await coach.passes(played(...BEFORE, "4-8").game)).toBe(true);
+  expect(think.mock.calls.map(([{ limits }]) => limits.nodes)).toEqual([40_000, 40_000]);
 });
 
 test("[P90] a judgement that ends after the move was taken back warns of nothing and asks no more", async () => {
-  const { engine, left } = engineOf(BEST, ANSWER);
+  const { engine, think } = engineOf(THOUGHTS);
   const coach = createCoach(engine, true);
   const passes = coach.passes(GAME);
   coach.forget();
   await settled();
   expect(coach.warning.getState()).toBeUndefined();
   expect(await passes).toBe(false);
-  expect(left).toEqual([ANSWER]);
+  expect(think).toHaveBeenCalledTimes(1);
 });
 
 test("[P90] without a thought nothing is held up", async () => {
-  const { engine } = engineOf(undefined, undefined);
-  expect(await createCoach(engine, true).passes(GAME)).toBe(true);
+  expect(await createCoach(engineOf().engine, true).passes(GAME)).toBe(true);
 });
 
 test("[P90] the coach can be switched off and on: then a move passes, also one that was warned of", async () => {
-  const { engine, left } = engineOf(BEST, ANSWER, BEST, ANSWER);
+  const { engine, think } = engineOf(THOUGHTS);
   const coach = createCoach(engine, true);
   const passes = coach.passes(GAME);
   await settled();
   coach.turn(false);
   expect(await passes).toBe(true);
+  const asked = think.mock.calls.length;
   const other = played(...BEFORE, "15-18").game;
   expect(await coach.passes(other)).toBe(true);
-  expect(left).toHaveLength(2);
+  expect(think.mock.calls.length).toBe(asked);
   coach.turn(true);
   const judged = coach.passes(other);
   coach.turn(false);
   expect(await judged).toBe(true);
   expect(coach.warning.getState()).toBeUndefined();
+});
+
+/** Black gives two pieces away, and White does not take them. */
+const WITH_MISTAKES = "9-13 23-18 11-15 18x11 7x16 21-17 10-15 25-21 2-7 22-18".split(" ");
+
+/** An engine with short looks. */
+function newThink() {
+  const engine = new Engine({ tableBits: 16 });
+  return async ({ limits, ...question }: Question) =>
+    engine.thinkNow({ ...question, limits: { nodes: (limits.nodes ?? 0) / 20 } });
+}
+
+function textOf(point: TurningPoint): string {
+  const { reason, pieces } = reasonOf(point);
+  return `${point.played} ${reason} ${pieces}`;
+}
+
+test("[P90] in a whole game the coach names the mistakes of the review, for the same reasons", async () => {
+  const review = await judgeGame(
+    { start: initialPosition, moves: WITH_MISTAKES },
+    { think: newThink(), onProgress: () => {} },
+  );
+  const coach = createCoach({ ...engineOf().engine, think: newThink() }, true);
+  const warnings: string[] = [];
+  coach.warning.subscribe((point) => {
+    if (point === undefined) return;
+    warnings.push(textOf(point));
+    coach.playOn();
+  });
+  for (const ply of WITH_MISTAKES.keys())
+    await coach.passes(played(...WITH_MISTAKES.slice(0, ply + 1)).game);
+  expect(warnings).toEqual(["2-7 loses 2", "22-18 misses 2"]);
+  expect(warnings).toEqual(turningPoints(review ?? [], WITH_MISTAKES, "black").map(textOf));
 });

@@ -160,7 +160,7 @@ test("[P31] no text is kept that nothing of the page says", () => {
 
 /** Closed sets, whose members the types count. */
 const ASKED_BY_NAME =
-  /^\.(server|failed|result\.reasons|options\.paces(InWords)?|greet\.words|play\.refusals|study\.(kinds|marks|fens|faults|tools)|lessons\.(names|about))\./;
+  /^\.(server|failed|result\.reasons|options\.paces(InWords)?|greet\.words|play\.refusals|review\.reasons|study\.(marks|fens|faults|tools)|lessons\.(names|about))\./;
 const SOURCES = join(import.meta.dirname, "..");
 const CATALOGUE = /[\\/]text[\\/](?:study[\\/])?[a-z]{2}\.ts$/;
 

@@ -4,7 +4,7 @@ import { formatMove, legalMoves, playMove, type Position } from "@kingrow/rules"
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
 import { gainOf, movesToFind, type Progress, type PuzzlePlay } from "./puzzlePlay.ts";
 
-type Texts = Pick<StudyTexts, "puzzles" | "lessons">;
+type Texts = Pick<StudyTexts, "puzzles" | "lessons" | "review">;
 /** Writes a move, or spells it out for a screen reader. */
 type NameMove = (move: string) => string;
 
@@ -62,7 +62,7 @@ type Wrong = Extract<Progress, { kind: "wrong" }>;
 function wrongText(
   { claim }: Puzzle,
   { move, answers }: Wrong,
-  { puzzles, lessons, named }: Texts & { readonly named: NameMove },
+  { puzzles, lessons, review, named }: Texts & { readonly named: NameMove },
 ): string {
   const tried = named(formatMove(move));
   const [reply] = answers?.moves ?? [];
@@ -73,9 +73,9 @@ function wrongText(
     return claim === "fastest" ? lessons.slower(tried) : puzzles.less(tried);
   }
   const answer = named(formatMove(reply));
-  if (answers.kind === "loses") return puzzles.loses(tried, answer, answers.pieces);
+  if (answers.kind === "loses") return review.reasons.loses(tried, answers.pieces, answer);
   const isLost = answers.kind === "fails" || claim === "holds";
-  return isLost ? lessons.fails(tried, answer) : puzzles.holds(tried, answer);
+  return isLost ? review.reasons["draw-to-loss"](tried, 0, answer) : puzzles.holds(tried, answer);
 }
 
 /** "White wins two pieces and gets a king." */

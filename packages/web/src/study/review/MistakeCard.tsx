@@ -1,5 +1,5 @@
 // One mistake at a time: what was played, the search for something better, and what the best play is.
-import { forcedCaptures, SEEN_PLIES, type TurningPoint } from "@kingrow/engine/review";
+import { forcedCaptures, reasonOf, SEEN_PLIES, type TurningPoint } from "@kingrow/engine/review";
 import { LOBBY_PATH } from "@kingrow/protocol";
 import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
 import type { PlyPosition } from "../../record/moves/timeline.ts";
@@ -120,7 +120,7 @@ interface SolutionProps extends Omit<MistakeCardProps, "onDone"> {
 /** Why it was a mistake, the best play, and the mistake with what follows it. */
 function Solution({ point, before, findings: { walk }, onPreview }: SolutionProps) {
   const { study, review } = useStudyTexts();
-  const { ply, kind, pieces, played, better, line, answer } = point;
+  const { ply, played, line, answer } = point;
   const move = findMove(before, played);
   if (!move.ok) return null;
   const after = playMove(before, move.value);
@@ -129,21 +129,16 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
     ["bad", review.legend, [move.value, ...answer]],
   ] as const;
   const replies = answer.map(formatMove);
-  // A win or a proved draw that was thrown away says more than pieces.
-  const isLoss =
-    pieces > 0 && (kind === "advantage" || (!point.isProved && !kind.startsWith("win-")));
-  const reason = isLoss
-    ? review.loses(played, pieces, replies[0] ?? "")
-    : study.kinds[kind](played, formatMove(better));
+  const { reason, pieces } = reasonOf(point);
   const cost = forcedCaptures(after, replies).find(
-    (each) => !isLoss && each.color === point.color && each.ply <= 4,
+    (each) => reason !== "loses" && each.color === point.color && each.ply <= 4,
   );
   return (
     <>
       <p>
-        {unbroken(reason)}
+        {unbroken(review.reasons[reason](played, pieces, replies[0] ?? ""))}
         {cost !== undefined && ` ${review.byForce(cost.took, cost.lost)}`}
-        {point.isProved && !isLoss && ` ${study.proved}`}
+        {point.isProved && reason === point.kind && ` ${study.proved}`}
       </p>
       <div className={styles["lines"]}>
         {lines.map(([tone, label, moves]) => (

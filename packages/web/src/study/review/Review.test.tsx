@@ -146,7 +146,7 @@ describe("the review", () => {
 
     for (const number of [23, 18]) fireEvent.click(square(number));
     await waitFor(() => expect(said.at(-1)).toBe("Yes, 23-18 is a good move."));
-    expect(screen.getByText(/14-\u20609 throws away the win: .* keeps it\./).textContent).toContain(
+    expect(screen.getByText(/14-\u20609 throws away the win: /).textContent).toContain(
       "Proved by the computer.",
     );
     expect(screen.getByRole("link", { name: "New game" })).toBeTruthy();

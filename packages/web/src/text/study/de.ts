@@ -80,13 +80,6 @@ export const texts: StudyTexts = {
     start: "Los",
     coach: "Trainer",
     coachText: "Warnt dich vor der Antwort, wenn ein Zug ein Fehler ist.",
-    isMistake: "Dieser Zug ist ein Fehler.",
-    losesGame: "Dieser Zug verliert das Spiel.",
-    losesPieces: counted("de", {
-      one: "Dieser Zug verliert einen Stein.",
-      other: "Dieser Zug verliert # Steine.",
-    }),
-    answerIs: (move) => `Der Computer kann mit ${move} antworten.`,
     waitsForYou: "Wartet auf dich",
     takeBack: "Zurück und neu versuchen",
     wins: counted("de", { one: "# Sieg", other: "# Siege" }),
@@ -298,7 +291,6 @@ export const texts: StudyTexts = {
     fastest: (color, moves) => `${SIDES[color]} gewinnt in ${moves} Zügen.`,
     findFastest: "Finde den schnellsten Weg.",
     wrong: (move) => `${move} ist nicht der Zug.`,
-    fails: (move, reply) => `${move} verliert: Dein Gegner antwortet ${reply}.`,
     slower: (move) => `${move} gewinnt auch, aber langsamer.`,
   },
 
@@ -316,8 +308,6 @@ export const texts: StudyTexts = {
     wrong: (move) => `${move} gewinnt nicht.`,
     holds: (move, reply) =>
       `${move} gewinnt nicht: Dein Gegner antwortet ${reply}, und du hast nichts davon.`,
-    loses: (move, reply, pieces) =>
-      `${move} verliert ${PIECES_WON(pieces)}: Dein Gegner antwortet ${reply}.`,
     less: (move) => `${move} bringt weniger als ein anderer Zug.`,
     solved: {
       clean: "Gelöst!",
@@ -371,7 +361,15 @@ export const texts: StudyTexts = {
     tryAgain: "Noch einmal",
     showBest: "Besten Zug zeigen",
     better: "Besser",
-    loses: (move, count, reply) => `${move} verliert ${PIECES_WON(count)}: ${reply}.`,
+    reasons: {
+      loses: (move, count, reply) => `${move} verliert ${PIECES_WON(count)}: ${reply}.`,
+      misses: (move, count) => `${move} verpasst die Chance, ${PIECES_WON(count)} zu gewinnen.`,
+      "win-to-draw": (move) => `${move} gibt den Gewinn her: Das Spiel ist jetzt remis.`,
+      "win-to-loss": (move, _count, reply) =>
+        `${move} macht aus einem gewonnenen Spiel ein verlorenes: ${reply}.`,
+      "draw-to-loss": (move, _count, reply) => `${move} verliert: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} gibt viel her: ${reply}.`,
+    },
     byForce: (took, lost) =>
       `Danach ist Schlagen Pflicht: ${pieces(took)} genommen, ${pieces(lost)} verloren.`,
     toMistake: "Zurück zum Fehler",
@@ -435,15 +433,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} bis Zug ${to}` : `${assessment} in den Zügen ${from} bis ${to}`,
-    kinds: {
-      "win-to-draw": (played, better) =>
-        `${played} gibt den Gewinn her: Das Spiel ist jetzt remis. ${better} behält ihn.`,
-      "win-to-loss": (played, better) =>
-        `${played} macht aus einem gewonnenen Spiel ein verlorenes. ${better} behält den Gewinn.`,
-      "draw-to-loss": (played, better) => `${played} verliert. ${better} hält das Spiel.`,
-      advantage: (played: string, better: string) =>
-        `${played} gibt viel her. ${better} ist deutlich besser.`,
-    },
     proved: "Vom Computer bewiesen.",
     onLine: "Eine Folge, die nicht gespielt wurde.",
     backToGame: "Zurück zum Spiel",

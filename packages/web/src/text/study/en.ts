@@ -45,6 +45,19 @@ const KINGS_WON = inWords(
   counted("en", { other: "# kings" }),
 );
 
+/** Why a move was a mistake, with the reply to it. No better move is named: the player may want to look for it. */
+const MISTAKES: Record<
+  "loses" | "misses" | "win-to-draw" | "win-to-loss" | "draw-to-loss" | "advantage",
+  (move: string, count: number, reply: string) => string
+> = {
+  loses: (move, count, reply) => `${move} loses ${PIECES_WON(count)}: ${reply}.`,
+  misses: (move, count) => `${move} misses a chance to win ${PIECES_WON(count)}.`,
+  "win-to-draw": (move) => `${move} throws away the win: the game is now a draw.`,
+  "win-to-loss": (move, _count, reply) => `${move} turns a won game into a lost one: ${reply}.`,
+  "draw-to-loss": (move, _count, reply) => `${move} loses: ${reply}.`,
+  advantage: (move, _count, reply) => `${move} gives much away: ${reply}.`,
+};
+
 export const en = {
   settings: {
     title: "Settings",
@@ -109,13 +122,6 @@ export const en = {
     start: "Start",
     coach: "Coach",
     coachText: "Warns you of a mistake before it is answered.",
-    isMistake: "This move is a mistake.",
-    losesGame: "This move loses the game.",
-    losesPieces: counted("en", {
-      one: "This move loses a piece.",
-      other: "This move loses # pieces.",
-    }),
-    answerIs: (move: string) => `The computer can answer ${move}.`,
     waitsForYou: "Waits for you",
     takeBack: "Take back and try again",
     wins: counted("en", { one: "# win", other: "# wins" }),
@@ -318,7 +324,6 @@ export const en = {
     fastest: (color: Color, moves: number) => `${SIDES[color]} wins in ${moves} moves.`,
     findFastest: "Find the fastest way.",
     wrong: (move: string) => `${move} is not the move.`,
-    fails: (move: string, reply: string) => `${move} loses: your opponent replies ${reply}.`,
     slower: (move: string) => `${move} wins too, but more slowly.`,
   },
 
@@ -339,8 +344,6 @@ export const en = {
     wrong: (move: string) => `${move} doesn't win.`,
     holds: (move: string, reply: string) =>
       `${move} doesn't win: your opponent replies ${reply}, and you gain nothing.`,
-    loses: (move: string, reply: string, pieces: number) =>
-      `${move} loses ${PIECES_WON(pieces)}: your opponent replies ${reply}.`,
     less: (move: string) => `${move} wins less than another move.`,
     solved: {
       clean: "Solved!",
@@ -399,8 +402,7 @@ export const en = {
     tryAgain: "Try again",
     showBest: "Show the best move",
     better: "Better",
-    loses: (move: string, count: number, reply: string) =>
-      `${move} loses ${PIECES_WON(count)}: ${reply}.`,
+    reasons: MISTAKES,
     byForce: (took: number, lost: number) =>
       `A capture is forced then: ${pieces(took)} taken, ${pieces(lost)} lost.`,
     toMistake: "Back to the mistake",
@@ -468,16 +470,6 @@ export const en = {
     /** A stretch of the game: "equal from the start to move 12". */
     stretch: (assessment: string, from: number, to: number) =>
       from === 0 ? `${assessment} up to move ${to}` : `${assessment} in moves ${from} to ${to}`,
-    kinds: {
-      "win-to-draw": (played: string, better: string) =>
-        `${played} throws away the win: the game is now a draw. ${better} keeps it.`,
-      "win-to-loss": (played: string, better: string) =>
-        `${played} turns a won game into a lost one. ${better} keeps the win.`,
-      "draw-to-loss": (played: string, better: string) =>
-        `${played} loses. ${better} holds the game.`,
-      advantage: (played: string, better: string) =>
-        `${played} gives much away. ${better} is clearly better.`,
-    },
     proved: "Proved by the computer.",
     onLine: "A line that was not played.",
     backToGame: "Back to the game",

@@ -115,13 +115,6 @@ export const texts: StudyTexts = {
     start: "Empezar",
     coach: "Entrenador",
     coachText: "Te avisa, antes de la respuesta, si una jugada es un error.",
-    isMistake: "Esta jugada es un error.",
-    losesGame: "Esta jugada pierde la partida.",
-    losesPieces: counted("es", {
-      one: "Esta jugada pierde una pieza.",
-      other: "Esta jugada pierde # piezas.",
-    }),
-    answerIs: (move) => `El ordenador puede responder ${move}.`,
     waitsForYou: "Espera tu decisión",
     takeBack: "Deshacer y probar otra vez",
     wins: counted("es", { one: "# victoria", other: "# victorias" }),
@@ -337,7 +330,6 @@ export const texts: StudyTexts = {
     fastest: (color, moves) => `${THE[color]} ganan en ${moves} jugadas.`,
     findFastest: "Busca el camino más corto.",
     wrong: (move) => `${move} no es la jugada.`,
-    fails: (move, reply) => `${move} pierde: el rival responde ${reply}.`,
     slower: (move) => `${move} también gana, pero más despacio.`,
   },
 
@@ -355,8 +347,6 @@ export const texts: StudyTexts = {
     right: (move, reply) => `Bien, ${move}. El rival responde ${reply}. Sigue.`,
     wrong: (move) => `${move} no gana.`,
     holds: (move, reply) => `${move} no gana: el rival responde ${reply} y no ganas nada.`,
-    loses: (move, reply, pieces) =>
-      `${move} pierde ${PIECES_WON(pieces)}: el rival responde ${reply}.`,
     less: (move) => `${move} gana menos que otra jugada.`,
     solved: {
       clean: "¡Resuelto!",
@@ -410,7 +400,15 @@ export const texts: StudyTexts = {
     tryAgain: "Otra vez",
     showBest: "Ver la mejor jugada",
     better: "Mejor",
-    loses: (move, count, reply) => `${move} pierde ${PIECES_WON(count)}: ${reply}.`,
+    reasons: {
+      loses: (move, count, reply) => `${move} pierde ${PIECES_WON(count)}: ${reply}.`,
+      misses: (move, count) => `${move} deja pasar la ocasión de ganar ${PIECES_WON(count)}.`,
+      "win-to-draw": (move) => `${move} deja escapar la victoria: ahora son tablas.`,
+      "win-to-loss": (move, _count, reply) =>
+        `${move} convierte una partida ganada en perdida: ${reply}.`,
+      "draw-to-loss": (move, _count, reply) => `${move} pierde: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} regala mucho: ${reply}.`,
+    },
     byForce: (took, lost) =>
       `Después hay una captura obligada: ${pieces(took)} a favor, ${pieces(lost)} en contra.`,
     toMistake: "Volver al error",
@@ -475,15 +473,6 @@ export const texts: StudyTexts = {
       from === 0
         ? `${assessment} hasta la jugada ${to}`
         : `${assessment} en las jugadas ${from} a ${to}`,
-    kinds: {
-      "win-to-draw": (played, better) =>
-        `${played} deja escapar la victoria: ahora son tablas. ${better} la conserva.`,
-      "win-to-loss": (played, better) =>
-        `${played} convierte una partida ganada en perdida. ${better} conserva la victoria.`,
-      "draw-to-loss": (played, better) => `${played} pierde. ${better} mantiene la partida.`,
-      advantage: (played: string, better: string) =>
-        `${played} regala mucho. ${better} es claramente mejor.`,
-    },
     proved: "Demostrado por el ordenador.",
     onLine: "Una variante que no se jugó.",
     backToGame: "Volver a la partida",

@@ -101,10 +101,6 @@ export const texts: StudyTexts = {
     start: "Commencer",
     coach: "Entraîneur",
     coachText: "Te prévient, avant la réponse, quand un coup est une erreur.",
-    isMistake: "Ce coup est une erreur.",
-    losesGame: "Ce coup perd la partie.",
-    losesPieces: counted("fr", { one: "Ce coup perd un pion.", other: "Ce coup perd # pions." }),
-    answerIs: (move) => `L'ordinateur peut répondre ${move}.`,
     waitsForYou: "T'attend",
     takeBack: "Reprendre et réessayer",
     wins: counted("fr", { one: "# victoire", other: "# victoires" }),
@@ -320,7 +316,6 @@ export const texts: StudyTexts = {
     fastest: (color, moves) => `${THE[color]} gagnent en ${moves} coups.`,
     findFastest: "Trouve le chemin le plus court.",
     wrong: (move) => `${move} n'est pas le bon coup.`,
-    fails: (move, reply) => `${move} perd\u00A0: l'adversaire répond ${reply}.`,
     slower: (move) => `${move} gagne aussi, mais plus lentement.`,
   },
 
@@ -339,8 +334,6 @@ export const texts: StudyTexts = {
     wrong: (move) => `${move} ne gagne pas.`,
     holds: (move, reply) =>
       `${move} ne gagne pas\u00A0: l'adversaire répond ${reply} et tu n'y gagnes rien.`,
-    loses: (move, reply, pieces) =>
-      `${move} perd ${PIECES_WON(pieces)}\u00A0: l'adversaire répond ${reply}.`,
     less: (move) => `${move} rapporte moins qu'un autre coup.`,
     solved: {
       clean: "Résolu\u00A0!",
@@ -398,7 +391,16 @@ export const texts: StudyTexts = {
     tryAgain: "Réessayer",
     showBest: "Montrer le meilleur coup",
     better: "Mieux",
-    loses: (move, count, reply) => `${move} perd ${PIECES_WON(count)}\u00A0: ${reply}.`,
+    reasons: {
+      loses: (move, count, reply) => `${move} perd ${PIECES_WON(count)}\u00A0: ${reply}.`,
+      misses: (move, count) => `${move} laisse passer l'occasion de gagner ${PIECES_WON(count)}.`,
+      "win-to-draw": (move) =>
+        `${move} laisse échapper le gain\u00A0: la partie est maintenant nulle.`,
+      "win-to-loss": (move, _count, reply) =>
+        `${move} fait d'une partie gagnée une partie perdue\u00A0: ${reply}.`,
+      "draw-to-loss": (move, _count, reply) => `${move} perd\u00A0: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} concède beaucoup\u00A0: ${reply}.`,
+    },
     byForce: (took, lost) =>
       `Une prise est forcée ensuite\u00A0: ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
     toMistake: "Retour à l'erreur",
@@ -464,15 +466,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} jusqu'au coup ${to}` : `${assessment} aux coups ${from} à ${to}`,
-    kinds: {
-      "win-to-draw": (played, better) =>
-        `${played} laisse échapper le gain\u00A0: la partie est maintenant nulle. ${better} le garde.`,
-      "win-to-loss": (played, better) =>
-        `${played} fait d'une partie gagnée une partie perdue. ${better} garde le gain.`,
-      "draw-to-loss": (played, better) => `${played} perd. ${better} tient la partie.`,
-      advantage: (played: string, better: string) =>
-        `${played} concède beaucoup. ${better} est nettement meilleur.`,
-    },
     proved: "Prouvé par l'ordinateur.",
     onLine: "Une suite qui n'a pas été jouée.",
     backToGame: "Retour à la partie",

@@ -112,13 +112,6 @@ export const texts: StudyTexts = {
     start: "Comincia",
     coach: "Allenatore",
     coachText: "Ti avvisa, prima della risposta, se una mossa è un errore.",
-    isMistake: "Questa mossa è un errore.",
-    losesGame: "Questa mossa perde la partita.",
-    losesPieces: counted("it", {
-      one: "Questa mossa perde un pezzo.",
-      other: "Questa mossa perde # pezzi.",
-    }),
-    answerIs: (move) => `Il computer può rispondere ${move}.`,
     waitsForYou: "Ti aspetta",
     takeBack: "Annulla e riprova",
     wins: counted("it", { one: "# vittoria", other: "# vittorie" }),
@@ -333,7 +326,6 @@ export const texts: StudyTexts = {
     fastest: (color, moves) => `${THE[color]} vince in ${moves} mosse.`,
     findFastest: "Trova la via più breve.",
     wrong: (move) => `${move} non è la mossa giusta.`,
-    fails: (move, reply) => `${move} perde: l'avversario risponde ${reply}.`,
     slower: (move) => `${move} vince anche, ma più lentamente.`,
   },
 
@@ -351,8 +343,6 @@ export const texts: StudyTexts = {
     wrong: (move) => `${move} non vince.`,
     holds: (move, reply) =>
       `${move} non vince: l'avversario risponde ${reply} e non guadagni nulla.`,
-    loses: (move, reply, pieces) =>
-      `${move} perde ${PIECES_WON(pieces)}: l'avversario risponde ${reply}.`,
     less: (move) => `${move} rende meno di un'altra mossa.`,
     solved: {
       clean: "Risolto!",
@@ -410,7 +400,16 @@ export const texts: StudyTexts = {
     tryAgain: "Riprova",
     showBest: "Mostra la mossa migliore",
     better: "Meglio",
-    loses: (move, count, reply) => `${move} perde ${PIECES_WON(count)}: ${reply}.`,
+    reasons: {
+      loses: (move, count, reply) => `${move} perde ${PIECES_WON(count)}: ${reply}.`,
+      misses: (move, count) =>
+        `${move} si lascia sfuggire l'occasione di guadagnare ${PIECES_WON(count)}.`,
+      "win-to-draw": (move) => `${move} si lascia sfuggire la vittoria: ora è patta.`,
+      "win-to-loss": (move, _count, reply) =>
+        `${move} trasforma una partita vinta in una persa: ${reply}.`,
+      "draw-to-loss": (move, _count, reply) => `${move} perde: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} concede molto: ${reply}.`,
+    },
     byForce: (took, lost) =>
       `Poi bisogna mangiare per forza: ${pieces(took)} presi, ${pieces(lost)} persi.`,
     toMistake: "Torna all'errore",
@@ -475,15 +474,6 @@ export const texts: StudyTexts = {
       from === 0
         ? `${assessment} fino alla mossa ${to}`
         : `${assessment} dalla mossa ${from} alla ${to}`,
-    kinds: {
-      "win-to-draw": (played, better) =>
-        `${played} si lascia sfuggire la vittoria: ora è patta. ${better} la mantiene.`,
-      "win-to-loss": (played, better) =>
-        `${played} trasforma una partita vinta in una persa. ${better} mantiene la vittoria.`,
-      "draw-to-loss": (played, better) => `${played} perde. ${better} tiene la partita.`,
-      advantage: (played: string, better: string) =>
-        `${played} concede molto. ${better} è nettamente migliore.`,
-    },
     proved: "Dimostrato dal computer.",
     onLine: "Una variante che non è stata giocata.",
     backToGame: "Torna alla partita",

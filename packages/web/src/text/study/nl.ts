@@ -99,13 +99,6 @@ export const texts: StudyTexts = {
     start: "Beginnen",
     coach: "Trainer",
     coachText: "Waarschuwt je, vóór het antwoord, als een zet een fout is.",
-    isMistake: "Deze zet is een fout.",
-    losesGame: "Deze zet verliest de partij.",
-    losesPieces: counted("nl", {
-      one: "Deze zet verliest een schijf.",
-      other: "Deze zet verliest # schijven.",
-    }),
-    answerIs: (move) => `De computer kan ${move} antwoorden.`,
     waitsForYou: "Wacht op je",
     takeBack: "Terugnemen en opnieuw",
     wins: counted("nl", { one: "# gewonnen", other: "# gewonnen" }),
@@ -323,7 +316,6 @@ export const texts: StudyTexts = {
     fastest: (color, moves) => `${LABELS[color]} wint in ${moves} zetten.`,
     findFastest: "Vind de snelste weg.",
     wrong: (move) => `${move} is niet de zet.`,
-    fails: (move, reply) => `${move} verliest: je tegenstander antwoordt ${reply}.`,
     slower: (move) => `${move} wint ook, maar langzamer.`,
   },
 
@@ -342,8 +334,6 @@ export const texts: StudyTexts = {
     wrong: (move) => `${move} wint niet.`,
     holds: (move, reply) =>
       `${move} wint niet: je tegenstander antwoordt ${reply} en je wint er niets mee.`,
-    loses: (move, reply, pieces) =>
-      `${move} verliest ${PIECES_WON(pieces)}: je tegenstander antwoordt ${reply}.`,
     less: (move) => `${move} levert minder op dan een andere zet.`,
     solved: {
       clean: "Opgelost!",
@@ -397,7 +387,15 @@ export const texts: StudyTexts = {
     tryAgain: "Nog eens",
     showBest: "Beste zet tonen",
     better: "Beter",
-    loses: (move, count, reply) => `${move} verliest ${PIECES_WON(count)}: ${reply}.`,
+    reasons: {
+      loses: (move, count, reply) => `${move} verliest ${PIECES_WON(count)}: ${reply}.`,
+      misses: (move, count) => `${move} mist de kans om ${PIECES_WON(count)} te winnen.`,
+      "win-to-draw": (move) => `${move} geeft de winst weg: nu is het remise.`,
+      "win-to-loss": (move, _count, reply) =>
+        `${move} maakt van een gewonnen partij een verloren: ${reply}.`,
+      "draw-to-loss": (move, _count, reply) => `${move} verliest: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} geeft veel weg: ${reply}.`,
+    },
     byForce: (took, lost) =>
       `Daarna moet er geslagen worden: ${pieces(took)} geslagen, ${pieces(lost)} verloren.`,
     toMistake: "Terug naar de fout",
@@ -460,15 +458,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} tot zet ${to}` : `${assessment} in zet ${from} tot ${to}`,
-    kinds: {
-      "win-to-draw": (played, better) =>
-        `${played} geeft de winst weg: nu is het remise. ${better} houdt de winst vast.`,
-      "win-to-loss": (played, better) =>
-        `${played} maakt van een gewonnen partij een verloren. ${better} houdt de winst vast.`,
-      "draw-to-loss": (played, better) => `${played} verliest. ${better} houdt de partij.`,
-      advantage: (played: string, better: string) =>
-        `${played} geeft veel weg. ${better} is duidelijk beter.`,
-    },
     proved: "Bewezen door de computer.",
     onLine: "Een variant die niet is gespeeld.",
     backToGame: "Terug naar de partij",

@@ -111,15 +111,6 @@ export const texts: StudyTexts = {
     start: "Zacznij",
     coach: "Trener",
     coachText: "Ostrzega przed odpowiedzią, gdy ruch jest błędem.",
-    isMistake: "Ten ruch to błąd.",
-    losesGame: "Ten ruch przegrywa partię.",
-    losesPieces: counted("pl", {
-      one: "Ten ruch traci pionek.",
-      few: "Ten ruch traci # pionki.",
-      many: "Ten ruch traci # pionków.",
-      other: "Ten ruch traci # pionka.",
-    }),
-    answerIs: (move) => `Komputer może odpowiedzieć ${move}.`,
     waitsForYou: "Czeka na ciebie",
     takeBack: "Cofnij i spróbuj znowu",
     wins: counted("pl", {
@@ -347,7 +338,6 @@ export const texts: StudyTexts = {
     fastest: (color, moves) => `${LABELS[color]} wygrywają, ruchów: ${moves}.`,
     findFastest: "Znajdź najszybszą drogę.",
     wrong: (move) => `${move} to nie ten ruch.`,
-    fails: (move, reply) => `${move} przegrywa: przeciwnik odpowiada ${reply}.`,
     slower: (move) => `${move} też wygrywa, ale wolniej.`,
   },
 
@@ -365,8 +355,6 @@ export const texts: StudyTexts = {
     wrong: (move) => `${move} nie wygrywa.`,
     holds: (move, reply) =>
       `${move} nie wygrywa: przeciwnik odpowiada ${reply} i nic nie zyskujesz.`,
-    loses: (move, reply, pieces) =>
-      `${move} traci ${PIECES_WON(pieces)}: przeciwnik odpowiada ${reply}.`,
     less: (move) => `${move} daje mniej niż inny ruch.`,
     solved: {
       clean: "Rozwiązane!",
@@ -426,7 +414,15 @@ export const texts: StudyTexts = {
     tryAgain: "Jeszcze raz",
     showBest: "Pokaż najlepszy ruch",
     better: "Lepiej",
-    loses: (move, count, reply) => `${move} traci ${PIECES_WON(count)}: ${reply}.`,
+    reasons: {
+      loses: (move, count, reply) => `${move} traci ${PIECES_WON(count)}: ${reply}.`,
+      misses: (move, count) => `${move} marnuje szansę, by zdobyć ${PIECES_WON(count)}.`,
+      "win-to-draw": (move) => `${move} wypuszcza wygraną: teraz jest remis.`,
+      "win-to-loss": (move, _count, reply) =>
+        `${move} zamienia wygraną partię w przegraną: ${reply}.`,
+      "draw-to-loss": (move, _count, reply) => `${move} przegrywa: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} dużo oddaje: ${reply}.`,
+    },
     byForce: (taken, given) => `Potem jest przymus bicia: ${took(taken)}, ${lost(given)}.`,
     toMistake: "Wróć do błędu",
     wentThrough: (found, all) => `To był ostatni. Znalezione: ${found} z ${all}.`,
@@ -490,15 +486,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} do ruchu ${to}` : `${assessment} w ruchach od ${from} do ${to}`,
-    kinds: {
-      "win-to-draw": (played, better) =>
-        `${played} wypuszcza wygraną: teraz jest remis. ${better} ją utrzymuje.`,
-      "win-to-loss": (played, better) =>
-        `${played} zamienia wygraną partię w przegraną. ${better} utrzymuje wygraną.`,
-      "draw-to-loss": (played, better) => `${played} przegrywa. ${better} broni partii.`,
-      advantage: (played: string, better: string) =>
-        `${played} dużo oddaje. ${better} jest wyraźnie lepsze.`,
-    },
     proved: "Komputer to udowodnił.",
     onLine: "Wariant, którego nie zagrano.",
     backToGame: "Wróć do partii",

@@ -107,13 +107,6 @@ export const texts: StudyTexts = {
     start: "Começar",
     coach: "Treinador",
     coachText: "Avisa, antes da resposta, quando um lance é um erro.",
-    isMistake: "Este lance é um erro.",
-    losesGame: "Este lance perde a partida.",
-    losesPieces: counted("pt", {
-      one: "Este lance perde uma pedra.",
-      other: "Este lance perde # pedras.",
-    }),
-    answerIs: (move) => `O computador pode responder ${move}.`,
     waitsForYou: "Espera por você",
     takeBack: "Desfazer e tentar de novo",
     wins: counted("pt", { one: "# vitória", other: "# vitórias" }),
@@ -332,7 +325,6 @@ export const texts: StudyTexts = {
     fastest: (color, moves) => `${THE[color]} vencem em ${moves} lances.`,
     findFastest: "Encontre o caminho mais curto.",
     wrong: (move) => `${move} não é o lance.`,
-    fails: (move, reply) => `${move} perde: o adversário responde ${reply}.`,
     slower: (move) => `${move} também vence, mas mais devagar.`,
   },
 
@@ -350,8 +342,6 @@ export const texts: StudyTexts = {
     wrong: (move) => `${move} não vence.`,
     holds: (move, reply) =>
       `${move} não vence: o adversário responde ${reply} e você não ganha nada.`,
-    loses: (move, reply, pieces) =>
-      `${move} perde ${PIECES_WON(pieces)}: o adversário responde ${reply}.`,
     less: (move) => `${move} rende menos que outro lance.`,
     solved: {
       clean: "Resolvido!",
@@ -406,7 +396,15 @@ export const texts: StudyTexts = {
     tryAgain: "Tentar de novo",
     showBest: "Mostrar o melhor lance",
     better: "Melhor",
-    loses: (move, count, reply) => `${move} perde ${PIECES_WON(count)}: ${reply}.`,
+    reasons: {
+      loses: (move, count, reply) => `${move} perde ${PIECES_WON(count)}: ${reply}.`,
+      misses: (move, count) => `${move} deixa passar a chance de ganhar ${PIECES_WON(count)}.`,
+      "win-to-draw": (move) => `${move} deixa escapar a vitória: agora é empate.`,
+      "win-to-loss": (move, _count, reply) =>
+        `${move} transforma uma partida ganha em perdida: ${reply}.`,
+      "draw-to-loss": (move, _count, reply) => `${move} perde: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} entrega muito: ${reply}.`,
+    },
     byForce: (took, lost) =>
       `Depois há uma captura obrigatória: ${pieces(took)} a favor, ${pieces(lost)} contra.`,
     toMistake: "Voltar ao erro",
@@ -469,15 +467,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} até o lance ${to}` : `${assessment} do lance ${from} ao ${to}`,
-    kinds: {
-      "win-to-draw": (played, better) =>
-        `${played} deixa escapar a vitória: agora é empate. ${better} a mantém.`,
-      "win-to-loss": (played, better) =>
-        `${played} transforma uma partida ganha em perdida. ${better} mantém a vitória.`,
-      "draw-to-loss": (played, better) => `${played} perde. ${better} segura a partida.`,
-      advantage: (played: string, better: string) =>
-        `${played} entrega muito. ${better} é claramente melhor.`,
-    },
     proved: "Provado pelo computador.",
     onLine: "Uma variante que não foi jogada.",
     backToGame: "Voltar à partida",

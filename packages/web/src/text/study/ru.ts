@@ -109,15 +109,6 @@ export const texts: StudyTexts = {
     start: "Начать",
     coach: "Тренер",
     coachText: "Предупреждает до ответа, если ход – ошибка.",
-    isMistake: "Этот ход – ошибка.",
-    losesGame: "Этот ход проигрывает партию.",
-    losesPieces: counted("ru", {
-      one: "Этот ход теряет # шашку.",
-      few: "Этот ход теряет # шашки.",
-      many: "Этот ход теряет # шашек.",
-      other: "Этот ход теряет # шашки.",
-    }),
-    answerIs: (move) => `Компьютер может ответить ${move}.`,
     waitsForYou: "Ждёт вас",
     takeBack: "Взять назад и ещё раз",
     wins: counted("ru", { one: "# победа", few: "# победы", many: "# побед", other: "# победы" }),
@@ -340,7 +331,6 @@ export const texts: StudyTexts = {
     fastest: (color, moves) => `${LABELS[color]} выигрывают, ходов: ${moves}.`,
     findFastest: "Найдите кратчайший путь.",
     wrong: (move) => `${move} — не тот ход.`,
-    fails: (move, reply) => `${move} проигрывает: соперник отвечает ${reply}.`,
     slower: (move) => `${move} тоже выигрывает, но медленнее.`,
   },
 
@@ -358,8 +348,6 @@ export const texts: StudyTexts = {
     wrong: (move) => `${move} не выигрывает.`,
     holds: (move, reply) =>
       `${move} не выигрывает: соперник отвечает ${reply}, и вам это ничего не даёт.`,
-    loses: (move, reply, pieces) =>
-      `${move} теряет ${PIECES_WON(pieces)}: соперник отвечает ${reply}.`,
     less: (move) => `${move} даёт меньше, чем другой ход.`,
     solved: {
       clean: "Решено!",
@@ -419,7 +407,15 @@ export const texts: StudyTexts = {
     tryAgain: "Ещё раз",
     showBest: "Показать лучший ход",
     better: "Лучше",
-    loses: (move, count, reply) => `${move} теряет ${PIECES_WON(count)}: ${reply}.`,
+    reasons: {
+      loses: (move, count, reply) => `${move} теряет ${PIECES_WON(count)}: ${reply}.`,
+      misses: (move, count) => `${move} упускает шанс выиграть ${PIECES_WON(count)}.`,
+      "win-to-draw": (move) => `${move} упускает выигрыш: теперь ничья.`,
+      "win-to-loss": (move, _count, reply) =>
+        `${move} превращает выигранную партию в проигранную: ${reply}.`,
+      "draw-to-loss": (move, _count, reply) => `${move} проигрывает: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} отдаёт много: ${reply}.`,
+    },
     byForce: (took, lost) =>
       `Потом бить обязательно. Взято: ${pieces(took)}, потеряно: ${pieces(lost)}.`,
     toMistake: "Вернуться к ошибке",
@@ -484,15 +480,6 @@ export const texts: StudyTexts = {
     },
     stretch: (assessment, from, to) =>
       from === 0 ? `${assessment} до хода ${to}` : `${assessment} с хода ${from} по ход ${to}`,
-    kinds: {
-      "win-to-draw": (played, better) =>
-        `${played} упускает выигрыш: теперь ничья. ${better} сохраняет выигрыш.`,
-      "win-to-loss": (played, better) =>
-        `${played} превращает выигранную партию в проигранную. ${better} сохраняет выигрыш.`,
-      "draw-to-loss": (played, better) => `${played} проигрывает. ${better} держит партию.`,
-      advantage: (played: string, better: string) =>
-        `${played} отдаёт много. ${better} заметно лучше.`,
-    },
     proved: "Доказано компьютером.",
     onLine: "Вариант, которого не было в партии.",
     backToGame: "Вернуться к партии",
