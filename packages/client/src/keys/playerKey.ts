@@ -24,7 +24,8 @@ export interface PlayerKey {
    * another tab. In a room without an own seat it is the key of a closed tab that had one.
    */
   readonly claim: (roomId?: string) => Promise<string>;
-  readonly remember: (roomId: string, gameStatus?: GameStatus) => void;
+  /** @param opponent the number of the opponent's name */
+  readonly remember: (roomId: string, gameStatus?: GameStatus, opponent?: number | null) => void;
   /** Whether this tab has taken a seat in the room, also before a reload, and has not left it. */
   readonly remembers: (roomId: string) => boolean;
   /** All rooms for which `remembers` is true. Before a key is claimed: the rooms of the tab's previous key. */
@@ -102,8 +103,8 @@ export function createPlayerKey({
     tab,
     departures: createDepartures(tab, current),
     claim: (roomId) => inTurn(() => claim(roomId)),
-    remember: (roomId, gameStatus) => {
-      if (key !== undefined) rememberKey(browser, { roomId, key, at: now(), gameStatus });
+    remember: (roomId, gameStatus, opponent) => {
+      if (key !== undefined) rememberKey(browser, { roomId, key, at: now(), gameStatus, opponent });
     },
     remembers: (roomId) => keysOf(browser, roomId).some((each) => each === key),
     rooms: () => roomsOfAll().filter(({ keys }) => keys.includes(key ?? tab.read(NAME) ?? "")),

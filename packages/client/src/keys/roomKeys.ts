@@ -12,6 +12,8 @@ interface KeyEntry {
   readonly at: number;
   /** As in that state. */
   readonly gameStatus?: unknown;
+  /** The number of the opponent's name in that state (O8). */
+  readonly opponent?: number | null | undefined;
 }
 
 export interface RememberedRoom extends KeyEntry {
@@ -39,23 +41,24 @@ export function rememberKey(shelf: Shelf, { roomId, key, ...use }: KeyUse): void
   for (const room of rememberedRooms(shelf))
     if (room.at + KEPT_MS < use.at) shelf.drop(PREFIX + room.roomId);
   const others = keysOf(shelf, roomId).filter((each) => each !== key);
-  write(shelf, roomId, { keys: [key, ...others].slice(0, KEYS_PER_ROOM), ...use });
+  write(shelf, { roomId, keys: [key, ...others].slice(0, KEYS_PER_ROOM), ...use });
 }
 
 export function forgetKey(shelf: Shelf, roomId: string, key: string): void {
-  const { keys, at, gameStatus } = readRoom(shelf, roomId);
-  const others = keys.filter((each) => each !== key);
-  if (others.length === 0) shelf.drop(PREFIX + roomId);
-  else write(shelf, roomId, { keys: others, at, gameStatus });
+  const room = readRoom(shelf, roomId);
+  const keys = room.keys.filter((each) => each !== key);
+  if (keys.length === 0) shelf.drop(PREFIX + roomId);
+  else write(shelf, { ...room, keys });
 }
 
-function write(shelf: Shelf, roomId: string, note: KeyEntry): void {
+function write(shelf: Shelf, { roomId, ...note }: RememberedRoom): void {
   shelf.write(PREFIX + roomId, JSON.stringify(note));
 }
 
 function readRoom(shelf: Shelf, roomId: string): RememberedRoom {
-  const { keys, at, gameStatus } = fieldsOf(parseJson(shelf.read(PREFIX + roomId)));
+  const { keys, at, gameStatus, opponent } = fieldsOf(parseJson(shelf.read(PREFIX + roomId)));
   const list: readonly unknown[] = Array.isArray(keys) ? keys : [];
   const texts = list.filter((key) => typeof key === "string");
-  return { roomId, keys: texts, at: Number(at) || 0, gameStatus };
+  const name = typeof opponent === "number" ? opponent : null;
+  return { roomId, keys: texts, at: Number(at) || 0, gameStatus, opponent: name };
 }

@@ -6,7 +6,7 @@ import { createConnection } from "../connection/connection.ts";
 import { ANSWER_TIMEOUT_MS } from "../connection/requests.ts";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
-import { aloneRoom, endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
+import { aloneRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "../testing/testRooms.ts";
 import { caughtUp, seated } from "../testing/visit.ts";
 import { openOwnRoom } from "./ownRooms.ts";
 import { leaveOwnRoom } from "./elsewhere.ts";
@@ -29,6 +29,13 @@ test.each([startedRoom(), aloneRoom(), endedRoom()])(
     expect(playerKey.rooms()).toMatchObject([{ roomId: ROOM, gameStatus }]);
   },
 );
+
+test("[P83, O8] the opponent's name is remembered with the room", async () => {
+  const { playerKey } = await seated(
+    startedRoom(undefined, { playerNames: { [ME]: 3, [THEM]: 7 } }),
+  );
+  expect(playerKey.rooms()).toMatchObject([{ roomId: ROOM, opponent: 7 }]);
+});
 
 test("[P21] a private room is not requested again after the person has left the screen", async () => {
   const { clock, link, connection } = setUp();

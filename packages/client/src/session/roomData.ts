@@ -17,6 +17,8 @@ import { positionOf } from "./wireBoard.ts";
 export interface RoomFailure extends Refusal {
   /** The seat was freed because the player was not ready (R9). */
   readonly isReleased?: boolean | undefined;
+  /** The room of an own seat was closed meanwhile. */
+  readonly isClosed?: boolean | undefined;
   /** Time of the redirect to the lobby, epoch milliseconds on the local clock. Missing: no redirect. */
   readonly homeAt?: number;
 }

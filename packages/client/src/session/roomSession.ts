@@ -127,7 +127,9 @@ function followRoom({ link, playerKey }: Connection, store: StoreApi<RoomData>) 
     store.subscribe(({ state, isSeated, selfId }, before) => {
       if (state === before.state || state === undefined || !isSeated) return;
       noteState(playerKey.tab, state, selfId);
-      if (playerKey.remembers(state.id)) playerKey.remember(state.id, state.gameStatus);
+      if (!playerKey.remembers(state.id)) return;
+      const opponent = state.players.find((id) => id !== selfId) ?? "";
+      playerKey.remember(state.id, state.gameStatus, state.playerNames?.[opponent]);
     }),
   ];
 }

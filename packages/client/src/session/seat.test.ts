@@ -61,13 +61,23 @@ test("[P83] a seat that comes after the person went elsewhere is not remembered"
   expect(connection.playerKey.rooms()).toEqual([]);
 });
 
-test("[P83] a room that is gone is not remembered any more", async () => {
+test.each([
+  ["ROOM_NOT_FOUND", true],
+  ["ROOM_FULL", false],
+] as const)("[P83] a seat that is gone is not remembered any more: %s", async (code, isClosed) => {
   const { link, store, connection } = await setUp();
-  connection.playerKey.remember(ROOM);
+  connection.playerKey.remember(ROOM, "started");
+  link.answer("joinRoom", refusalAck(code));
+  await caughtUp();
+  expect(store.getState().failure).toMatchObject({ code, isClosed: isClosed || undefined });
+  expect(connection.playerKey.rooms()).toEqual([]);
+});
+
+test("[P13] a room of which the browser knows nothing was not closed meanwhile", async () => {
+  const { link, store } = await setUp();
   link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
   await caughtUp();
-  expect(store.getState().failure !== undefined).toBe(true);
-  expect(connection.playerKey.rooms()).toEqual([]);
+  expect(store.getState().failure).toMatchObject({ code: "ROOM_NOT_FOUND", isClosed: false });
 });
 
 test("[P15] a state of another room does not", async () => {

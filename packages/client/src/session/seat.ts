@@ -125,7 +125,9 @@ function sit(
 function refuse(options: SeatOptions, machine: JoinMachine, failure: Failure): void {
   const { connection, store } = options;
   const { code } = failure;
-  if (code === "ROOM_NOT_FOUND") connection.playerKey.forget(store.getState().roomId);
+  const isClosed = code === "ROOM_NOT_FOUND" && hasSeat(options);
+  const isSeatGone = code === "ROOM_NOT_FOUND" || code === "ROOM_FULL";
+  if (isSeatGone) connection.playerKey.forget(store.getState().roomId);
   if (code === "NO_ANSWER" && !connection.link.isUp) return;
   const isWaiting = isWaitingForSeat(store.getState());
   if (isPassing(failure) && (isWaiting || hasSeat(options))) {
@@ -135,7 +137,7 @@ function refuse(options: SeatOptions, machine: JoinMachine, failure: Failure): v
   } else if (code === "ROOM_FULL") {
     machine.retryIn(REJOIN_MS);
     full(options, failure);
-  } else fail(options, failure, REDIRECT_AFTER_FAILED_JOIN_MS);
+  } else fail(options, { ...failure, isClosed }, REDIRECT_AFTER_FAILED_JOIN_MS);
 }
 
 /** Whether this tab has had the seat, also before a reload. */
@@ -160,7 +162,8 @@ function fail(
   redirectMs: number,
 ): void {
   const homeAt = connection.clock.now() + redirectMs;
-  const failure = { ...refused("joinRoom", why), isReleased: why.isReleased, homeAt };
+  const { isReleased, isClosed } = why;
+  const failure = { ...refused("joinRoom", why), isReleased, isClosed, homeAt };
   store.setState({ failure, isSeated: false });
   connection.clock.after(redirectMs, () => {
     if (store.getState().failure === failure) goHome();

@@ -16,15 +16,12 @@ export interface FakePlayerKey extends PlayerKey {
 export function fakePlayerKey(tab = memoryShelf(), isUnshared = true): FakePlayerKey {
   let key = "key";
   const remembered = new Set<string>();
-  const statuses = new Map<string, unknown>();
+  const uses = new Map<string, Pick<RememberedRoom, "gameStatus" | "opponent">>();
   const others: RememberedRoom[] = [];
   const rooms = () =>
-    [...remembered].map((roomId) => ({
-      roomId,
-      keys: [key],
-      at: Infinity,
-      gameStatus: statuses.get(roomId),
-    }));
+    [...remembered].map((roomId) =>
+      Object.assign({ roomId, keys: [key], at: Infinity }, uses.get(roomId)),
+    );
   return {
     remembered,
     others,
@@ -35,9 +32,9 @@ export function fakePlayerKey(tab = memoryShelf(), isUnshared = true): FakePlaye
     tab,
     departures: createDepartures(tab, () => key),
     claim: () => Promise.resolve(key),
-    remember: (roomId, gameStatus) => {
+    remember: (roomId, gameStatus, opponent) => {
       remembered.add(roomId);
-      statuses.set(roomId, gameStatus);
+      uses.set(roomId, { gameStatus, opponent });
     },
     remembers: (roomId) => remembered.has(roomId),
     rooms,

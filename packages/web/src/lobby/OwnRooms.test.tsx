@@ -164,6 +164,12 @@ test("[P83] the place of the rooms is as high before it is known which of them a
   expect([place.style.minHeight, place.hidden]).toEqual(before);
 });
 
+test("[P83, O8] a game names the opponent in place of the room", async () => {
+  await lobbyBeside({ ...tabIn("playing2", "closed", "started"), opponent: 1 });
+  const row = within(screen.getByRole("region", { name: "Your game is waiting" }));
+  expect(row.getByText(/Otter$/)).toBeTruthy();
+});
+
 test("[P83] a game that is over by now is not said to wait, unless the list shows it", async () => {
   const { link } = await lobbyBeside({
     ...tabIn("playing2", "closed", "started"),

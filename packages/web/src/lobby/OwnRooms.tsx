@@ -10,6 +10,7 @@ import { classes } from "../ui/base/classes.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/question/ConfirmButton.tsx";
 import styles from "./OwnRooms.module.css";
+import { PlayerNames, playersIn } from "./PlayerNames.tsx";
 
 interface OwnRoomsProps {
   /** All that the browser remembers. */
@@ -78,12 +79,13 @@ interface OwnRoomRowProps {
 function OwnRoomRow({ room, isPrimary, onLeave }: OwnRoomRowProps) {
   const { own, actions, names } = useTexts();
   const { playerKey } = useServices().connection;
-  const { roomId, gameStatus, isElsewhere } = room;
+  const { roomId, gameStatus, isElsewhere, opponent = null } = room;
   const name = roomName(roomId, names);
+  const players = playersIn({ names: [opponent, null] }, names);
   return (
     <li className="row">
       <p>
-        <b>{name}</b>
+        <b>{players.length > 0 ? <PlayerNames players={players} /> : name}</b>
         <br />
         <small>{roomId}</small>
       </p>

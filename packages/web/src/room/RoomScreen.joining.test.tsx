@@ -17,6 +17,15 @@ test("[P13] a failed join fills the screen and goes home after 5 s", async () =>
   expect(window.location.pathname).toBe("/");
 });
 
+test("[P13, P83] who comes back to a room that was closed meanwhile reads so", async () => {
+  const { link } = await seated(startedRoom());
+  await act(async () => link.drop());
+  await act(async () => link.connect("socket-9"));
+  await pass(500);
+  await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
+  expect(has("The room closed while you were away. If a game was on, it's over.")).toBe(true);
+});
+
 test("[P13] a full room says so and goes home after 2 s", async () => {
   const { link } = await open();
   await act(async () => link.emit("roomFull", { roomId: ROOM }));

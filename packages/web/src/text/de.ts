@@ -149,6 +149,8 @@ export const texts: Texts = {
   failure: {
     notFound:
       "Der Raum ist geschlossen, oder der Link ist unvollständig. Lass ihn dir noch einmal schicken, oder eröffne selbst einen Raum.",
+    closed:
+      "Der Raum wurde geschlossen, während du weg warst. Falls ein Spiel lief, ist es vorbei.",
     ownRoom: "Privaten Raum eröffnen",
     full: "Dieses Spiel hat schon zwei Spieler. Wenn einer geht, ist der Platz für dich frei.",
     released: "Du warst eine Weile nicht bereit, darum wurde dein Platz freigegeben.",

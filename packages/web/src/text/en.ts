@@ -172,6 +172,7 @@ export const en = {
   failure: {
     notFound:
       "The room has closed, or the link is incomplete. Ask for the link again, or open a room yourself and send its link.",
+    closed: "The room closed while you were away. If a game was on, it's over.",
     ownRoom: "Open a private room",
     full: "This game already has two players. If one leaves, you can take the seat.",
     released: "You weren't ready for a while, so your seat was freed.",

@@ -128,6 +128,7 @@ export const texts: Texts = {
   failure: {
     notFound:
       "La sala se ha cerrado o el enlace está incompleto. Pídelo otra vez, o abre tú una sala y envía su enlace.",
+    closed: "La sala se cerró mientras no estabas. Si había una partida, ha terminado.",
     ownRoom: "Abrir una sala privada",
     full: "Esta partida ya tiene dos jugadores. Si uno se va, el sitio es tuyo.",
     released: "Llevabas un rato sin estar listo, así que se liberó tu sitio.",

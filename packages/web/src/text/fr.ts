@@ -134,6 +134,7 @@ export const texts: Texts = {
   failure: {
     notFound:
       "La salle est fermée, ou le lien est incomplet. Redemande-le, ou ouvre une salle et envoie son lien.",
+    closed: "La salle a fermé pendant ton absence. S'il y avait une partie, elle est finie.",
     ownRoom: "Ouvrir une salle privée",
     full: "Cette partie a déjà deux joueurs. Si l'un s'en va, la place est à toi.",
     released: "Tu n'étais pas prêt depuis un moment\u00A0: ta place a été libérée.",

@@ -139,6 +139,7 @@ export const texts: Texts = {
   failure: {
     notFound:
       "La stanza è chiusa o il link è incompleto. Chiedilo di nuovo, oppure apri tu una stanza e manda il link.",
+    closed: "La stanza si è chiusa mentre non c'eri. Se c'era una partita, è finita.",
     ownRoom: "Apri una stanza privata",
     full: "Questa partita ha già due giocatori. Se uno se ne va, il posto è tuo.",
     released: "Non eri pronto da un po\u2019, quindi il tuo posto è stato liberato.",

@@ -139,6 +139,7 @@ export const texts: Texts = {
   failure: {
     notFound:
       "De kamer is gesloten, of de link is niet compleet. Vraag hem opnieuw, of open zelf een kamer en stuur de link.",
+    closed: "De kamer is gesloten terwijl je weg was. Was er een partij bezig, dan is die voorbij.",
     ownRoom: "Privékamer openen",
     full: "Deze partij heeft al twee spelers. Als er een weggaat, is de plaats voor jou.",
     released: "Je was een tijdje niet klaar, daarom is je plaats vrijgegeven.",

@@ -144,6 +144,8 @@ export const texts: Texts = {
   failure: {
     notFound:
       "Pokój został zamknięty albo link jest niepełny. Poproś o niego jeszcze raz lub otwórz własny pokój i wyślij link.",
+    closed:
+      "Pokój został zamknięty pod twoją nieobecność. Jeśli trwała partia, jest już zakończona.",
     ownRoom: "Otwórz prywatny pokój",
     full: "Ta partia ma już dwoje graczy. Gdy ktoś wyjdzie, miejsce będzie twoje.",
     released: "Przez dłuższy czas brakowało twojej gotowości, więc miejsce zostało zwolnione.",

@@ -138,6 +138,7 @@ export const texts: Texts = {
   failure: {
     notFound:
       "A sala foi fechada ou o link está incompleto. Peça o link outra vez, ou abra uma sala e envie o link dela.",
+    closed: "A sala foi fechada enquanto você estava fora. Se havia uma partida, ela acabou.",
     ownRoom: "Abrir uma sala privada",
     full: "Esta partida já tem dois jogadores. Se um sair, o lugar é seu.",
     released: "Você ficou um tempo sem estar pronto, então seu lugar foi liberado.",

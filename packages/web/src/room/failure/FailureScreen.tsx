@@ -28,6 +28,8 @@ import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 interface FailureScreenProps {
   readonly sentence: string;
   readonly code?: RefusalCode | "NO_ANSWER";
+  /** The room of an own seat was closed meanwhile. */
+  readonly isClosed?: boolean | undefined;
   /** When the page goes home, epoch milliseconds; `undefined`: it does not. */
   readonly homeAt?: number | undefined;
   /** Calls that off. */
@@ -36,11 +38,11 @@ interface FailureScreenProps {
 }
 
 function FailureScreen(props: FailureScreenProps) {
-  const { sentence, code, homeAt, onStay, children } = props;
+  const { sentence, code, isClosed, homeAt, onStay, children } = props;
   const { app, failure: words } = useTexts();
   useTitle(`${sentence} · ${app.name}`);
-  const why =
-    code === "ROOM_NOT_FOUND" ? words.notFound : code === "ROOM_FULL" ? words.full : undefined;
+  const missing = isClosed === true ? words.closed : words.notFound;
+  const why = code === "ROOM_NOT_FOUND" ? missing : code === "ROOM_FULL" ? words.full : undefined;
   return (
     <MessageScreen title={sentence} {...(why !== undefined && { text: why })} isAlert>
       {homeAt !== undefined && <Countdown homeAt={homeAt} />}
@@ -136,6 +138,7 @@ export function NoSeatScreen({ session, failure }: NoSeatProps) {
     <FailureScreen
       sentence={isReleased ? texts.failure.released : refusalText(failure, texts)}
       code={failure.code}
+      isClosed={failure.isClosed}
       homeAt={homeAt}
       onStay={stay}
     >
