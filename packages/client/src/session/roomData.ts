@@ -33,6 +33,8 @@ export interface RoomData {
   /** Player id of the own seat: the socket id of the join. */
   readonly selfId: string | undefined;
   readonly state: RoomState | undefined;
+  /** The end of a game after which somebody else has taken the opponent's seat at once, until the next game. */
+  readonly finished?: RoomState | undefined;
   /** Since when the opponent has been disconnected, epoch milliseconds on the server's clock. */
   readonly opponentGoneAt: number | undefined;
   /** Whether the seat is bound to the current connection. */
@@ -115,11 +117,18 @@ function take(data: RoomData, state: RoomState): RoomData {
     ...data,
     ...intentionsAfter(data, state),
     state,
+    finished: finishedAfter(data, state),
     opponentGoneAt: isGone ? (data.opponentGoneAt ?? state.serverTime) : undefined,
     pending,
     ...(isCarriedOut(data, state) && { notice: undefined }),
     ...(!isSameStatus && NO_MESSAGES),
   };
+}
+
+function finishedAfter({ state: known, finished }: RoomData, state: RoomState) {
+  if (state.gameStatus !== "waiting") return undefined;
+  const isSucceeded = known?.gameStatus === "ended" && state.players.length > 1;
+  return isSucceeded ? known : finished;
 }
 
 /** Whether a call without an answer was carried out, as far as the states show. */

@@ -2,7 +2,7 @@
 import { refusalAck } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { act, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readGames } from "../record/archiveStore.ts";
 import { button, field, has, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 import { en } from "../text/en.ts";
@@ -105,6 +105,25 @@ test("[P89] a finished game is kept once, with what is known of it, and an abort
       game: { moves: PLAYED, result: "black", reason: "resigned" },
     },
   ]);
+});
+
+test("[P12] a game stays told and kept where somebody else sits down as the opponent leaves", async () => {
+  const { link, push } = await seated(startedRoom());
+  const left = endedRoom({
+    players: [ME],
+    moves: ["9-13"],
+    playerNames: { [ME]: 0, [THEM]: 1 },
+    version: 10,
+  });
+  act(() => link.emit("roomState", left));
+  await push(bothRoom({ version: 11 }));
+  expect(has("You won! Your opponent resigned. Otter has left.")).toBe(true);
+  await vi.waitFor(async () => {
+    const archive = await readGames();
+    expect(archive?.games.some(({ game }) => game.moves.join() === "9-13")).toBe(true);
+  });
+  await push(startedRoom(undefined, { version: 12 }));
+  expect(has("You won! Your opponent resigned. Otter has left.")).toBe(false);
 });
 
 test("[P12] who is asked to play again is told so, and so is who was left alone", async () => {

@@ -43,6 +43,9 @@ export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAr
           <ReadyOverlay
             {...parts}
             greet={game && <game.GreetButton roomId={data.roomId} isOff={!data.isSeated} />}
+            finished={
+              game && data.finished && <game.LastGame session={session} ended={data.finished} />
+            }
           />
         </div>
       )}

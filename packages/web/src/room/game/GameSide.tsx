@@ -1,7 +1,8 @@
 // What stands beside or below the board: the moves, messages, actions, and the result of a game.
-import { useContext, useEffect } from "react";
+import type { RoomState } from "@kingrow/protocol";
+import { useContext, useEffect, useMemo } from "react";
 import { useChange } from "../../ui/base/useChange.ts";
-import type { RoomData } from "@kingrow/client";
+import { roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import { MoveList } from "../../record/moves/MoveList.tsx";
 import { openingText } from "../../record/moves/spokenMove.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
@@ -73,6 +74,20 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
       )}
     </>
   );
+}
+
+interface LastGameProps {
+  readonly session: RoomSession;
+  readonly ended: RoomState;
+}
+
+/** How the last game ended, on the card of the next. */
+export function LastGame({ session, ended }: LastGameProps) {
+  const data = useMemo(() => ({ ...session.store.getState(), state: ended }), [session, ended]);
+  const view = roomView(data);
+  if (view?.overlay.kind !== "result") return null;
+  const parts = { data, view, result: view.overlay };
+  return <Part of={resultPart}>{({ LastResult }) => <LastResult {...parts} />}</Part>;
 }
 
 /** How the game ended and the rematch, where the rest could not be fetched. */

@@ -2,5 +2,5 @@
 export { PlayerClock } from "../../shell/clock/PlayerClock.tsx";
 export { AwayBadge, ConnectionBars, ExitGame, Watchers } from "../header/GameHeader.tsx";
 export { GreetButton, GreetingBubble, OwnBubble } from "../messages/Greetings.tsx";
-export { GameSide } from "./GameSide.tsx";
+export { GameSide, LastGame } from "./GameSide.tsx";
 export { RoomBoard } from "./RoomBoard.tsx";

@@ -18,9 +18,11 @@ export const waitingPart = later<typeof waiting>(() => import("./waiting.ts"));
 interface ReadyOverlayProps extends RoomProps {
   /** A word to the opponent, which comes with the game. */
   readonly greet: ReactNode;
+  /** How a game ended whose opponent's place was taken at once. */
+  readonly finished: ReactNode;
 }
 
-export function ReadyOverlay({ greet, ...room }: ReadyOverlayProps) {
+export function ReadyOverlay({ greet, finished, ...room }: ReadyOverlayProps) {
   const { data, view } = room;
   const { share } = useTexts();
   const { opponent } = view;
@@ -40,13 +42,14 @@ export function ReadyOverlay({ greet, ...room }: ReadyOverlayProps) {
             }}
           </Part>
         </ErrorBoundary>
+        {finished}
         <ReadyUp {...room} isOpen={isOpen} greet={!isOpen && greet} />
       </div>
     </div>
   );
 }
 
-interface ReadyUpProps extends ReadyOverlayProps {
+interface ReadyUpProps extends Omit<ReadyOverlayProps, "finished"> {
   /** The other seat is free, or its guest is away from the player who may free it. */
   readonly isOpen: boolean;
 }

@@ -1,5 +1,5 @@
 // After the game: who won and why, the scores, and the ways on (P12, P28).
-import { seekOpponent, seriesView, type Verdict } from "@kingrow/client";
+import { seekOpponent, seriesView, type RoomView, type Verdict } from "@kingrow/client";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useContext, useEffect, useId, useMemo, type ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
@@ -9,7 +9,7 @@ import { ShareGame } from "../../record/Share.tsx";
 import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { playerName } from "../../text/roomName.ts";
-import { useTexts } from "../../text/texts.ts";
+import { useTexts, type Texts } from "../../text/texts.ts";
 import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Icon } from "../../ui/base/Icon.tsx";
@@ -88,6 +88,20 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
+interface LastResultProps extends Omit<RoomProps, "session"> {
+  readonly result: ResultView;
+}
+
+/** In a line, where the room has gone on to the next opponent. The game is kept all the same. */
+export function LastResult({ data, view, result }: LastResultProps) {
+  const texts = useTexts();
+  const game = useMemo(() => savedGameOf(view, data, texts), [view, data, texts]);
+  useArchivedGame(data, view, game);
+  const reason = result.reason !== "left" && endingText(result, view, texts);
+  const told = [verdictText(result, texts), reason, leftText(view, texts)];
+  return <output className="soft">{told.filter(Boolean).join(" ")}</output>;
+}
+
 /** The winner's disc, crowned; after a draw one of each. */
 function Trophy({ verdict, mine }: { readonly verdict: Verdict; readonly mine: Color }) {
   const winner = verdict === "lost" ? opponentOf(mine) : mine;
@@ -144,15 +158,18 @@ function playAgain({ session, data }: ResultPanelProps): ButtonProps {
 
 /** In the place of the rematch: the opponent has left. */
 function Departed(props: ResultPanelProps) {
-  const { names, result, say } = useTexts();
-  const name = playerName(props.view.departed?.name, names);
-  const text = name === undefined ? say.opponentLeft : result.hasLeft(name);
+  const text = leftText(props.view, useTexts());
   return (
     <div className={styles["rematch"]}>
       {/* The reason may say it already. */}
       <NewOpponent {...props} isMain note={props.result.reason === "left" ? undefined : text} />
     </div>
   );
+}
+
+function leftText({ departed }: RoomView, { names, result, say }: Texts): string {
+  const name = playerName(departed?.name, names);
+  return name === undefined ? say.opponentLeft : result.hasLeft(name);
 }
 
 interface NewOpponentProps extends ResultPanelProps {
