@@ -73,7 +73,7 @@ export function Watchers({ data: { state } }: { readonly data: RoomData }) {
       title={name}
       onClick={() => copy(window.location.origin + WATCH_PATH + (state.watchId ?? state.id))}
     >
-      {state.watchers}
+      <b>{state.watchers}</b>
     </Button>
   );
 }
