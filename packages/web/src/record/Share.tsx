@@ -12,6 +12,8 @@ import styles from "./Share.module.css";
 /** The caption is one sentence about it. */
 export interface ShareSubject extends BoardPicture {
   readonly link: () => string;
+  /** The link leads to the running game, not to a replay. */
+  readonly isLive?: boolean;
   /** Missing where there is no game, only a position. */
   readonly pdn?: () => string;
 }
@@ -20,11 +22,14 @@ interface ShareGameProps extends BoardPicture {
   readonly game: SavedGame;
   /** The place at which the link opens it; the end unless told otherwise. */
   readonly ply?: number | undefined;
+  /** The address at which the running game can be watched, shared in place of a replay. */
+  readonly live?: string | undefined;
 }
 
-export function ShareGame({ game, ply, ...picture }: ShareGameProps) {
-  const link = (): string => replayLink(game, ply);
-  return <ShareButton subject={{ ...picture, link, pdn: () => pdnOf(game) }} />;
+export function ShareGame({ game, ply, live, ...picture }: ShareGameProps) {
+  const link = (): string => live ?? replayLink(game, ply);
+  const isLive = live !== undefined;
+  return <ShareButton subject={{ ...picture, link, isLive, pdn: () => pdnOf(game) }} />;
 }
 
 /** A button and what it opens: a popover, which closes by Esc and by a press beside it. */
@@ -99,7 +104,7 @@ function SharePanel({ subject }: { readonly subject: ShareSubject }) {
       )}
       <CopyButton
         variant={hasSheet ? "secondary" : "primary"}
-        label={pdn === undefined ? share.copy : record.copyLink}
+        label={pdn === undefined || subject.isLive ? share.copy : record.copyLink}
         text={subject.link}
       />
       {picture && (

@@ -3,7 +3,7 @@ import { refusalAck, type RoomState } from "@kingrow/protocol";
 import { aloneRoom, endedRoom, ME, ROOM, startedRoom } from "@kingrow/client/testing";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
 import { navigate } from "../shell/address/navigation.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
@@ -116,6 +116,20 @@ test("[P67] [P47] a player whose connection is gone for a while is shown as away
   expect(screen.getByText("Black: Away")).toBeTruthy();
   await push({ ...GAME, version: 7 });
   expect(screen.queryByText("Away")).toBeNull();
+});
+
+test("[P28] a running game is shared by the link to watch it, a past position by its replay", async () => {
+  const { answer, user } = await open(`/watch/${ROOM}`);
+  await answer(GAME);
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const panel = screen.getByRole("group", { name: "Share" });
+  const opening = Object.assign(new Event("toggle"), { newState: "open" });
+  await act(async () => panel.dispatchEvent(opening));
+  await user.click(screen.getByRole("button", { name: "To the start" }));
+  expect(screen.getByRole("button", { name: "Copy replay link" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Back to now" }));
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  expect(copied.mock.lastCall?.[0]).toBe(`${window.location.origin}/watch/${ROOM}`);
 });
 
 test("[P67] the large view is board and players alone", async () => {

@@ -97,10 +97,16 @@ function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
   const shown = history.past ?? presentOf(state);
   const game = gameOf(state, texts);
   const words = lost === undefined ? standing(state, texts) : watch[lost].text;
+  const isLive = state.gameStatus === "started" && lost === undefined;
+  const live = isLive && history.past === undefined ? window.location.href : undefined;
   const { announcer } = useServices();
   useChange(state.moves.length, (count, before) => {
     if (count > before) announcer.say(moveName(state.moves.at(-1), count, texts));
   });
+  const follow = (): void => {
+    setPly(undefined);
+    onNext?.();
+  };
   useChange(onNext, () => onNext && announcer.say(watch.begun));
   return (
     <SitePage>
@@ -108,7 +114,7 @@ function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />
         </div>
-        <Words state={state} isPlaying={state.gameStatus === "started" && !lost} words={words}>
+        <Words state={state} isPlaying={isLive} words={words}>
           {onNext && watch.begun}
         </Words>
         <Player state={state} color={opponentOf(near)} />
@@ -122,16 +128,9 @@ function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
           onFocus={useFocusKept(() => document.getElementById("main"))}
         >
           <Button icon="turn" label={replay.turnBoard} onClick={() => setNear(opponentOf)} />
-          <ShareGame {...shown} near={near} caption={words} game={game} ply={history.past?.ply} />
+          <ShareGame {...shown} {...{ near, game, live }} caption={words} ply={history.past?.ply} />
           {onNext ? (
-            <Button
-              variant="primary"
-              icon="run"
-              onClick={() => {
-                setPly(undefined);
-                onNext();
-              }}
-            >
+            <Button variant="primary" icon="run" onClick={follow}>
               {watch.next}
             </Button>
           ) : (
