@@ -66,8 +66,8 @@ describe("[A1] beside a clock", () => {
     expect(opponentAway(timed(THEM, THEM), NOW)).toBe(20 * SECOND);
   });
 
-  test("a clock that rests ends nothing", () => {
-    expect(absenceView(timed(THEM, ME), NOW)).toMatchObject({ endIn: 290 * SECOND });
+  test("no win comes by itself if the player's own clock ends before, and a clock that rests ends nothing", () => {
+    expect(absenceView(timed(THEM, ME), NOW)).toMatchObject({ endIn: Infinity });
     expect(opponentAway(timed(THEM, ME), NOW)).toBe(50 * SECOND);
   });
 

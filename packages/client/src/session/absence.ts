@@ -27,7 +27,10 @@ export type AbsenceView =
       readonly kind: "opponent-away" | "opponent-slow" | "me-slow";
       /** Milliseconds until the other player may claim the win; 0 if possible now. */
       readonly claimIn: number;
-      /** Milliseconds until the server ends the game; less than `claimIn` if the player's own clock ends before. */
+      /**
+       * Milliseconds until the server ends the game; less than `claimIn` if the clock of that player ends before.
+       * Infinity if the other player's clock would end before.
+       */
       readonly endIn: number;
     }
   /** The opponent is connected and not ready: the seat may be freed (R9). */
@@ -92,7 +95,7 @@ function mayReleaseIdle(
 function opponentAbsence(data: RoomData, presence: TimedPresence, now: number): AbsenceView {
   if (presence.connected) return slowness("opponent-slow", presence, now);
   if (data.state?.gameStatus !== "started") return lostBesideGame(data, presence, now);
-  const times = timesOf(presence, now);
+  const times = timesOf(presence, now, clockOf(data, data.selfId));
   if (times === undefined) return NOTHING;
   const isLasting = times.claimIn <= AWAY_CLAIM_MS - SILENT_MS;
   return isLasting ? { kind: "opponent-away", ...times } : NOTHING;
@@ -121,11 +124,19 @@ function slowness(
   return times === undefined || times.claimIn > SLOW_SHOWN_MS ? NOTHING : { kind, ...times };
 }
 
-function timesOf({ claimableAt, forfeitAt, clock }: TimedPresence, now: number) {
+function timesOf(
+  { claimableAt, forfeitAt, clock }: TimedPresence,
+  now: number,
+  others?: PlayerClock,
+) {
   if (claimableAt === null || forfeitAt === null) return undefined;
-  const timeLeft = clock?.since == null ? Infinity : leftOn(clock, now);
-  const endIn = Math.min(timeLeft, Math.max(0, forfeitAt - now));
-  return { claimIn: Math.max(0, claimableAt - now), endIn };
+  const endIn = Math.min(runsOutIn(clock, now), Math.max(0, forfeitAt - now));
+  const isInTime = endIn < runsOutIn(others, now);
+  return { claimIn: Math.max(0, claimableAt - now), endIn: isInTime ? endIn : Infinity };
+}
+
+function runsOutIn(clock: PlayerClock | undefined, now: number): number {
+  return clock?.since == null ? Infinity : leftOn(clock, now);
 }
 
 /** Whether a countdown is shown: a player is away, idle, or may be given up soon. */

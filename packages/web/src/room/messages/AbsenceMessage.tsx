@@ -60,7 +60,7 @@ function absenceText(view: ShownAbsence, { state }: RoomData, { absence }: Texts
   return (
     <>
       <strong>{absence.claimable[kind]}</strong>{" "}
-      {absence[isDue ? "winIn" : "winOnTime"](clockText(view.endIn))}
+      {view.endIn < Infinity && absence[isDue ? "winIn" : "winOnTime"](clockText(view.endIn))}
     </>
   );
 }
