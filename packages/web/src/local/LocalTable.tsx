@@ -139,6 +139,7 @@ function AnotherGame({ session, texts, hasMoves, onAnother }: GameHeaderProps) {
 export function WaitingHeader({ session, children }: WaitingHeaderProps) {
   const { room, practice } = useStudyTexts();
   const roomId = useStore(session.store, (data) => data.roomId);
+  const isAwaited = useStore(session.store, (data) => roomView(data)?.opponent !== undefined);
   return (
     <TableHeader
       title={
@@ -148,7 +149,7 @@ export function WaitingHeader({ session, children }: WaitingHeaderProps) {
       }
       exit={
         <>
-          <Button variant="quiet" onClick={() => goToRoom(roomId)}>
+          <Button variant={isAwaited ? "primary" : "quiet"} onClick={() => goToRoom(roomId)}>
             {practice.toRoom}
           </Button>
           <ExitButton>{room.exit}</ExitButton>

@@ -6,8 +6,10 @@ import { useCue } from "../feedback/feedback.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useCall } from "../shell/call/useCall.ts";
+import { useNow } from "../shell/time/useTime.ts";
 import { playerName } from "../text/roomName.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
+import { clockText } from "../text/timeText.ts";
 import { AlertDialog } from "../ui/Dialog.tsx";
 import { Button } from "../ui/Button.tsx";
 
@@ -75,7 +77,19 @@ function Call({ session }: { readonly session: RoomSession }) {
         </>
       }
     >
-      {texts.calledBack(playerName(name, names) ?? room.opponent)}
+      {texts.calledBack(playerName(name, names) ?? room.opponent)} <KeptFor session={session} />
     </AlertDialog>
   );
+}
+
+/** How long the opponent has to wait for the person (R9). */
+function KeptFor({ session }: { readonly session: RoomSession }) {
+  const { serverClock } = useServices().connection;
+  const { practice } = useStudyTexts();
+  const now = useNow(serverClock.now);
+  const until = useStore(session.store, ({ state, selfId }) => {
+    const isOwn = state?.isPrivate === true && state.createdBy === selfId;
+    return isOwn ? undefined : state?.presence[selfId ?? ""]?.releasableAt;
+  });
+  return until != null && practice.seatKept(clockText(Math.max(0, until - now)));
 }

@@ -50,14 +50,17 @@ test("[P75] who waits plays the computer meanwhile, keeps the seat, and is calle
   // The header is that of the room.
   expect(screen.getByText("Waiting for Opponent")).toBeTruthy();
   expect(button(`Room ${ROOM}: copy the link`)).toBeTruthy();
-  await act(async () =>
-    services.link.emit("roomState", bothRoom({ playerNames: { [ME]: 1, [THEM]: 0 } }, 1)),
-  );
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const called = bothRoom({ playerNames: { [ME]: 1, [THEM]: 0 } }, 1);
+  const presence = { [ME]: { ...there, releasableAt: called.serverTime + 30_000 }, [THEM]: there };
+  await act(async () => services.link.emit("roomState", { ...called, presence }));
   await pass(100);
   expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
   expect(document.title).toBe("Your opponent is here · Kingrow");
   const call = within(screen.getByRole("alertdialog"));
-  expect(call.getByText(/^Heron is waiting in your room\./)).toBeTruthy();
+  expect(
+    call.getByText(/^Heron is waiting in your room\. .* Your seat is kept for 0:30\.$/),
+  ).toBeTruthy();
   await user.click(call.getByRole("button", { name: "To your room" }));
   await pass(200);
   expect(window.location.pathname).toBe(`/room/${ROOM}`);

@@ -94,6 +94,7 @@ export const texts: StudyTexts = {
     anotherText: "Dein laufendes Spiel geht verloren.",
     anotherNo: "Weiterspielen",
     calledBack: (name) => `${name} wartet in deinem Raum. Dieses Spiel bleibt für später.`,
+    seatKept: (time) => `Dein Platz bleibt dir noch ${time}.`,
     toRoom: "In deinen Raum",
     notYet: "Noch nicht",
     seatGone: "Dein Platz im Raum ist weg",

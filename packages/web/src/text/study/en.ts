@@ -136,6 +136,7 @@ export const en = {
     anotherText: "Your current game will be lost.",
     anotherNo: "Play on",
     calledBack: (name: string) => `${name} is waiting in your room. This game is kept for later.`,
+    seatKept: (time: string) => `Your seat is kept for ${time}.`,
     toRoom: "To your room",
     notYet: "Not yet",
     seatGone: "Your seat in the room is gone",

@@ -129,6 +129,7 @@ export const texts: StudyTexts = {
     anotherText: "Perderás la partida en curso.",
     anotherNo: "Seguir jugando",
     calledBack: (name) => `${name} te espera en tu sala. Esta partida se guarda para después.`,
+    seatKept: (time) => `Tu sitio se guarda ${time} más.`,
     toRoom: "Ir a tu sala",
     notYet: "Todavía no",
     seatGone: "Has perdido tu sitio en la sala",

@@ -115,6 +115,7 @@ export const texts: StudyTexts = {
     anotherText: "Tu perdras la partie en cours.",
     anotherNo: "Continuer",
     calledBack: (name) => `${name} t'attend dans ta salle. Cette partie est gardée pour plus tard.`,
+    seatKept: (time) => `Ta place est gardée encore ${time}.`,
     toRoom: "Aller dans ta salle",
     notYet: "Pas encore",
     seatGone: "Ta place dans la salle est perdue",

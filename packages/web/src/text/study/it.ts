@@ -126,6 +126,7 @@ export const texts: StudyTexts = {
     anotherText: "Perderai la partita in corso.",
     anotherNo: "Continua a giocare",
     calledBack: (name) => `${name} ti aspetta nella tua stanza. Questa partita resta per dopo.`,
+    seatKept: (time) => `Il tuo posto resta ancora ${time}.`,
     toRoom: "Vai alla tua stanza",
     notYet: "Non ancora",
     seatGone: "Il tuo posto nella stanza non c'è più",

@@ -113,6 +113,7 @@ export const texts: StudyTexts = {
     anotherText: "Je huidige partij gaat verloren.",
     anotherNo: "Verder spelen",
     calledBack: (name) => `${name} wacht op je in je kamer. Deze partij blijft bewaard.`,
+    seatKept: (time) => `Je plaats blijft nog ${time} bewaard.`,
     toRoom: "Naar je kamer",
     notYet: "Nog niet",
     seatGone: "Je plek in de kamer is weg",

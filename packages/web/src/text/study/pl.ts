@@ -135,6 +135,7 @@ export const texts: StudyTexts = {
     anotherText: "Stracisz bieżącą partię.",
     anotherNo: "Graj dalej",
     calledBack: (name) => `${name} czeka w twoim pokoju. Ta partia zostaje na później.`,
+    seatKept: (time) => `Miejsce czeka na ciebie jeszcze ${time}.`,
     toRoom: "Do twojego pokoju",
     notYet: "Jeszcze nie",
     seatGone: "Twoje miejsce w pokoju przepadło",

@@ -128,6 +128,7 @@ export const texts: StudyTexts = {
     anotherText: "Текущая партия пропадёт.",
     anotherNo: "Играть дальше",
     calledBack: (name) => `${name} ждёт вас в вашей комнате. Эта партия сохранится на потом.`,
+    seatKept: (time) => `Ваше место сохраняется ещё ${time}.`,
     toRoom: "В вашу комнату",
     notYet: "Ещё нет",
     seatGone: "Ваше место в комнате пропало",
