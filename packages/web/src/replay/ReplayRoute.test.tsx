@@ -74,6 +74,8 @@ test("[P27] after a press of the pointer the arrows step through the moves, afte
   strike("Tab");
   strike("ArrowLeft");
   expect(shownAt(15)).toBe("black-man");
+  fireEvent.keyDown(document.body, { key: "ArrowLeft" });
+  expect(shownAt(11)).toBe("black-man");
 });
 
 test.each([

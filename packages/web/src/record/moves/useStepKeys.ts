@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const STEPS = new Set(["ArrowLeft", "ArrowRight"]);
 
-/** Another key ends it: a board that is used by keys has the arrows for itself. */
+/** Another key ends it, unless nothing has the focus: a board that is used by keys has the arrows for itself. */
 export function useStepKeys(onStep: (event: Event, key: string) => void): void {
   const step = useEffectEvent(onStep);
   useEffect(() => {
@@ -13,7 +13,8 @@ export function useStepKeys(onStep: (event: Event, key: string) => void): void {
       if (hasModifier(event)) return;
       if (!("key" in event)) isPointed = true;
       else if (!STEPS.has(event.key)) isPointed = false;
-      else if (isPointed && isFree(event)) step(event, event.key);
+      else if ((isPointed || event.target === document.body) && isFree(event))
+        step(event, event.key);
     };
     const listening = new AbortController();
     // Before the board or a row of buttons takes the key.
