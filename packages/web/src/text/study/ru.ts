@@ -507,8 +507,8 @@ export const texts: StudyTexts = {
     turn: "Кто ходит первым",
     clear: "Пустая доска",
     usual: "Начальная позиция",
-    copyFen: "Скопировать FEN",
-    copyLink: "Скопировать ссылку",
+    copyFen: "Копия FEN",
+    copyLink: "Копия ссылки",
     linkTooSmall: "Текста больше, чем вмещает ссылка. «Копия PDN» сохраняет всё.",
     more: "Показать больше",
     marks: {
