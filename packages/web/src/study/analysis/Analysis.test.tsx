@@ -412,7 +412,8 @@ describe("the analysis board", () => {
     await press(user, "Back to the list of games");
     expect(screen.getByRole("listbox")).toHaveProperty("value", "1");
     await user.selectOptions(screen.getByRole("listbox"), "0");
-    await user.click(button("Open"));
+    // What has the focus next is not pressed by it.
+    expect(fireEvent.keyDown(screen.getByRole("listbox"), { key: "Enter" })).toBe(false);
     expect(screen.getByRole("button", { name: "Move 1, Black, 9 to 13" })).toBeTruthy();
   });
 

@@ -31,7 +31,12 @@ export function GameChoice({ games, chosen, onChoose, onOpen, children }: GameCh
         value={chosen}
         onChange={(event) => onChoose(Number(event.target.value))}
         onDoubleClick={onOpen}
-        onKeyDown={(event) => event.key === "Enter" && onOpen()}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // The key would press the button that has the focus again once the list is gone.
+          event.preventDefault();
+          onOpen();
+        }}
       >
         {games.map((game, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the games of a file are known by their place
