@@ -15,7 +15,8 @@ export type Grade = (typeof GRADES)[number];
 
 /** The claim about the moves to find: only this move wins, only this one does not lose, or it wins in the fewest moves. */
 const CLAIMS = ["wins", "holds", "fastest"] as const;
-export type Claim = (typeof CLAIMS)[number];
+/** A puzzle claims less than a lesson: this move wins most. */
+export type Claim = (typeof CLAIMS)[number] | "most";
 
 export interface Puzzle {
   readonly position: Position;
@@ -42,7 +43,7 @@ export function parsePuzzle(text: string): Puzzle | undefined {
   const [number = "", ...rest] = text.split("\t");
   const grade = GRADES.find((each) => String(each) === number);
   const moves = parseMoves(rest);
-  return grade && moves && { ...moves, grade, claim: "wins" };
+  return grade && moves && { ...moves, grade, claim: "most" };
 }
 
 /** Reads a FEN, a line and, if there is one, a finish. */

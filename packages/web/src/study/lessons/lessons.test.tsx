@@ -1,6 +1,7 @@
 // Lessons on the learn screen: the list, one solved, and what is said of positions that are to be saved.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { formatMove } from "@kingrow/rules";
+import { Engine } from "@kingrow/engine";
+import { formatMove, legalMoves, playMove, startGame } from "@kingrow/rules";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Localised, App } from "../../app/App.tsx";
 import { createTestServices } from "../../shell/testing/testServices.ts";
@@ -157,6 +158,31 @@ describe("[P91] the lessons", () => {
     fireEvent.click(screen.getByRole("button", { name: "Hint" }));
     fireEvent.click(screen.getByRole("button", { name: "Show solution" }));
     expect(solvedOf("twoForOne")).toBe(0);
+  });
+});
+
+describe("[P91] a wrong try is answered by what the position claims", () => {
+  const engine = new Engine({ tableBits: 14 });
+  const ANSWERS = {
+    wins: / doesn't win| loses/,
+    holds: / loses[^:]*: your opponent replies /,
+    fastest: / wins too, but more slowly\.$| doesn't win| loses/,
+    most: /never/,
+  };
+
+  test.each(LESSONS)("%s", (name) => {
+    engine.endgames.prepareNow(3);
+    const unfitting = tasksOf(name).flatMap((task) =>
+      legalMoves(task.position).flatMap((move) => {
+        const wrong = tryMove(startPuzzle(task), move);
+        if (wrong.progress.kind !== "wrong") return [];
+        const game = startGame(playMove(task.position, move));
+        const thought = engine.thinkNow({ game, limits: { nodes: 2000 } })!;
+        const text = progressText(refute(wrong, thought), en);
+        return ANSWERS[task.claim].test(text) ? [] : [text];
+      }),
+    );
+    expect(unfitting).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ export function taskText(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
 export function taskDetail(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
   if (puzzle.claim === "fastest") return lessons.findFastest;
   const moves = movesToFind(puzzle);
-  return puzzle.claim === "wins" && moves > 1 ? puzzles.toFind(moves) : "";
+  return puzzle.claim !== "holds" && moves > 1 ? puzzles.toFind(moves) : "";
 }
 
 /** Whether a single move gets a king. Then getting a king is too little for a task. */
@@ -67,10 +67,11 @@ function wrongText(
   const tried = named(formatMove(move));
   const [reply] = answers?.moves ?? [];
   if (answers === undefined || reply === undefined) {
-    return claim === "wins" ? puzzles.wrong(tried) : lessons.wrong(tried);
+    return claim === "most" || claim === "wins" ? puzzles.wrong(tried) : lessons.wrong(tried);
   }
-  if (answers.kind === "less") {
-    return claim === "fastest" ? lessons.slower(tried) : puzzles.less(tried);
+  if (answers.kind === "less" && claim !== "holds") {
+    if (claim === "fastest") return lessons.slower(tried);
+    return claim === "most" ? puzzles.less(tried) : puzzles.wrong(tried);
   }
   const answer = named(formatMove(reply));
   if (answers.kind === "loses") return review.reasons.loses(tried, answers.pieces, answer);

@@ -65,7 +65,7 @@ export function refute(play: PuzzlePlay, thought: Thought): PuzzlePlay {
   const moves = settledPart(puzzle, after, thought.line);
   const gain = gainBetween(puzzle.position, moves.reduce(playMove, after));
   const isLost = thought.score > 0 && pliesToEnd(thought.score) !== undefined;
-  const isWon = puzzle.claim !== "wins" && thought.score <= -WINS;
+  const isWon = puzzle.claim === "fastest" && thought.score <= -WINS;
   const kind = isLost ? "fails" : isWon ? "less" : kindOf(gain, puzzle);
   return { ...play, progress: { ...progress, answers: { moves, kind, pieces: -gain.pieces } } };
 }
