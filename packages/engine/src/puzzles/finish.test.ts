@@ -20,12 +20,12 @@ function nameOf(puzzle: Puzzle): string {
 }
 
 describe("[P81] every puzzle", () => {
-  test("ends with more pieces or kings for the winner, counted when nothing can be captured", () => {
+  test("ends with a lead for the winner, the new kings of both sides counted, when nothing can be captured", () => {
     const vague = PUZZLES.filter((puzzle) => {
       const end = endOf(puzzle);
-      const { pieces, kings, end: ended } = gainBetween(puzzle.position, end);
+      const { pieces, kings, lead, end: ended } = gainBetween(puzzle.position, end);
       if (ended !== undefined) return false;
-      return !isQuiet(end) || pieces < 0 || kings < 0 || pieces + kings === 0;
+      return !isQuiet(end) || pieces < 0 || kings < 0 || lead <= 0;
     });
     expect(vague.map(nameOf)).toEqual([]);
   });
@@ -74,6 +74,7 @@ test("what is won counts the winner's own losses, and his new kings", () => {
   expect(puzzle && gainBetween(puzzle.position, endOf(puzzle))).toEqual({
     pieces: 1,
     kings: 0,
+    loserKings: 0,
     lead: 2,
     end: undefined,
   });

@@ -9,6 +9,8 @@ export interface Gain {
   readonly pieces: number;
   /** Kings that the winner has more than before. */
   readonly kings: number;
+  /** Kings that the loser has more than before. */
+  readonly loserKings: number;
   /** Two for a piece and one more for a king, the kings of both sides counted. */
   readonly lead: number;
   /** How the game has ended, if the winner's line ends it. */
@@ -23,8 +25,9 @@ export function gainBetween(start: Position, end: Position): Gain {
     countBits(position[winner]) - countBits(position[loser]);
   const pieces = ahead(end) - ahead(start);
   const kings = kingsOf(end, winner) - kingsOf(start, winner);
-  const lead = 2 * pieces + kings - kingsOf(end, loser) + kingsOf(start, loser);
-  return { pieces, kings, lead, end: endOf(end, loser) };
+  const loserKings = kingsOf(end, loser) - kingsOf(start, loser);
+  const lead = 2 * pieces + kings - loserKings;
+  return { pieces, kings, loserKings, lead, end: endOf(end, loser) };
 }
 
 function kingsOf(position: Position, color: Color): number {

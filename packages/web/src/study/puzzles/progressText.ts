@@ -1,6 +1,6 @@
 // What is written and said about a puzzle: what to do, how a try went, and what was won in the end.
 import { gainBetween, type Puzzle } from "@kingrow/engine/puzzles";
-import { formatMove, legalMoves, playMove, type Position } from "@kingrow/rules";
+import { formatMove, legalMoves, opponentOf, playMove, type Position } from "@kingrow/rules";
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
 import { gainOf, movesToFind, type Progress, type PuzzlePlay } from "./puzzlePlay.ts";
 
@@ -79,11 +79,13 @@ function wrongText(
   return isLost ? review.reasons["draw-to-loss"](tried, 0, answer) : puzzles.holds(tried, answer);
 }
 
-/** "White wins two pieces and gets a king." */
+/** "White wins two pieces and gets a king. Black gets a king." */
 export function wonText(puzzle: Puzzle, { puzzles, lessons }: Texts): string {
   const { turn } = puzzle.position;
   if (puzzle.claim === "holds") return lessons.saved(turn);
-  const { pieces, kings, end } = gainOf(puzzle);
-  if (end === undefined) return puzzles.won(turn, pieces, kings);
-  return end === "no-pieces" ? puzzles.noPieces(turn) : puzzles.noMoves(turn);
+  const { pieces, kings, loserKings, end } = gainOf(puzzle);
+  if (end === "no-pieces") return puzzles.noPieces(turn);
+  if (end === "no-moves") return puzzles.noMoves(turn);
+  const won = puzzles.won(turn, pieces, kings);
+  return loserKings > 0 ? `${won} ${puzzles.won(opponentOf(turn), 0, loserKings)}` : won;
 }

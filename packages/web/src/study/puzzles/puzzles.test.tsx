@@ -585,6 +585,10 @@ describe("[P81] a wrong try is refuted on the board", () => {
   });
 });
 
+function kingsOf(position: Position, color: "black" | "white"): number {
+  return countBits(position[color] & position.kings);
+}
+
 describe("[P81] what is won, in a sentence", () => {
   test.each([
     [1, 0, "White wins a piece."],
@@ -598,6 +602,23 @@ describe("[P81] what is won, in a sentence", () => {
   test("every puzzle has one", () => {
     const sentences = puzzles.map((puzzle) => wonText(puzzle, en));
     expect(sentences.filter((text) => !/ (?:wins|gets)\b/.test(text))).toEqual([]);
+  });
+
+  test("and it counts the new kings of both sides", () => {
+    const KINGS = ["", "a king", "two kings", "three kings"];
+    const untrue = puzzles.filter((puzzle) => {
+      const { position, line, finish } = puzzle;
+      const end = [...line, ...finish].reduce(playMove, position);
+      const expected = (["black", "white"] as const).flatMap((color) => {
+        const kings = kingsOf(end, color) - kingsOf(position, color);
+        return kings > 0 ? [`${color} gets ${KINGS[kings]}`] : [];
+      });
+      const said = [...wonText(puzzle, en).matchAll(/(Black|White)[^.]* (gets [^.]*)\./g)].map(
+        ([, name = "", what]) => `${name.toLowerCase()} ${what}`,
+      );
+      return gainOf(puzzle).end === undefined && said.toSorted().join() !== expected.join();
+    });
+    expect(untrue.map((puzzle) => wonText(puzzle, en))).toEqual([]);
   });
 
   test("a win is promised where the end shows one, and a king where that is all", () => {
