@@ -162,7 +162,9 @@ function Words({ state, isPlaying, words, children }: PropsWithChildren<WordsPro
   return (
     <div className={table["words"]}>
       <h1 className={isPlaying ? undefined : "unseen"}>{watch.heading}</h1>
-      <output className={isPlaying ? "unseen" : undefined}>{words}</output>
+      <h2 className={isPlaying ? "unseen" : undefined}>
+        <output>{words}</output>
+      </h2>
       <small>{children ?? pace + name}</small>
     </div>
   );
