@@ -18,7 +18,7 @@ import styles from "../frame/Study.module.css";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import { encodeStudy, studyOf } from "../tree/treeLink.ts";
 import { taskDetail, taskText } from "./progressText.ts";
-import { isOver } from "./puzzlePlay.ts";
+import { isOver, type PuzzlePlay } from "./puzzlePlay.ts";
 import type { usePuzzle } from "./usePuzzle.ts";
 
 export type Solving = ReturnType<typeof usePuzzle>;
@@ -92,6 +92,7 @@ export function SolveFrame(props: SolveFrameProps) {
             moves={moves.map(formatMove)}
             history={{ past: { ply: solving.ply }, show: solving.show, go: solving.go }}
             first={turn}
+            faults={faultIn(play, texts.review.legend)}
           />
         </div>
         {!props.idea && props.choice}
@@ -122,13 +123,19 @@ function Task({ puzzle, solving: { play, hint, said } }: TaskProps) {
       </p>
     );
   }
-  return (
-    <p className={classes(styles["task"], styles[kind === "wrong" ? "bad" : "good"])}>{said}</p>
-  );
+  const tone = { wrong: "bad", right: "good", solved: "good", shown: "" }[kind];
+  return <p className={classes(styles["task"], styles[tone])}>{said}</p>;
 }
 
-/** The piece of the hint, or the move of the solution that is played next. */
-function marksOf({ line }: Puzzle, { play, ply, hint }: Solving): readonly Shape[] {
+/** The wrong try in the list of moves. */
+function faultIn({ played, progress }: PuzzlePlay, name: string): ReadonlyMap<number, string> {
+  return new Map(progress.kind === "wrong" ? [[played + 1, name]] : []);
+}
+
+/** The piece of the hint, the move of the solution that is played next, or the one that refutes a wrong try. */
+function marksOf({ line }: Puzzle, { play, ply, hint, moves }: Solving): readonly Shape[] {
+  const reply = play.progress.kind === "wrong" && ply === play.played + 1 && moves[ply];
+  if (reply) return [{ path: reply.path, kind: "bad" }];
   const isSolution = play.progress.kind === "shown" && ply % 2 === 0;
   const path = hint === undefined ? isSolution && line[ply]?.path : [hint];
   return path ? [{ path, kind: "good" }] : [];

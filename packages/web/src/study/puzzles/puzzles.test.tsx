@@ -217,8 +217,11 @@ describe("a puzzle on the screen", () => {
     expect(screen.getByText("14-17 doesn't win.")).toBeTruthy();
     await act(() => vi.waitFor(() => expect(said).toHaveLength(2)));
     expect(said[1]).toBe("14 to 17 wins less than another move.");
+    expect(screen.getByRole("button", { name: "Move 1, Black, 14 to 17, Mistake" })).toBeTruthy();
+    expect(document.querySelectorAll('[data-kind="bad"]')).toHaveLength(1);
     wait(5_000);
     expect([isAt(17), isAt(14)]).toEqual([false, true]);
+    expect(document.querySelector("[data-kind]")).toBeNull();
     press("Try again");
     expect(screen.queryByText(/wins less/)).toBeNull();
     solve();
