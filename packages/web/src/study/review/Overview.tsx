@@ -1,10 +1,12 @@
-// What a review says first: its progress, then whose mistakes there are, and the curve of the game.
+// What a review says first: its progress, then the result, whose mistakes there are, and the curve of the game.
 import type { Color } from "@kingrow/rules";
 import { Disc } from "../../board/pieces/Disc.tsx";
-import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { useStudyTexts, type AllTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import frame from "../frame/Study.module.css";
+import { reasonText, type SavedGame } from "../../record/savedGame.ts";
 import { Curve } from "./Curve.tsx";
+import { swingsIn } from "./stretches.ts";
 import styles from "./Review.module.css";
 import type { Findings } from "./useFindings.ts";
 import type { Review } from "./useReview.ts";
@@ -13,17 +15,26 @@ interface OverviewProps {
   readonly findings: Findings;
   /** Whose side of the board is near. */
   readonly near: Color;
+  readonly ended: SavedGame | undefined;
 }
 
-export function Overview({ findings, near }: OverviewProps) {
-  const { study, review: texts } = useStudyTexts();
+export function Overview({ findings, near, ended }: OverviewProps) {
+  const allTexts = useStudyTexts();
+  const { study, review: texts } = allTexts;
   const { game, walk, found, review, mistakes } = findings;
   if (game.moves.length === 0) return <p>{study.noMoves}</p>;
   if (found === undefined) return <Progress review={review} />;
   const { points, scores } = found;
+  const won = ended && resultOf(ended, findings.players.you, allTexts);
+  const swings = swingsIn(scores);
+  const story = [ended && reasonText(ended, allTexts), swings > 0 && texts.swings(swings)].filter(
+    Boolean,
+  );
   return (
     <section className={frame["card"]} aria-labelledby="ready">
-      <h2 id="ready">{mistakes.end ?? headlineOf(findings, texts)}</h2>
+      <h2 id="ready">
+        {mistakes.end ?? [won, headlineOf(findings, texts)].filter(Boolean).join(" ")}
+      </h2>
       <ul className={styles["counts"]}>
         {(["black", "white"] as const).map((side) => (
           <li key={side}>
@@ -33,6 +44,8 @@ export function Overview({ findings, near }: OverviewProps) {
           </li>
         ))}
       </ul>
+      {/* At a mistake its card needs the height. */}
+      {story.length > 0 && !mistakes.current && <p className="soft">{story.join(" ")}</p>}
       <Curve
         scores={scores}
         positions={game.positions}
@@ -46,6 +59,18 @@ export function Overview({ findings, near }: OverviewProps) {
       />
     </section>
   );
+}
+
+/** "You won!", or which side did; empty where there is no result. */
+function resultOf(
+  { result, reason }: SavedGame,
+  you: Color | undefined,
+  { replay, result: own }: AllTexts,
+): string {
+  if (result === "open" || reason === "aborted") return "";
+  if (result === "draw") return replay.draw;
+  if (you === undefined) return replay.won(result);
+  return result === you ? own.won : own.lost;
 }
 
 /** How many mistakes there are: the reader's own, or all if the reader did not play. */

@@ -117,11 +117,20 @@ describe("the review", () => {
     expect(button(learn)).toBeTruthy();
   });
 
-  test("[P80] a game that was played here says why it ended", async () => {
-    await open(`/review#${encodeGame({ ...GAME, result: "white", reason: "resigned" })}`);
-    await screen.findByRole("heading", { name: HEADLINE });
-    expect(screen.getByText("White won. Black resigned.")).toBeTruthy();
-  });
+  test.each([
+    ["white", "", "White won."],
+    ["white", "?you=white", "You won!"],
+    ["white", "?you=black", "You lost!"],
+    ["draw", "?you=black", "Draw."],
+  ] as const)(
+    "[P80] a game that ended here as %s begins with its result%s",
+    async (result, you, lead) => {
+      const reason = result === "draw" ? "agreement" : "resigned";
+      await open(`/review#${encodeGame({ ...GAME, result, reason })}${you}`);
+      await screen.findByRole("heading", { name: `${lead} No mistakes by either side` });
+      expect(screen.getByText(/^(?:Black resigned|Both agreed on it)\.$/)).toBeTruthy();
+    },
+  );
 
   test("[P80] a better move is looked for first: a wrong try is answered, a right one praised", async () => {
     const { user, said } = await open(`/review#${TURNED}`);

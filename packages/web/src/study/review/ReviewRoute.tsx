@@ -4,7 +4,7 @@ import { formatMove, opponentOf, type Color } from "@kingrow/rules";
 import { useMemo, useState } from "react";
 import { MoveList } from "../../record/moves/MoveList.tsx";
 import { decodeReplay } from "../../record/replayLink.ts";
-import { resultText } from "../../record/savedGame.ts";
+import type { SavedGame } from "../../record/savedGame.ts";
 import { moveInto, type PlyPosition } from "../../record/moves/timeline.ts";
 import { navigate, useFragment } from "../../shell/address/navigation.ts";
 import { PageLink } from "../../shell/address/PageLink.tsx";
@@ -37,9 +37,9 @@ export function ReviewRoute() {
   const { tree } = study.value;
   // Only a link to a game that was played here says why it ended.
   const replay = decodeReplay(code);
-  const ending = replay.ok && tree.played ? resultText(replay.value.game, texts) : undefined;
+  const ended = replay.ok && tree.played ? replay.value.game : undefined;
   const players = playersIn(words, tree.played);
-  return <ReviewScreen key={code} tree={tree} players={players} ending={ending} />;
+  return <ReviewScreen key={code} tree={tree} players={players} ended={ended} />;
 }
 
 /** A phone shows one card at a time. */
@@ -49,11 +49,11 @@ type Card = (typeof CARDS)[number];
 interface ReviewScreenProps {
   readonly tree: Tree;
   readonly players: Players;
-  /** How the game ended, in words. */
-  readonly ending: string | undefined;
+  /** The game with its result, where the link knows it. */
+  readonly ended: SavedGame | undefined;
 }
 
-function ReviewScreen({ tree, players, ending }: ReviewScreenProps) {
+function ReviewScreen({ tree, players, ended }: ReviewScreenProps) {
   const { study, review: texts } = useStudyTexts();
   const [near, setNear] = useState<Color>(players.you ?? "black");
   const [game] = useState(() => gameOf(tree));
@@ -83,8 +83,8 @@ function ReviewScreen({ tree, players, ending }: ReviewScreenProps) {
         // At a mistake an upright tablet has room for the curve alone.
         data-open={card === "overview" || (card === "mistakes" ? "curve" : undefined)}
       >
-        <Overview findings={findings} near={near} />
-        {ending === undefined ? <PlayedLine walk={walk} /> : <p className="soft">{ending}</p>}
+        <Overview findings={findings} near={near} ended={ended} />
+        {ended === undefined && <PlayedLine walk={walk} />}
       </div>
       {mistakes.current !== undefined && (
         <div className={frame["panel"]} data-open={card === "mistakes" || undefined}>

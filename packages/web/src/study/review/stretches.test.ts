@@ -1,6 +1,6 @@
 // The stretches of a game in which little changed.
 import { expect, test } from "vitest";
-import { stretchesOf } from "./stretches.ts";
+import { stretchesOf, swingsIn } from "./stretches.ts";
 
 function parts(...scores: readonly number[]): readonly string[] {
   return stretchesOf(scores).map(({ assessment, from, to }) => `${assessment} ${from}-${to}`);
@@ -17,4 +17,10 @@ test("[P80] a position that was held for one move is not said to be lost all alo
 
 test("[P80] a small change that lasts a single ply belongs to the stretch before it", () => {
   expect(parts(0, -160, -80, -160, -180)).toEqual(["equal 0-0", "white-wins 1-4"]);
+});
+
+test("[P80] the advantage changes hands from one side to the other, over an equal game too", () => {
+  expect(swingsIn([0, 0, 20])).toBe(0);
+  expect(swingsIn([0, 160, 160, 0, 0, 90, 90])).toBe(0);
+  expect(swingsIn([0, 160, 160, 0, 0, -90, -90, 300, 300])).toBe(2);
 });

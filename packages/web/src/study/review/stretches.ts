@@ -26,3 +26,11 @@ export function stretchesOf(scores: readonly number[]) {
   }
   return stretches;
 }
+
+/** How often the advantage went from one side to the other. */
+export function swingsIn(scores: readonly number[]): number {
+  const ahead = stretchesOf(scores)
+    .map(({ assessment }) => assessment.slice(0, 5))
+    .filter((side) => side !== "equal");
+  return ahead.filter((side, index) => index > 0 && side !== ahead[index - 1]).length;
+}

@@ -344,6 +344,10 @@ export const texts: StudyTexts = {
     },
     you: "Du",
     mistakes: counted("de", { other: "# Fehler" }),
+    swings: inWords(
+      ["Der Vorteil wechselte einmal die Seite.", "Der Vorteil wechselte zweimal die Seite."],
+      (count) => `Der Vorteil wechselte ${count}-mal die Seite.`,
+    ),
     learn: "Aus den Fehlern lernen",
     learnTheirs: "Aus den Fehlern des Gegners lernen",
     cards: { overview: "Überblick", mistakes: "Fehler", moves: "Züge" },

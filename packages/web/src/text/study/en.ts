@@ -385,6 +385,10 @@ export const en = {
     you: "You",
     /** Of one side, beside its name. */
     mistakes: counted("en", { one: "# mistake", other: "# mistakes" }),
+    swings: inWords(
+      ["The advantage changed hands once.", "The advantage changed hands twice."],
+      (count) => `The advantage changed hands ${count} times.`,
+    ),
     learn: "Learn from the mistakes",
     learnTheirs: "Learn from your opponent's mistakes",
     cards: { overview: "Overview", mistakes: "Mistakes", moves: "Moves" },

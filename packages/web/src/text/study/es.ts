@@ -383,6 +383,10 @@ export const texts: StudyTexts = {
     },
     you: "Tú",
     mistakes: counted("es", { one: "# error", other: "# errores" }),
+    swings: counted("es", {
+      one: "La ventaja cambió de manos # vez.",
+      other: "La ventaja cambió de manos # veces.",
+    }),
     learn: "Aprender de los errores",
     learnTheirs: "Aprender de los errores del rival",
     cards: { overview: "Resumen", mistakes: "Errores", moves: "Jugadas" },

@@ -374,6 +374,7 @@ export const texts: StudyTexts = {
     },
     you: "Toi",
     mistakes: counted("fr", { one: "# erreur", other: "# erreurs" }),
+    swings: counted("fr", { other: "L'avantage a changé de camp # fois." }),
     learn: "Apprendre des erreurs",
     learnTheirs: "Apprendre des erreurs de l'adversaire",
     cards: { overview: "Résumé", mistakes: "Erreurs", moves: "Coups" },

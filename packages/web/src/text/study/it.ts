@@ -383,6 +383,10 @@ export const texts: StudyTexts = {
     },
     you: "Tu",
     mistakes: counted("it", { one: "# errore", other: "# errori" }),
+    swings: counted("it", {
+      one: "Il vantaggio è passato di mano # volta.",
+      other: "Il vantaggio è passato di mano # volte.",
+    }),
     learn: "Impara dagli errori",
     learnTheirs: "Impara dagli errori dell'avversario",
     cards: { overview: "In breve", mistakes: "Errori", moves: "Mosse" },

@@ -370,6 +370,7 @@ export const texts: StudyTexts = {
     },
     you: "Jij",
     mistakes: counted("nl", { one: "# fout", other: "# fouten" }),
+    swings: counted("nl", { other: "Het voordeel wisselde # keer van kant." }),
     learn: "Van de fouten leren",
     learnTheirs: "Van de fouten van je tegenstander leren",
     cards: { overview: "Overzicht", mistakes: "Fouten", moves: "Zetten" },

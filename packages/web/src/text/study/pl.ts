@@ -397,6 +397,10 @@ export const texts: StudyTexts = {
     },
     you: "Ty",
     mistakes: counted("pl", { one: "# błąd", few: "# błędy", other: "# błędów" }),
+    swings: counted("pl", {
+      one: "Przewaga zmieniła stronę # raz.",
+      other: "Przewaga zmieniła stronę # razy.",
+    }),
     learn: "Ucz się na błędach",
     learnTheirs: "Ucz się na błędach przeciwnika",
     cards: { overview: "Przegląd", mistakes: "Błędy", moves: "Ruchy" },

@@ -379,6 +379,10 @@ export const texts: StudyTexts = {
     },
     you: "Você",
     mistakes: counted("pt", { one: "# erro", other: "# erros" }),
+    swings: counted("pt", {
+      one: "A vantagem mudou de lado # vez.",
+      other: "A vantagem mudou de lado # vezes.",
+    }),
     learn: "Aprender com os erros",
     learnTheirs: "Aprender com os erros do adversário",
     cards: { overview: "Resumo", mistakes: "Erros", moves: "Lances" },

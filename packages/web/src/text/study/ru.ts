@@ -390,6 +390,11 @@ export const texts: StudyTexts = {
     },
     you: "Вы",
     mistakes: counted("ru", { one: "# ошибка", few: "# ошибки", other: "# ошибок" }),
+    swings: counted("ru", {
+      one: "Перевес сменил сторону # раз.",
+      few: "Перевес сменил сторону # раза.",
+      other: "Перевес сменил сторону # раз.",
+    }),
     learn: "Учиться на ошибках",
     learnTheirs: "Учиться на ошибках соперника",
     cards: { overview: "Обзор", mistakes: "Ошибки", moves: "Ходы" },
