@@ -101,10 +101,11 @@ function isWatching(tab: Tab, roomId: string): boolean {
   return screen.kind === "watch" && screen.roomId === roomId;
 }
 
-/** None on a page that another tab has taken over: it shows no room. */
+/** None without a seat: another tab has taken it over, or the page shows the result of a game whose room is taken. */
 function watchersSeen(tab: Tab, roomId: string): readonly number[] {
-  if (roomOf(tab) !== roomId || tab.connection.store.getState().phase === "taken-over") return [];
-  return [sessionOf(tab)?.store.getState().state?.watchers ?? 0];
+  const data = sessionOf(tab)?.store.getState();
+  if (roomOf(tab) !== roomId || data?.isSeated !== true) return [];
+  return [data.state?.watchers ?? 0];
 }
 
 function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
