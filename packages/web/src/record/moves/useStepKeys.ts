@@ -10,7 +10,6 @@ export function useStepKeys(onStep: (event: Event, key: string) => void): void {
     // The list may come with a move that was made by keys.
     let isPointed = document.activeElement?.matches(":focus-visible") === false;
     const listen = (event: KeyboardEvent | PointerEvent): void => {
-      if (hasModifier(event)) return;
       if (!("key" in event)) isPointed = true;
       else if (!STEPS.has(event.key)) isPointed = false;
       else if ((isPointed || event.target === document.body) && isFree(event))
@@ -30,7 +29,8 @@ export function hasModifier(event: Pick<KeyboardEvent, "altKey" | "ctrlKey" | "m
 }
 
 /** Whether nothing is typed or asked where the key was struck. */
-function isFree({ target }: Event): boolean {
+function isFree(event: KeyboardEvent): boolean {
+  const { target } = event;
   const isField = target instanceof Element && target.matches("input, textarea, select");
-  return !isField && document.querySelector("dialog[open]") === null;
+  return !isField && !hasModifier(event) && document.querySelector("dialog[open]") === null;
 }
