@@ -90,15 +90,16 @@ export async function judgeLastMove(
 
 /** Judges the positions of games that follow each other. */
 function judgeWith(games: readonly Game[], { think, onProgress }: JudgeOptions) {
-  const judgements: Judgement[] = games.map(({ position }) => lossFor(position));
+  const judgements: Judgement[] = games.map(endOf);
   const judge = async (indices: readonly number[], nodes: number, from: number, to: number) => {
     // From the end, because the results of later positions help with earlier ones.
     const open = indices
-      .filter((index) => !isOver(games[index]))
+      .filter((index) => index < games.length - 1 || games[index]?.outcome === undefined)
       .toSorted((one, other) => other - one);
     for (const [done, index] of open.entries()) {
       const game = games[index];
-      const thought = game && (await think({ game, limits: { nodes }, seed: 1 }));
+      const question = game && { game: playedOn(game), limits: { nodes }, seed: 1 };
+      const thought = question && (await think(question));
       if (game === undefined || thought === undefined) return false;
       judgements[index] = judgementOf(game.position, thought);
       onProgress(from + ((done + 1) / open.length) * (to - from));
@@ -127,7 +128,7 @@ export async function judgeAttempt(
   think: JudgeOptions["think"],
 ): Promise<Attempt | undefined> {
   const game = startGame(after);
-  if (isOver(game)) return { isGood: true, answer: [] };
+  if (game.outcome !== undefined) return { isGood: true, answer: [] };
   const thought = await think({ game, limits: { nodes: LONGER_LOOK }, seed: 1 });
   if (thought === undefined) return undefined;
   const outlook = { score: -thought.score, line: thought.line };
@@ -139,7 +140,7 @@ function dropAt(judgements: readonly Judgement[], ply: number): number {
   return Math.abs((judgements[ply - 1]?.score ?? 0) - (judgements[ply]?.score ?? 0));
 }
 
-/** The games after each move. A draw by the rules ends none of them, because the written game continues. */
+/** The games after each move. A draw by the rules ends only the last one: after it the written game continues. */
 function gamesOf({ start, moves }: GameRecord): Game[] {
   const games = [startGame(start)];
   for (const text of moves) {
@@ -154,13 +155,24 @@ function gamesOf({ start, moves }: GameRecord): Game[] {
   return games;
 }
 
-function isOver(game: Game | undefined): boolean {
-  return game?.outcome?.reason === "no-moves";
+/** The game without the boards that stood once: a move that brings one of them back draws nothing yet. */
+function playedOn(game: Game): Game {
+  const boards = Array.from({ length: game.seen.length / 3 }, (_, index) =>
+    game.seen.slice(3 * index, 3 * index + 3),
+  );
+  const isRepeated = (board: string, at: number): boolean =>
+    boards.some((other, index) => index !== at && (index - at) % 2 === 0 && other.join() === board);
+  const seen = boards.flatMap((board, at) =>
+    at === boards.length - 1 || isRepeated(board.join(), at) ? board : [0, 0, 0],
+  );
+  return { ...game, seen };
 }
 
-/** The judgement of a side without a move, and the initial one of all other positions. */
-function lossFor({ turn }: Position): Judgement {
-  return { score: turn === "black" ? -WIN : WIN, line: [], isProved: true };
+/** The judgement of a game that is over, and the initial one of all others. */
+function endOf({ outcome }: Game): Judgement {
+  const winner = outcome?.winner;
+  const score = winner === undefined ? 0 : winner === "black" ? WIN : -WIN;
+  return { score, line: [], isProved: true };
 }
 
 function judgementOf({ black, white, turn }: Position, { score, line }: Thought): Judgement {

@@ -87,6 +87,14 @@ describe("judging a game", () => {
     expect([stopped, asked]).toEqual([undefined, 3]);
   });
 
+  test("[P80] a position that comes back draws nothing before the third time", async () => {
+    const start = fen("W:WK14,K15,K18,K19:BK1,K32");
+    const moves = "14-10 1-5 10-14 5-1 14-10 1-5 10-14 5-1".split(" ");
+    const all = await judgeGame({ start, moves }, { think, onProgress: ignore });
+    expect(all!.map(({ score }) => score < -500)).toEqual([...Array(7).fill(true), false, false]);
+    expect(turningPoints(all!, moves, "white")).toMatchObject([{ ply: 7, kind: "win-to-draw" }]);
+  });
+
   test("[P80] a review is limited by nodes alone, and has a bound", async () => {
     const line = readFileSync(new URL("../../../../testdata/games.txt", import.meta.url), "utf8")
       .split("\n")
