@@ -27,6 +27,8 @@ export interface Question {
   readonly seed?: number | undefined;
   /** Excluded moves, together with all moves that lead to the same boards. */
   readonly without?: readonly Move[] | undefined;
+  /** The results of earlier searches are cleared first, so that they do not change the answer. */
+  readonly isFresh?: boolean | undefined;
 }
 
 /** The best move found so far. */
@@ -87,6 +89,7 @@ export class Engine {
    */
   *think(question: Question): Generator<Thought | undefined, Thought | undefined, undefined> {
     const { game, limits, seed = 0 } = question;
+    if (question.isFresh === true) this.forget();
     const began = this.now();
     const choices = shuffled(startSearch(this.search, game), seed).filter(
       ({ position }) => !leadsToOneOf(game.position, position, question.without),

@@ -54,7 +54,8 @@ const KNOWN_PIECES = 3;
 
 /**
  * One judgement for the start and one after each move; undefined if the review was stopped. The game ends before an
- * illegal move. Only nodes limit the searches, so a new engine gives the same review each time.
+ * illegal move. Only nodes limit the searches and the first one forgets all others, so a game always gets the same
+ * review.
  */
 export async function judgeGame(
   written: GameRecord,
@@ -91,6 +92,7 @@ export async function judgeLastMove(
 /** Judges the positions of games that follow each other. */
 function judgeWith(games: readonly Game[], { think, onProgress }: JudgeOptions) {
   const judgements: Judgement[] = games.map(endOf);
+  let isFresh = true;
   const judge = async (indices: readonly number[], nodes: number, from: number, to: number) => {
     // From the end, because the results of later positions help with earlier ones.
     const open = indices
@@ -98,8 +100,9 @@ function judgeWith(games: readonly Game[], { think, onProgress }: JudgeOptions) 
       .toSorted((one, other) => other - one);
     for (const [done, index] of open.entries()) {
       const game = games[index];
-      const question = game && { game: playedOn(game), limits: { nodes }, seed: 1 };
+      const question = game && { game: playedOn(game), limits: { nodes }, seed: 1, isFresh };
       const thought = question && (await think(question));
+      isFresh = false;
       if (game === undefined || thought === undefined) return false;
       judgements[index] = judgementOf(game.position, thought);
       onProgress(from + ((done + 1) / open.length) * (to - from));

@@ -228,6 +228,21 @@ describe("turning points", () => {
     expect(await judge("3-8")).toMatchObject({ played: "3-8", color: "black", pieces: 1 });
   });
 
+  test("[P90] the last move is judged the same whatever was searched before", async () => {
+    const moves = "9-13 23-18 11-15 18x11 7x16 21-17 10-15".split(" ");
+    const judge = async () => {
+      const lines: string[] = [];
+      await judgeLastMove({ start: initialPosition, moves }, async (question) => {
+        const thought = await think(question);
+        lines.push(`${thought?.score} ${thought?.line.map(formatMove).join(" ")}`);
+        return thought;
+      });
+      return lines;
+    };
+    const first = await judge();
+    expect(await judge()).toEqual(first);
+  });
+
   test("the best move is never one", () => {
     expect(turningPoints(judged(160, 20), ["11-15"], "black")).toEqual([]);
   });
