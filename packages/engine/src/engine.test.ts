@@ -61,6 +61,17 @@ describe("the engine", { timeout: 60_000 }, () => {
     }
   });
 
+  test.each([
+    ["B:W8,32:B4,23", 3],
+    ["W:WK6,K8:BK11,22", 3],
+    ["W:WK5,K11:BK9,K22", 3],
+  ])("tells the line to the end of the game where that is known: %s", (start, pieces) => {
+    const engine = new Engine({ tableBits: 16 });
+    engine.endgames.prepareNow(pieces);
+    const thought = engine.thinkNow({ game: gameOf(start), limits: { depth: 8 } });
+    expect(thought?.line).toHaveLength(pliesToEnd(thought?.score ?? 0) ?? 0);
+  });
+
   test("tells a line of legal moves that begins with its move", () => {
     const game = startGame();
     const thought = new Engine({ tableBits: 18 }).thinkNow({ game, limits: { depth: 9 } });

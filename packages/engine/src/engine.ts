@@ -1,12 +1,12 @@
 // The engine: iterative deepening until a limit is reached or the caller stops it.
 
 import type { Game, Move, Position } from "@kingrow/rules";
-import { sideOf, WORDS, writePosition } from "./board.ts";
+import { sideOf, WORDS, writePosition, type Side } from "./board.ts";
 import { Endgames } from "./endgames.ts";
-import { generate } from "./generate.ts";
+import { canStep, capturing, generate } from "./generate.ts";
 import { numbersFrom } from "./numbers.ts";
 import { moveLeadingTo, startSearch, type Choice } from "./root.ts";
-import { pliesToEnd, WIN } from "./scores.ts";
+import { fromEndgame, INFINITE, pliesToEnd, WIN } from "./scores.ts";
 import { Search } from "./search.ts";
 import { NO_MOVE, Table } from "./table.ts";
 
@@ -194,7 +194,7 @@ export class Engine {
     return { move: best.move, ...found, nodes: this.search.nodes, line };
   }
 
-  /** The best play from a position as far as the table knows it. */
+  /** The best play from a position as far as the table and the endgames know it. */
   private lineFrom(start: Position): Move[] {
     const line: Move[] = [];
     const words = new Int32Array(WORDS * 256);
@@ -205,8 +205,9 @@ export class Engine {
       const end = generate(words, 0, side, WORDS);
       const found = this.table.find(words, 0, side);
       const number = end === 2 * WORDS ? 0 : found < 0 ? NO_MOVE : this.table.moveAt(found);
-      const at = WORDS * (1 + number);
-      if (at >= end) break;
+      const listed = WORDS * (1 + number);
+      const at = listed < end ? listed : this.endingMove(words, end, side === 0 ? 1 : 0);
+      if (at === undefined) break;
       const board = [words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0] as const;
       const next = moveLeadingTo(position, board);
       if (next === undefined) break;
@@ -214,6 +215,21 @@ export class Engine {
       position = next.position;
     }
     return line;
+  }
+
+  /** Where the position after the best move is, if its end is known: the search stores no move there. */
+  private endingMove(words: Int32Array, end: number, other: Side): number | undefined {
+    let best: number | undefined;
+    let least = INFINITE;
+    for (let at = WORDS; at < end; at += WORDS) {
+      const isOver = capturing(words, at, other) === 0 && !canStep(words, at, other);
+      const known = isOver ? 1 : this.endgames.look(words, at, other);
+      const score = known < 0 ? 0 : fromEndgame(known, 0);
+      if (score >= least) continue;
+      least = score;
+      best = score === 0 ? undefined : at;
+    }
+    return best;
   }
 }
 
