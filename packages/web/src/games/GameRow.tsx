@@ -3,7 +3,7 @@ import { ANALYSIS_PATH, REPLAY_PATH } from "@kingrow/protocol";
 import { useState } from "react";
 import type { ArchivedGame } from "../record/archive.ts";
 import { CopyButton } from "../record/Share.tsx";
-import { encodeGame, reviewAddress } from "../record/replayLink.ts";
+import { codeWithPlayers, encodeGame, reviewAddress } from "../record/replayLink.ts";
 import { reasonText } from "../record/savedGame.ts";
 import { StillBoard } from "../record/StillBoard.tsx";
 import { positionAt } from "../record/moves/timeline.ts";
@@ -67,6 +67,8 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
   const { remove, removeTitle: title, removeText: text, keep } = games;
   const { game, side } = archived;
   const code = encodeGame(game);
+  const named = namedGame(archived, texts);
+  const you = side ?? undefined;
   return (
     <div className={styles["opened"]}>
       <div className={styles["board"]}>
@@ -78,13 +80,10 @@ function OpenedGame({ archived, onRemove }: GameRowProps) {
       </div>
       <p>{reasonText(game, texts)}</p>
       <div className={styles["actions"]}>
-        <a className={buttons["link"]} href={`${REPLAY_PATH}#${code}`}>
+        <a className={buttons["link"]} href={`${REPLAY_PATH}#${codeWithPlayers(named, you)}`}>
           {games.replay}
         </a>
-        <a
-          className={buttons["link"]}
-          href={reviewAddress(namedGame(archived, texts), side ?? undefined)}
-        >
+        <a className={buttons["link"]} href={reviewAddress(named, you)}>
           {record.review}
         </a>
         <a className={buttons["link"]} href={`${ANALYSIS_PATH}#${code}`}>

@@ -2,6 +2,7 @@
 import { readPdn } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import type { ArchivedGame } from "../record/archive.ts";
+import { settingsStore } from "../settings/settings.ts";
 import { en } from "../text/en.ts";
 import { en as study } from "../text/study/en.ts";
 import { FILTERS, opponentName, passes, pdnOfGame, pdnOfGames, verdictOf } from "./gameFacts.ts";
@@ -54,6 +55,12 @@ test("[P89] the PDN of a game has its day and both names, whichever side the per
   expect(pdn).toContain('[Black "Otter"]');
   const other = pdnOfGame(archived({ side: "black" }), texts);
   expect(other).toContain('[White "Otter"]');
+});
+
+test("[P89] a person who had no name, as against the computer, has the chosen one in the PDN", () => {
+  settingsStore.setState({ name: OTTER });
+  const unnamed = archived({ name: null, opponent: { kind: "computer", level: 3 } });
+  expect(pdnOfGame(unnamed, texts)).toContain('[White "Otter"]');
 });
 
 test("[P89] all games are one PDN that reads as these games, the oldest first", () => {

@@ -1,6 +1,7 @@
 // What the list says of a finished game, which filter shows it, and its PDN.
 import type { ArchivedGame } from "../record/archive.ts";
 import { pdnOf, type SavedGame } from "../record/savedGame.ts";
+import { settingsStore } from "../settings/settings.ts";
 import { playerName } from "../text/roomName.ts";
 import type { AllTexts } from "../text/study/studyTexts.ts";
 
@@ -28,10 +29,10 @@ export function opponentName({ opponent }: ArchivedGame, texts: AllTexts): strin
   return playerName(opponent.name, names) ?? room.opponent;
 }
 
-/** The game with its players' names, as far as they have any. */
+/** The game with its players' names, as far as they have any. The person needs none against the computer. */
 export function namedGame(archived: ArchivedGame, texts: AllTexts): SavedGame {
   const { game, side, name, opponent } = archived;
-  const mine = playerName(name, texts.names);
+  const mine = playerName(name ?? settingsStore.getState().name, texts.names);
   const theirs = opponent.kind === "table" ? undefined : opponentName(archived, texts);
   const names = side === "white" ? { black: theirs, white: mine } : { black: mine, white: theirs };
   return { ...game, ...(side !== null && { names }) };

@@ -1,9 +1,8 @@
-// Who played a reviewed game. The address brings the names and the reader's own side; the page then takes them out of it.
-import type { Color } from "@kingrow/rules";
+// Who played a game that is looked at again. The address brings the names and the reader's own side; the page then takes them out of it.
+import type { Color, PdnGame } from "@kingrow/rules";
 import { useEffect } from "react";
-import { fieldsOf } from "../../browser/shelf.ts";
-import { BEFORE_PLAYERS } from "../../record/replayLink.ts";
-import type { GameHeader } from "../tree/tree.ts";
+import { fieldsOf } from "../browser/shelf.ts";
+import { BEFORE_PLAYERS } from "./replayLink.ts";
 
 export type Players = ReturnType<typeof playersIn>;
 
@@ -20,7 +19,7 @@ export function usePlayers(fragment: string): readonly [code: string, words: str
 }
 
 /** The players that the address names; where it names none, those of a PDN. */
-export function playersIn(text: string, header: GameHeader | undefined) {
+export function playersIn(text: string, header?: Pick<PdnGame, "tags">) {
   const words = new URLSearchParams(text);
   const you = (["black", "white"] as const).find((color) => color === words.get("you"));
   const nameOf = (color: Color, tag: string): string => {

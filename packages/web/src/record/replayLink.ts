@@ -33,18 +33,22 @@ export function replayLink(game: SavedGame, ply = game.moves.length): string {
   return `${window.location.origin}${REPLAY_PATH}#${encodeGame(game)}.${ply}`;
 }
 
-/** Stands between a game and its players in the address of a review. */
+/** Stands between a game and its players in an address. */
 export const BEFORE_PLAYERS = "?";
 
-/** The address of a review with its players; `you` is the reader. The review drops them: a shared link says no "You". */
-export function reviewAddress(game: SavedGame, you?: Color): string {
+/** A game in an address with its players; `you` is the reader. The page drops them: a shared link says no "You". */
+export function codeWithPlayers(game: SavedGame, you?: Color): string {
   const { black, white } = game.names ?? {};
   const players = new URLSearchParams({
     ...(you && { you }),
     ...(black !== undefined && { black }),
     ...(white !== undefined && { white }),
   }).toString();
-  return `${REVIEW_PATH}#${encodeGame(game)}${players && BEFORE_PLAYERS + players}`;
+  return encodeGame(game) + (players && BEFORE_PLAYERS + players);
+}
+
+export function reviewAddress(game: SavedGame, you?: Color): string {
+  return `${REVIEW_PATH}#${codeWithPlayers(game, you)}`;
 }
 
 /** A replay link's fragment: its game, and the place to open it at. A place that does not exist is the start. */

@@ -87,6 +87,14 @@ test.each([
   expect(screen.getByText("Black").parentElement?.textContent).toBe(sides);
 });
 
+test("[P29] from the person's own games it names the players, the person's side is near, and the address drops the names", async () => {
+  await open(`#${encodeGame(GAME)}?you=white&black=Otter&white=Heron`);
+  const sides = screen.getByText("Black: Otter").parentElement;
+  expect(sides?.textContent).toBe("Black: Otter1 – 0White: You");
+  expect(first()).toBe("1");
+  expect(window.location.hash).toBe(`#${encodeGame(GAME)}`);
+});
+
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
 test("[P29] the game plays by itself at the speed that is chosen, to its end, and again from its start", async () => {

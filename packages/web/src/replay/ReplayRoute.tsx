@@ -3,6 +3,7 @@ import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useMemo, useState } from "react";
 import { Disc } from "../board/pieces/Disc.tsx";
+import { playersIn, usePlayers, type Players } from "../record/players.ts";
 import { MoveList } from "../record/moves/MoveList.tsx";
 import { ShareGame } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
@@ -24,22 +25,34 @@ import { useInterval } from "../ui/base/useInterval.ts";
 
 export function ReplayRoute() {
   const { playback, study } = useStudyTexts();
-  const fragment = useFragment();
-  const game = useMemo(() => decodeReplay(fragment), [fragment]);
+  const [code, words] = usePlayers(useFragment());
+  const replay = useMemo(() => decodeReplay(code), [code]);
   useTitle(playback.title);
-  if (!game.ok) return <DeadEnd {...study.linkFaults[game.error]} />;
-  return <ReplayScreen key={fragment} game={game.value.game} start={game.value.ply} />;
+  if (!replay.ok) return <DeadEnd {...study.linkFaults[replay.error]} />;
+  const { game, ply } = replay.value;
+  return <ReplayScreen key={code} game={game} start={ply} players={playersIn(words)} />;
 }
 
-function ReplayScreen({ game, start }: { readonly game: SavedGame; readonly start: Ply }) {
+interface ReplayScreenProps {
+  readonly game: SavedGame;
+  readonly start: Ply;
+  readonly players: Players;
+}
+
+function ReplayScreen({ game: played, start, players: { you, names } }: ReplayScreenProps) {
   const texts = useStudyTexts();
-  const { record, playback, room } = texts;
+  const { record, playback, review, study } = texts;
+  const game = { ...played, names: { black: names.black, white: names.white } };
   const [stored, setPly] = useState<Ply>(start);
   const history = useHistoryView(game.moves, stored, setPly);
   const ply = history.past?.ply ?? game.moves.length;
-  const [near, setNear] = useState<Color>("black");
+  const [near, setNear] = useState<Color>(you ?? "black");
   const shown = positionAt(game.moves, ply);
   const result = resultText(game, texts);
+  const sideText = (color: Color): string => {
+    const name = color === you ? review.you : names[color];
+    return name === undefined ? study.sides[color] : `${study.sides[color]}: ${name}`;
+  };
   return (
     <SitePage>
       <div className={table["replay"]}>
@@ -49,9 +62,9 @@ function ReplayScreen({ game, start }: { readonly game: SavedGame; readonly star
         <div className={classes("row", table["words"])}>
           <h1>{playback.heading}</h1>
           <p className="row">
-            <span>{room.colors.black}</span>
+            <span>{sideText("black")}</span>
             <b>{POINTS[game.result]}</b>
-            <span>{room.colors.white}</span>
+            <span>{sideText("white")}</span>
           </p>
           <p className={classes("row", table["result"])}>
             {(game.result === "black" || game.result === "white") && (
@@ -68,7 +81,7 @@ function ReplayScreen({ game, start }: { readonly game: SavedGame; readonly star
         <MoveList moves={game.moves} history={history} />
         <div className={classes(table["controls"], table["ways"])}>
           <ShareGame {...shown} near={near} caption={result} game={game} ply={ply} />
-          <a className={buttons["link"]} href={reviewAddress(game)}>
+          <a className={buttons["link"]} href={reviewAddress(game, you)}>
             {record.review}
           </a>
           <a className={buttons["link"]} href={`${ANALYSIS_PATH}#${encodeGame(game)}.${ply}`}>

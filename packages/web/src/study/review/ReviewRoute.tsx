@@ -22,7 +22,7 @@ import { decodeStudy, encodeStudy } from "../tree/treeLink.ts";
 import { useWalk } from "../tree/useWalk.ts";
 import { MistakeCard } from "./MistakeCard.tsx";
 import { Overview } from "./Overview.tsx";
-import { playersIn, usePlayers, type Players } from "./players.ts";
+import { playersIn, usePlayers, type Players } from "../../record/players.ts";
 import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
 import { shapesOf } from "./useMistakes.ts";

@@ -6,7 +6,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { lineThrough, nodeAt, ROOT, type Tree } from "../tree/tree.ts";
 import type { Walk } from "../tree/useWalk.ts";
-import type { Players } from "./players.ts";
+import type { Players } from "../../record/players.ts";
 import { useMistakes } from "./useMistakes.ts";
 import { useReview } from "./useReview.ts";
 
