@@ -45,6 +45,15 @@ test("[P23] a text that is no move is refused in words, and can be mended", asyn
   expect(link.sentOf("movePiece")).toEqual([]);
 });
 
+test("[P23] a refused text goes once a move is made on the board", async () => {
+  const { user } = await seated(startedRoom());
+  await user.type(field(), "11-20{Enter}");
+  await user.click(square(11));
+  await user.click(square(15));
+  await nextFrame();
+  expect([field().value, field().getAttribute("aria-invalid")]).toEqual(["", null]);
+});
+
 const refusedTexts = [
   ["nonsense", "Write a move by its squares: 11-15, or 22x15x8 for captures."],
   ["11-40", "The squares are numbered from 1 to 32."],

@@ -1,6 +1,8 @@
 // A move typed in square notation, as a second way to move (P23), and the button to the list of keys.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { formatFen } from "@kingrow/rules";
 import { useTexts } from "../../text/texts.ts";
+import { useChange } from "../../ui/base/useChange.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Actions.module.css";
 import { readMove, readPremove, type RoomSession, type RoomView, roomView } from "@kingrow/client";
@@ -61,6 +63,8 @@ function useField({ session, view, start, onClose, onPlay }: MoveFieldProps) {
     if (isRefused) session.dismissNotice();
     setRefused(false);
   };
+  // A move was made in another way.
+  useChange(formatFen(view.position), () => isRefused && write(""));
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     // What is drawn may be a frame old, and the opponent's move just here.
