@@ -38,7 +38,7 @@ interface SolveFrameProps extends TaskProps {
   readonly idea?: ReactNode;
   /** The button that leads on, beside the one that helps. */
   readonly next: { readonly label: string; readonly go: () => void } | undefined;
-  /** Of what kind the next ones are; a phone shows it in the place of the moves. */
+  /** Of what kind the next ones are; a phone shows it below the moves. */
   readonly choice?: ReactNode;
   /** Further ways on, below the moves. */
   readonly children?: ReactNode;
