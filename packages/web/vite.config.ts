@@ -24,10 +24,10 @@ const LAYERS = [
     test: /src.room.(?!ann|mess|result|view)|client.src.session.(?!abs|players)/,
     minShareCount: 3,
   },
-  { name: "game", test: /src.(shell.clock|ui)|session.abs/, minShareCount: 2 },
+  { name: "game", test: /src.(shell.clock|ui)|useBoardKey|session.abs/, minShareCount: 2 },
   { name: "board", test: /src.board\b/, minShareCount: 6 },
   { name: "record", test: /src.record.moves/, minShareCount: 4 },
-  { name: "share", test: /src.record\b/, minShareCount: 2 },
+  { name: "share", test: /src.record.(?!players)/, minShareCount: 2 },
   { name: "study", test: /src.study\b/, minShareCount: 2 },
 ];
 

@@ -22,7 +22,7 @@ export function useRoomScreen(): void {
       import("../room/failure/FailureScreen.tsx"),
       import("../room/result/ResultPanel.tsx"),
       import("../room/invitation/waiting.ts"),
-      import("../room/game/KeysDialog.tsx"),
+      import("../shell/keys/KeysDialog.tsx"),
       import("../room/game/MoveField.tsx"),
     ]),
   );

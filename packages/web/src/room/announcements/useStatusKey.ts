@@ -5,7 +5,7 @@ import { useServices } from "../../shell/services/services.ts";
 import type { Texts } from "../../text/texts.ts";
 import { playersClockText } from "../../text/timeText.ts";
 import { duty, moveSaying, resultText, theirTurn } from "./sayings.ts";
-import { useBoardKey } from "../view/useBoardKey.ts";
+import { useBoardKey } from "../../shell/keys/useBoardKey.ts";
 
 /** `textsAt` gives what is said with for a moment of the room: at one device it depends on who is here then. */
 export function useStatusKey({ store }: RoomSession, textsAt: (data: RoomData) => Texts): void {

@@ -14,14 +14,14 @@ import { useDeclined } from "../messages/offerNews.ts";
 import { focusCatcher } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
 import type { RoomProps, TableProps } from "../view/tableView.ts";
-import { useBoardKey, useDigitElsewhere } from "../view/useBoardKey.ts";
+import { useBoardKey, useDigitElsewhere } from "../../shell/keys/useBoardKey.ts";
 import styles from "./Actions.module.css";
 
 /** Fetched once the game is drawn. */
 const fieldPart = later(() => import("./MoveField.tsx"));
 
 /** Fetched when it is asked for, by its button or by the question mark (P26). */
-const loadKeys = async () => (await import("./KeysDialog.tsx")).KeysDialog;
+const loadKeys = async () => (await import("../../shell/keys/KeysDialog.tsx")).KeysDialog;
 
 /** The field for a typed move folds behind its key, and takes the place of the other actions. */
 export function Actions({ table: { history }, ...room }: TableProps) {

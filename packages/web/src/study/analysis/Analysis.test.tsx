@@ -112,6 +112,19 @@ describe("the analysis board", () => {
     expect(document.activeElement?.closest("main")).toBeTruthy();
   });
 
+  test("[P26] the board lists its keys, those of a game left out, and speaks whose turn it is", async () => {
+    const { said } = await open("/analysis");
+    fireEvent.keyDown(square(11), { key: "s" });
+    expect(said).toContain("Black to move");
+    fireEvent.keyDown(square(11), { key: "?" });
+    expect((await screen.findByRole("dialog", { name: "Keys" })).textContent).toContain(
+      "Pick a piece up",
+    );
+    expect(screen.queryByText("Confirm a move that waits")).toBeNull();
+    fireEvent.click(button("Close"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   test("[P77] both sides are moved, moves branch, and the link carries it all", async () => {
     const { user } = await open("/analysis");
     expect(screen.getByText("Black to move")).toBeTruthy();

@@ -10,6 +10,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../frame/Study.module.css";
+import { turnText } from "../frame/scoreText.ts";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
 import { CardTabs, StudyFrame } from "../frame/StudyFrame.tsx";
 import { Comments, PlayedLine } from "../tree/Comments.tsx";
@@ -18,13 +19,7 @@ import { firstColor, nodeAt, type Study } from "../tree/tree.ts";
 import { studyOf } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
 import engineStyles from "./Engine.module.css";
-import {
-  EnginePanel,
-  EvaluationBar,
-  TurnDisc,
-  turnText,
-  type EnginePanelProps,
-} from "./EnginePanel.tsx";
+import { EnginePanel, EvaluationBar, TurnDisc, type EnginePanelProps } from "./EnginePanel.tsx";
 import { ImportExport, type OpenedBook } from "./ImportExport.tsx";
 import { MoveTree } from "./MoveTree.tsx";
 import { Setup } from "./Setup.tsx";

@@ -3,13 +3,12 @@ import { formatMove, opponentOf, type Position } from "@kingrow/rules";
 import type { Thought } from "@kingrow/engine";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import type { PlyPosition } from "../../record/moves/timeline.ts";
-import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/base/classes.ts";
 import { Switch } from "../../ui/form/Switch.tsx";
 import { MoveLine } from "../frame/MoveLine.tsx";
-import { assessmentOf, EVEN, leadText, scoreText, shareOf } from "../frame/scoreText.ts";
-import { hasMove } from "../tree/tree.ts";
+import { assessmentOf, EVEN, leadText, scoreText, shareOf, turnText } from "../frame/scoreText.ts";
 import frame from "../frame/Study.module.css";
 import styles from "./Engine.module.css";
 import type { EngineSwitches, Lines } from "./useLines.ts";
@@ -138,10 +137,6 @@ export function TurnDisc({ position }: { readonly position: Position }) {
       <Disc color={position.turn} type="man" />
     </span>
   );
-}
-
-export function turnText(position: Position, { toMove, gameOver }: StudyTexts["study"]): string {
-  return hasMove(position) ? toMove(position.turn) : gameOver(position.turn);
 }
 
 /** The words may stand within a sentence too. */

@@ -13,12 +13,17 @@ import {
 } from "@kingrow/rules";
 import { useState, type SyntheticEvent } from "react";
 import { DrawnBoard, type DrawnBoardProps } from "../../board/DrawnBoard.tsx";
+import { useBoardKey } from "../../shell/keys/useBoardKey.ts";
 import { squareOfElement } from "../../board/input/useRovingFocus.ts";
 import type { Shape } from "../../board/surface/Shapes.tsx";
 import { endsOf, pathText, type PlyPosition } from "../../record/moves/timeline.ts";
 import { useBoardSettings } from "../../settings/settings.ts";
+import { usePanel } from "../../shell/frame/HeaderTools.tsx";
 import { useServices } from "../../shell/services/services.ts";
-import { useTexts } from "../../text/texts.ts";
+import { useStudyTexts } from "../../text/study/studyTexts.ts";
+import { turnText } from "./scoreText.ts";
+
+const loadKeys = async () => (await import("../../shell/keys/KeysDialog.tsx")).BoardKeysDialog;
 
 interface PlayBoardProps {
   readonly position: Position;
@@ -43,9 +48,10 @@ interface Chain {
 export function PlayBoard(props: PlayBoardProps) {
   const { position, lastStep, near, isShut = false, preview, onMove } = props;
   const { announcer } = useServices();
-  const { board } = useTexts();
+  const { board, study } = useStudyTexts();
   const look = useBoardSettings();
   const [chain, setChain] = useState<Chain>();
+  const [Keys, open, close] = usePanel();
   if (chain !== undefined && chain.from !== position) setChain(undefined);
   const under = chain?.from === position ? chain : undefined;
   const shown = under?.position ?? position;
@@ -58,6 +64,8 @@ export function PlayBoard(props: PlayBoardProps) {
     const move = played.turnEnded ? findMove(position, pathText(path)) : undefined;
     if (move?.ok === true) onMove(move.value);
   };
+  useBoardKey("?", () => open(loadKeys));
+  useBoardKey("s", () => announcer.say(turnText(shown, study)));
   const isOpen = !isShut && preview === undefined;
   const jump = (event: SyntheticEvent<HTMLElement>): void => {
     const to = squareOfElement(event.target);
@@ -69,23 +77,26 @@ export function PlayBoard(props: PlayBoardProps) {
     onMove(capture);
   };
   return (
-    <DrawnBoard
-      position={preview?.position ?? shown}
-      lastStep={preview ? preview.lastStep : under ? endsOf(under.path.slice(-2)) : lastStep}
-      near={near}
-      viewer={isOpen ? shown.turn : undefined}
-      active={isOpen}
-      texts={board}
-      {...look}
-      shapes={preview === undefined ? props.shapes : undefined}
-      drawing={props.drawing}
-      handlers={{
-        onClickCapture: jump,
-        onKeyDownCapture: (event) => (event.key === "Enter" || event.key === " ") && jump(event),
-      }}
-      onStep={step}
-      onExplain={(why: Explanation) => announcer.say(board.explain(why))}
-    />
+    <>
+      <DrawnBoard
+        position={preview?.position ?? shown}
+        lastStep={preview ? preview.lastStep : under ? endsOf(under.path.slice(-2)) : lastStep}
+        near={near}
+        viewer={isOpen ? shown.turn : undefined}
+        active={isOpen}
+        texts={board}
+        {...look}
+        shapes={preview === undefined ? props.shapes : undefined}
+        drawing={props.drawing}
+        handlers={{
+          onClickCapture: jump,
+          onKeyDownCapture: (event) => (event.key === "Enter" || event.key === " ") && jump(event),
+        }}
+        onStep={step}
+        onExplain={(why: Explanation) => announcer.say(board.explain(why))}
+      />
+      {Keys !== undefined && <Keys onClose={close} />}
+    </>
   );
 }
 

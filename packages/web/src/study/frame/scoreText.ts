@@ -1,8 +1,9 @@
-// A score in words: who is better and by how much, or how the game ends.
+// Whose turn it is, and a score in words: who is better and by how much, or how the game ends.
 import { countBits, type Color, type Position } from "@kingrow/rules";
 import { pliesToEnd } from "@kingrow/engine";
 import { chanceOf } from "@kingrow/engine/review";
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
+import { hasMove } from "../tree/tree.ts";
 
 /** How a position stands, from Black's best to White's. */
 export type Assessment = "black-wins" | "black-better" | "equal" | "white-better" | "white-wins";
@@ -13,6 +14,10 @@ const BETTER = 0.36;
 
 /** So few pieces are known to the end before they are looked at. */
 const KNOWN_PIECES = 3;
+
+export function turnText(position: Position, { toMove, gameOver }: StudyTexts["study"]): string {
+  return hasMove(position) ? toMove(position.turn) : gameOver(position.turn);
+}
 
 /** `score` in hundredths of a man for Black; `sides` are what the players are called. */
 export function scoreText(

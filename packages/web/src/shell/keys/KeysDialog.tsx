@@ -1,15 +1,27 @@
 // All keys of the board and of the list of moves (P26).
 import { Fragment } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
-import styles from "./Actions.module.css";
+import styles from "./KeysDialog.module.css";
 import { useTexts, type Texts } from "../../text/texts.ts";
 
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+interface KeysDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Of a board without an opponent: no move waits there. */
+export function BoardKeysDialog(props: KeysDialogProps) {
+  return <KeysDialog {...props} isOfGame={false} />;
+}
+
+export function KeysDialog({
+  isOfGame = true,
+  onClose,
+}: KeysDialogProps & { readonly isOfGame?: boolean }) {
   const all = useTexts().keys;
   return (
     <Dialog title={all.title} okay={all.close} onClose={onClose}>
       <dl className={styles["keys"]}>
-        {rows(all).map(([keys, does]) => (
+        {rows(all, isOfGame).map(([keys, does]) => (
           <Fragment key={does}>
             <dt>{keys}</dt>
             <dd>{does}</dd>
@@ -20,17 +32,20 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function rows({ keys, names: { enter, space, home, end } }: Texts["keys"]) {
+function rows(
+  { keys, names: { enter, space, home, end } }: Texts["keys"],
+  isOfGame: boolean,
+): (readonly [keys: string, does: string])[] {
   return [
     ["← ↑ ↓ →", keys.arrows],
     [`${home}, ${end}`, keys.row],
     ["N", keys.next],
     ["0–9", keys.number],
     [`${enter}, ${space}`, keys.press],
-    [enter, keys.confirm],
+    ...(isOfGame ? [[enter, keys.confirm] as const] : []),
     ["Esc", keys.letGo],
     [`← →, ${home}, ${end}`, keys.travel],
-    ["S", keys.status],
+    ...(isOfGame ? [["S", keys.status] as const] : []),
     ["?", keys.help],
   ];
 }

@@ -1,4 +1,4 @@
-// Single-key shortcuts of a game (P26).
+// Single-key shortcuts on a board (P26).
 import { useEffect, useEffectEvent } from "react";
 
 /** Calls back when a key is struck on the board; letters count in either case. */
