@@ -5,13 +5,13 @@ import { findMove, parseMove, type MoveFault } from "./notation.ts";
 import type { PdnComment, PdnVariation } from "./pdn.ts";
 import type { GameToken } from "./pdnVariations.ts";
 import { playStep } from "./play.ts";
-import type { Position } from "./position.ts";
+import { initialPosition, type Position } from "./position.ts";
 import { ok, type Result } from "./result.ts";
 import type { Square } from "./squares.ts";
 import { findStep } from "./steps.ts";
 
 /** A move that cannot be played, at an offset of the text. */
-interface BadMove {
+export interface BadMove {
   readonly reason: "bad-move";
   readonly at: number;
   readonly move: { readonly text: string; readonly ply: number; readonly why: MoveFault };
@@ -23,6 +23,8 @@ interface ParsedLine {
   readonly comments: readonly PdnComment[];
   /** The first illegal move of the line, if any. */
   readonly fault: BadMove | undefined;
+  /** The first illegal move of its variations, if any. */
+  readonly leftOut: BadMove | undefined;
 }
 
 /** Limit of nested variations, so that no text can exhaust the stack. */
@@ -39,10 +41,16 @@ export function readMoves(start: Position, tokens: readonly GameToken[], depth =
   /** The position before each move. */
   const starts: Position[] = [];
   let position = start;
+  let leftOut: BadMove | undefined;
   for (const token of tokens) {
     if (token.type === "variation" && moves.length > 0 && depth < DEEPEST) {
-      const variation = readVariation(starts, token.tokens, depth + 1);
-      if (variation !== undefined) variations.push(variation);
+      const {
+        fault,
+        leftOut: within,
+        ...variation
+      } = readVariation(starts, token.tokens, depth + 1);
+      if (variation.moves.length > 0) variations.push(variation);
+      leftOut ??= fault ?? within;
     }
     if (token.type === "comment" && token.text !== "") {
       comments.push({ after: Math.max(moves.length, Math.min(depth, 1)), text: token.text });
@@ -51,13 +59,14 @@ export function readMoves(start: Position, tokens: readonly GameToken[], depth =
     const next = positionAfter(position, token.text);
     if (!next.ok) {
       const move = { text: token.text, ply: moves.length + 1, why: next.error };
-      return { moves, variations, comments, fault: { reason: "bad-move", at: token.at, move } };
+      const fault = { reason: "bad-move", at: token.at, move } as const;
+      return { moves, variations, comments, fault, leftOut };
     }
     moves.push(token.text);
     starts.push(position);
     position = next.value;
   }
-  return { moves, variations, comments, fault: undefined };
+  return { moves, variations, comments, fault: undefined, leftOut };
 }
 
 /** Replaces the latest move that it fits: the last one or the one before. `starts` are the positions before the moves. */
@@ -65,12 +74,15 @@ function readVariation(
   starts: readonly Position[],
   tokens: readonly GameToken[],
   depth: number,
-): PdnVariation | undefined {
-  for (const [back, start] of starts.slice(-2).toReversed().entries()) {
-    const { fault: _left, ...line } = readMoves(start, tokens, depth);
-    if (line.moves.length > 0) return { instead: starts.length - 1 - back, ...line };
-  }
-  return undefined;
+): PdnVariation & ParsedLine {
+  const read = (instead: number) => ({
+    instead,
+    ...readMoves(starts[instead] ?? initialPosition, tokens, depth),
+  });
+  const line = read(starts.length - 1);
+  if (line.moves.length > 0 || starts.length < 2) return line;
+  const earlier = read(starts.length - 2);
+  return earlier.moves.length > 0 ? earlier : line;
 }
 
 /** Tries the fast way for a complete path first, then the slow one, which accepts shortened chains. */

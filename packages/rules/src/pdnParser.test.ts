@@ -133,6 +133,17 @@ describe("reading PDN", () => {
 describe("a PDN with a fault", () => {
   const TWO = '[Event "one"]\n1. 11-15 22-18 1-0\n\n[Event "two"]\n1. 9-13 24-20\n2. 11-15 *\n';
 
+  test.each([
+    ["1. 11-15 22-18 (22-17 15-18 24-20) 15x22 *", "24-20"],
+    ["1. 11-15 22-18 (22-17 (23-19 1-2) 15-18) 15x22 *", "1-2"],
+    ["1. 11-15 22-18 (1-2) 15x22 *", "1-2"],
+  ])("reports the first illegal move of a variation and keeps the game: %s", (text, move) => {
+    const { games, fault, leftOut } = readPdn(text);
+    expect(games[0]?.moves).toEqual(["11-15", "22-18", "15x22"]);
+    expect(fault).toBeUndefined();
+    expect(leftOut).toMatchObject({ reason: "bad-move", game: 1, line: 1, move: { text: move } });
+  });
+
   test("keeps the games before an illegal move, and reports game, line and move", () => {
     const book = readPdn(`${TWO}\n[Event "three"]\n1. 11-15 23-19\n2. 8-12 1-0`);
     expect(book.games.map(({ tags }) => tags.get("Event"))).toEqual(["one", "two"]);

@@ -3,7 +3,7 @@
 import { parseFen } from "./fen.ts";
 import type { MoveFault } from "./notation.ts";
 import { DERIVED_TAGS, PDN_RESULTS, type PdnGame, type PdnResult } from "./pdn.ts";
-import { readMoves } from "./pdnMoves.ts";
+import { readMoves, type BadMove } from "./pdnMoves.ts";
 import { beginsGame, tokenize } from "./pdnTokens.ts";
 import { nestVariations, type GameToken } from "./pdnVariations.ts";
 import { initialPosition, type Position } from "./position.ts";
@@ -28,7 +28,7 @@ export interface PdnFault {
   readonly line: number;
   /** The game in the text; the first is 1. */
   readonly game: number;
-  /** The illegal move and its ply in the game; the first is 1. */
+  /** The illegal move and its ply in its line; the first is 1. */
   readonly move:
     | { readonly text: string; readonly ply: number; readonly why: MoveFault }
     | undefined;
@@ -40,6 +40,8 @@ export interface PdnFault {
 export interface PdnBook {
   readonly games: readonly PdnGame[];
   readonly fault: PdnFault | undefined;
+  /** The first illegal move of a variation; the rest of that variation is left out. */
+  readonly leftOut?: PdnFault | undefined;
 }
 
 /** A fault at an offset of the text. */
@@ -67,13 +69,16 @@ export function readPdn(text: string): PdnBook {
   const stop = nested.fault ?? (tokens.end < text.length ? malformedAt(tokens.end) : undefined);
   const groups = splitGames(nested.tokens, stop);
   const games: PdnGame[] = [];
+  let leftOut: PdnFault | undefined;
   for (const group of groups.whole) {
-    const game = readGame(group);
-    if (!game.ok) return { games, fault: faultOf(text, games.length, game.error) };
-    games.push(game.value);
+    const read = readGame(group);
+    if (!read.ok) return { games, fault: faultOf(text, games.length, read.error), leftOut };
+    if (read.value.leftOut) leftOut ??= faultOf(text, games.length, read.value.leftOut);
+    games.push(read.value.game);
   }
-  if (stop === undefined) return { games, fault: undefined };
-  return { games, fault: faultOf(text, games.length, whyBroken(text, groups.broken, stop)) };
+  if (stop === undefined) return { games, fault: undefined, leftOut };
+  const fault = faultOf(text, games.length, whyBroken(text, groups.broken, stop));
+  return { games, fault, leftOut };
 }
 
 /** Moves in letters and rows, as in other kinds of draughts. */
@@ -147,7 +152,12 @@ function splitGames(tokens: readonly GameToken[], fault: ParseFault | undefined)
   return { whole: games.slice(0, -1), broken: games.at(-1) ?? [] };
 }
 
-function readGame(tokens: readonly GameToken[]): Result<PdnGame, ParseFault> {
+interface ParsedGame {
+  readonly game: PdnGame;
+  readonly leftOut: BadMove | undefined;
+}
+
+function readGame(tokens: readonly GameToken[]): Result<ParsedGame, ParseFault> {
   const tags = new Map<string, string>();
   for (const token of tokens) {
     if (token.type === "tag" && !tags.has(token.name)) tags.set(token.name, token.value);
@@ -159,17 +169,18 @@ function readGame(tokens: readonly GameToken[]): Result<PdnGame, ParseFault> {
   const line = readMoves(start, tokens);
   if (line.fault !== undefined)
     return err(tags.has("GameType") ? line.fault : (moveBeyond(tokens) ?? line.fault));
-  const { moves, variations, comments } = line;
+  const { moves, variations, comments, leftOut } = line;
   const result = readResult(tokens, tags.get("Result"));
   for (const name of DERIVED_TAGS) tags.delete(name);
-  return ok({
+  const game = {
     tags,
     start,
     moves,
     result,
     ...(variations.length > 0 && { variations }),
     ...(comments.length > 0 && { comments }),
-  });
+  };
+  return ok({ game, leftOut });
 }
 
 /** A square that only a larger board has. */

@@ -526,6 +526,10 @@ describe("the analysis board", () => {
       "Game 2, line 2: the move 9-14 cannot be played there. The game before it is kept.",
     ],
     [
+      "1. 11-15 22-18\n(22-17 15-18 24-20) 15x22 *",
+      "Game 1, line 2: the move 24-20 cannot be played there.",
+    ],
+    [
       '[GameType "20"]\n1. 32-28 19-23 *',
       "Game 1, line 1: this is international draughts, which is played by other rules.",
     ],

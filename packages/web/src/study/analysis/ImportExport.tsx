@@ -176,7 +176,7 @@ function useReading({ onOpen }: ImportExportProps) {
     if (FEN.test(text.trim())) return readPosition(text.trim());
     const book = readPdn(text);
     const [only, another] = book.games;
-    const isAlone = another === undefined && book.fault === undefined;
+    const isAlone = another === undefined && (book.fault ?? book.leftOut) === undefined;
     if (only !== undefined && isAlone) return onOpen(studyOfGame(only));
     setFound(book.fault?.reason === "too-many-games" ? "tooMuch" : book);
   };

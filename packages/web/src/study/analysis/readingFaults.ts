@@ -15,8 +15,9 @@ export function foundText(found: ReadingResult | undefined, texts: ReadingTexts)
   if (found === "unreadable") return texts.unreadable;
   if (typeof found === "string") return texts.fens[found];
   if ("kind" in found) return setupFaultText(found, texts);
-  const { games, fault } = found;
+  const { games, fault, leftOut } = found;
   if (fault !== undefined) return `${faultText(fault, texts)} ${texts.kept(games.length)}`.trim();
+  if (leftOut !== undefined) return faultText(leftOut, texts);
   return games.length === 0 ? texts.noGame : "";
 }
 
