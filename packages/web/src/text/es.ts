@@ -146,7 +146,7 @@ export const texts: Texts = {
     nextTry: (seconds) => `Próximo intento en ${seconds} s.`,
     tryNow: "Probar ya",
     offlineTitle: "No tienes conexión",
-    offlineText: "Aún puedes jugar con el ordenador o con alguien a tu lado.",
+    offlineText: "Todo funciona, salvo jugar en línea.",
     tryAgain: "Reintentar",
     alertTitle: "Espera un momento",
     okay: "Vale",
