@@ -525,23 +525,6 @@ export const texts: Texts = {
     said: (words) => `Adversaire\u00A0: ${words}`,
     mute: "Ignorer",
   },
-  keys: {
-    title: "Touches",
-    close: "Fermer",
-    names: { enter: "Entrée", space: "Espace", home: "Début", end: "Fin" },
-    keys: {
-      arrows: "De case en case, comme on le voit",
-      row: "Aux bouts d'une rangée\u00A0; avec Ctrl, aux coins",
-      next: "Au prochain pion jouable ou à la prochaine case possible\u00A0; avec Maj, en arrière",
-      number: "Une case par son numéro\u00A0: 11 et 15 font un coup",
-      status: "Entendre à qui c'est, le score, le dernier coup et ce qui doit prendre",
-      press: "Prendre un pion, le poser",
-      confirm: "Confirmer un coup en attente",
-      letGo: "Lâcher\u00A0; annuler un coup en attente ou gardé",
-      travel: "Dans la liste des coups\u00A0: arrière, avant, au début, au présent",
-      help: "Sur le damier\u00A0: ces touches",
-    },
-  },
   names: {
     animals:
       "Héron Loutre Faucon Blaireau Corbeau Castor Cygne Lièvre Lynx Hibou Saumon Roitelet Renard Cerf Grue Pinson Ours Pie Phoque Rouge-gorge Loup Mouette Truite Papillon Épervier Crapaud Alouette Taupe Oie Abeille Brochet Bouquetin",

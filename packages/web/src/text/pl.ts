@@ -547,23 +547,6 @@ export const texts: Texts = {
     said: (words) => `Przeciwnik: ${words}`,
     mute: "Wycisz",
   },
-  keys: {
-    title: "Klawisze",
-    close: "Zamknij",
-    names: { enter: "Enter", space: "Spacja", home: "Home", end: "End" },
-    keys: {
-      arrows: "Z pola na pole, tak jak widać",
-      row: "Na końce rzędu; z Ctrl do rogów",
-      next: "Do następnego pionka, który może się ruszyć, lub następnego pola; z Shift wstecz",
-      number: "Pole po numerze: 11 i 15 to ruch",
-      status: "Usłyszeć, czyj ruch, wynik, ostatni ruch i co musi bić",
-      press: "Podnieść pionek, postawić go",
-      confirm: "Potwierdzić czekający ruch",
-      letGo: "Puścić; cofnąć czekający lub zapamiętany ruch",
-      travel: "Na liście ruchów: wstecz, dalej, na początek, do teraz",
-      help: "Na planszy: te klawisze",
-    },
-  },
   names: {
     animals:
       "Czapla Wydra Sokół Borsuk Kruk Bóbr Łabędź Zając Ryś Sowa Łosoś Strzyżyk Lis Jeleń Żuraw Zięba Niedźwiedź Sroka Foka Rudzik Wilk Mewa Pstrąg Ćma Jastrząb Ropucha Skowronek Kret Gęś Pszczoła Szczupak Koziorożec",

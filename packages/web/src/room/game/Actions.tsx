@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState, type RefObject } from "react";
 import { useFocusKept } from "../../shell/frame/arrival.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { usePanel } from "../../shell/frame/HeaderTools.tsx";
-import { later, NotLoaded, Part } from "../../shell/later/later.ts";
+import { later, NotLoaded, Part, withStudyTexts } from "../../shell/later/later.ts";
 import { useTexts } from "../../text/texts.ts";
 import { classes } from "../../ui/base/classes.ts";
 import { useChange } from "../../ui/base/useChange.ts";
@@ -21,7 +21,9 @@ import styles from "./Actions.module.css";
 const fieldPart = later(() => import("./MoveField.tsx"));
 
 /** Fetched when it is asked for, by its button or by the question mark (P26). */
-const loadKeys = async () => (await import("../../shell/keys/KeysDialog.tsx")).KeysDialog;
+const loadKeys = withStudyTexts(
+  async () => (await import("../../shell/keys/KeysDialog.tsx")).KeysDialog,
+);
 
 /** The field for a typed move folds behind its key, and takes the place of the other actions. */
 export function Actions({ table: { history }, ...room }: TableProps) {

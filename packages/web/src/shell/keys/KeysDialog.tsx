@@ -2,7 +2,7 @@
 import { Fragment } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "./KeysDialog.module.css";
-import { useTexts, type Texts } from "../../text/texts.ts";
+import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 
 interface KeysDialogProps {
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ export function KeysDialog({
   isOfGame = true,
   onClose,
 }: KeysDialogProps & { readonly isOfGame?: boolean }) {
-  const all = useTexts().keys;
+  const all = useStudyTexts().keys;
   return (
     <Dialog title={all.title} okay={all.close} onClose={onClose}>
       <dl className={styles["keys"]}>
@@ -33,7 +33,7 @@ export function KeysDialog({
 }
 
 function rows(
-  { keys, names: { enter, space, home, end } }: Texts["keys"],
+  { keys, names: { enter, space, home, end } }: StudyTexts["keys"],
   isOfGame: boolean,
 ): (readonly [keys: string, does: string])[] {
   return [

@@ -40,6 +40,24 @@ const KINGS_WON = inWords(
 );
 
 export const texts: StudyTexts = {
+  keys: {
+    title: "Teclas",
+    close: "Cerrar",
+    names: { enter: "Intro", space: "Espacio", home: "Inicio", end: "Fin" },
+    keys: {
+      arrows: "De casilla en casilla, tal como se ve",
+      row: "A los extremos de la fila; con Ctrl, a las esquinas",
+      next: "A la siguiente pieza que puede mover o al siguiente destino; con Mayús, atrás",
+      number: "Una casilla por su número: 11 y 15 son una jugada",
+      status: "Oír a quién le toca, el resultado, la última jugada y qué debe capturar",
+      press: "Coger una pieza, dejarla",
+      confirm: "Confirmar una jugada pendiente",
+      letGo: "Soltar; deshacer una jugada pendiente o guardada",
+      travel: "En la lista de jugadas: atrás, adelante, al principio, al presente",
+      help: "En el tablero: estas teclas",
+    },
+  },
+
   settings: {
     title: "Ajustes",
     done: "Hecho",

@@ -37,6 +37,24 @@ const PIECES_WON = inWords(["un pezzo", "due pezzi", "tre pezzi", "quattro pezzi
 const KINGS_WON = inWords(["una dama", "due dame", "tre dame"], counted("it", { other: "# dame" }));
 
 export const texts: StudyTexts = {
+  keys: {
+    title: "Tasti",
+    close: "Chiudi",
+    names: { enter: "Invio", space: "Spazio", home: "Inizio", end: "Fine" },
+    keys: {
+      arrows: "Di casella in casella, come si vede",
+      row: "Agli estremi di una riga; con Ctrl, agli angoli",
+      next: "Al prossimo pezzo che può muovere o alla prossima casella; con Maiusc, indietro",
+      number: "Una casella per numero: 11 e 15 fanno una mossa",
+      status: "Sentire a chi tocca, il punteggio, l'ultima mossa e che cosa deve mangiare",
+      press: "Prendere un pezzo, posarlo",
+      confirm: "Confermare una mossa in attesa",
+      letGo: "Lasciare; annullare una mossa in attesa o tenuta",
+      travel: "Nella lista delle mosse: indietro, avanti, all'inizio, al presente",
+      help: "Sulla damiera: questi tasti",
+    },
+  },
+
   settings: {
     title: "Impostazioni",
     done: "Fatto",

@@ -35,6 +35,24 @@ const KINGS_WON = inWords(
 );
 
 export const texts: StudyTexts = {
+  keys: {
+    title: "Toetsen",
+    close: "Sluiten",
+    names: { enter: "Enter", space: "Spatie", home: "Home", end: "End" },
+    keys: {
+      arrows: "Van veld naar veld, zoals je het ziet",
+      row: "Naar de uiteinden van een rij; met Ctrl naar de hoeken",
+      next: "Naar de volgende schijf die kan zetten of het volgende veld; met Shift terug",
+      number: "Een veld met zijn nummer: 11 en 15 zijn een zet",
+      status: "Horen wie aan zet is, de score, de laatste zet en wat moet slaan",
+      press: "Een schijf oppakken, neerzetten",
+      confirm: "Een wachtende zet bevestigen",
+      letGo: "Loslaten; een wachtende of onthouden zet terugnemen",
+      travel: "In de lijst met zetten: terug, verder, naar het begin, naar nu",
+      help: "Op het bord: deze toetsen",
+    },
+  },
+
   settings: {
     title: "Instellingen",
     done: "Gereed",

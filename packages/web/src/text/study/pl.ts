@@ -47,6 +47,24 @@ const KINGS_WON = inWords(
 );
 
 export const texts: StudyTexts = {
+  keys: {
+    title: "Klawisze",
+    close: "Zamknij",
+    names: { enter: "Enter", space: "Spacja", home: "Home", end: "End" },
+    keys: {
+      arrows: "Z pola na pole, tak jak widać",
+      row: "Na końce rzędu; z Ctrl do rogów",
+      next: "Do następnego pionka, który może się ruszyć, lub następnego pola; z Shift wstecz",
+      number: "Pole po numerze: 11 i 15 to ruch",
+      status: "Usłyszeć, czyj ruch, wynik, ostatni ruch i co musi bić",
+      press: "Podnieść pionek, postawić go",
+      confirm: "Potwierdzić czekający ruch",
+      letGo: "Puścić; cofnąć czekający lub zapamiętany ruch",
+      travel: "Na liście ruchów: wstecz, dalej, na początek, do teraz",
+      help: "Na planszy: te klawisze",
+    },
+  },
+
   settings: {
     title: "Ustawienia",
     done: "Gotowe",

@@ -37,6 +37,24 @@ const KINGS_WON = inWords(
 );
 
 export const texts: StudyTexts = {
+  keys: {
+    title: "Teclas",
+    close: "Fechar",
+    names: { enter: "Enter", space: "Espaço", home: "Home", end: "End" },
+    keys: {
+      arrows: "De casa em casa, como se vê",
+      row: "Às pontas de uma fila; com Ctrl, aos cantos",
+      next: "À próxima pedra que pode jogar ou à próxima casa; com Shift, para trás",
+      number: "Uma casa pelo número: 11 e 15 fazem um lance",
+      status: "Ouvir de quem é a vez, o placar, o último lance e o que deve capturar",
+      press: "Pegar uma pedra, soltá-la",
+      confirm: "Confirmar um lance à espera",
+      letGo: "Largar; desfazer um lance à espera ou guardado",
+      travel: "Na lista de lances: para trás, para a frente, ao início, ao presente",
+      help: "No tabuleiro: estas teclas",
+    },
+  },
+
   settings: {
     title: "Configurações",
     done: "Concluir",
