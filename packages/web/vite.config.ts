@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { serviceWorker } from "./serviceWorker.ts";
 
 /**
@@ -37,18 +37,8 @@ function markOf(file: string): string {
   return hash.replaceAll(/[^A-Za-z]/g, "").slice(0, 3);
 }
 
-/** Vite's own helper for `import()` adds style sheets and preloads, of which this build has none. */
-const PLAIN_IMPORTS: Plugin = {
-  name: "plain-imports",
-  enforce: "pre",
-  load: {
-    filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => "export const __vitePreload = (load) => load();",
-  },
-};
-
 export default defineConfig({
-  plugins: [react(), serviceWorker(), PLAIN_IMPORTS],
+  plugins: [react(), serviceWorker()],
   css: {
     // The name of a rule after a short mark of its file: `kqD-name`.
     modules: { generateScopedName: (name, file) => `${markOf(basename(file))}-${name}` },
