@@ -168,7 +168,7 @@ export const texts: Texts = {
     nextTry: (seconds) => `Nächster Versuch in ${seconds} s.`,
     tryNow: "Jetzt versuchen",
     offlineTitle: "Du bist offline",
-    offlineText: "Alles außer Online-Partien geht weiterhin.",
+    offlineText: "Du kannst trotzdem gegen den Computer oder zu zweit am Gerät spielen.",
     tryAgain: "Neu versuchen",
     alertTitle: "Bitte warten",
     okay: "Okay",

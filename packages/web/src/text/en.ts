@@ -136,7 +136,7 @@ export const en = {
     nextTry: (seconds: number) => `Next try in ${seconds} s.`,
     tryNow: "Try now",
     offlineTitle: "You're offline",
-    offlineText: "Everything but online play still works.",
+    offlineText: "You can still play the computer or pass & play.",
     tryAgain: "Try again",
     alertTitle: "Please wait",
     okay: "Okay",

@@ -146,7 +146,7 @@ export const texts: Texts = {
     nextTry: (seconds) => `Próximo intento en ${seconds} s.`,
     tryNow: "Probar ya",
     offlineTitle: "No tienes conexión",
-    offlineText: "Todo funciona, salvo jugar en línea.",
+    offlineText: "Aún puedes jugar con el ordenador o con alguien a tu lado.",
     tryAgain: "Reintentar",
     alertTitle: "Espera un momento",
     okay: "Vale",

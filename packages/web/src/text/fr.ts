@@ -152,7 +152,7 @@ export const texts: Texts = {
     nextTry: (seconds) => `Prochain essai dans ${seconds} s.`,
     tryNow: "Réessayer",
     offlineTitle: "Tu es hors ligne",
-    offlineText: "Tout marche, sauf les parties en ligne.",
+    offlineText: "Tu peux quand même jouer contre l'ordinateur ou à deux sur cet appareil.",
     tryAgain: "Réessayer",
     alertTitle: "Un instant",
     okay: "D'accord",

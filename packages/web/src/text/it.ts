@@ -157,7 +157,7 @@ export const texts: Texts = {
     nextTry: (seconds) => `Prossimo tentativo tra ${seconds} s.`,
     tryNow: "Prova ora",
     offlineTitle: "Sei offline",
-    offlineText: "Funziona tutto, tranne il gioco online.",
+    offlineText: "Puoi comunque giocare col computer o in due su questo dispositivo.",
     tryAgain: "Riprova",
     alertTitle: "Un momento",
     okay: "Va bene",

@@ -157,7 +157,7 @@ export const texts: Texts = {
     nextTry: (seconds) => `Volgende poging over ${seconds} s.`,
     tryNow: "Nu proberen",
     offlineTitle: "Je bent offline",
-    offlineText: "Alles werkt nog, behalve online spelen.",
+    offlineText: "Je kunt nog wel tegen de computer of samen op één apparaat spelen.",
     tryAgain: "Opnieuw proberen",
     alertTitle: "Even wachten",
     okay: "Oké",

@@ -163,7 +163,7 @@ export const texts: Texts = {
     nextTry: (seconds) => `Następna próba za ${seconds} s.`,
     tryNow: "Spróbuj teraz",
     offlineTitle: "Jesteś offline",
-    offlineText: "Wszystko działa, oprócz gry online.",
+    offlineText: "Nadal możesz grać z komputerem albo we dwoje na tym urządzeniu.",
     tryAgain: "Spróbuj ponownie",
     alertTitle: "Chwileczkę",
     okay: "Dobrze",

@@ -156,7 +156,7 @@ export const texts: Texts = {
     nextTry: (seconds) => `Nova tentativa em ${seconds} s.`,
     tryNow: "Tentar agora",
     offlineTitle: "Você está offline",
-    offlineText: "Tudo funciona, menos jogar online.",
+    offlineText: "Você ainda pode jogar com o computador ou a dois neste aparelho.",
     tryAgain: "Tentar de novo",
     alertTitle: "Um momento",
     okay: "Certo",

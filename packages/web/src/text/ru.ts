@@ -156,7 +156,7 @@ export const texts: Texts = {
     nextTry: (seconds) => `Следующая попытка через ${seconds} с.`,
     tryNow: "Сейчас",
     offlineTitle: "Нет интернета",
-    offlineText: "Работает всё, кроме игры онлайн.",
+    offlineText: "Можно играть с компьютером или вдвоём за одним экраном.",
     tryAgain: "Попробовать снова",
     alertTitle: "Подождите",
     okay: "Хорошо",
