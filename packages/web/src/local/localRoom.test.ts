@@ -108,6 +108,8 @@ test("[P71] another game begins with the colors swapped", async () => {
   table.session.resign();
   await settled();
   expect(table.view().overlay).toMatchObject({ kind: "result", verdict: "lost" });
+  // A game without a move counts nowhere.
+  expect(table.session.store.getState().state?.series).toBeNull();
   table.session.playAgain();
   await settled();
   expect(table.view().overlay).toMatchObject({ rematch: "agreed" });
@@ -177,6 +179,9 @@ test("[P72] how a game ended is kept with it", async () => {
 
 test("[P72] how the two stand is kept, and changes places with them", async () => {
   const first = await sitDown(false);
+  await first.step(11, 15);
+  act(first.room, "white", 22, 18);
+  await settled();
   first.session.resign();
   await settled();
   first.session.playAgain();
@@ -185,6 +190,9 @@ test("[P72] how the two stand is kept, and changes places with them", async () =
   await settled();
   localStorage.setItem("kept", JSON.stringify(keptFrom(first.room.store.getState())));
   const again = await sitDown(false, roomFrom(gameIn(readFields("kept"))!, 5));
+  act(again.room, "black", 11, 15);
+  await settled();
+  await again.step(22, 18);
   again.session.resign();
   await settled();
   const { state, selfId } = again.session.store.getState();

@@ -61,8 +61,11 @@ export function keepRoom(start: Room, clock: Clock) {
   const store = createStore<Room>(() => patient(start));
   let cancel: Cancel | undefined;
   const take = (decided: Result<Change, RefusalCode>): Result<Change, RefusalCode> => {
-    if (decided.ok && decided.value.room !== store.getState()) {
-      store.setState(patient(decided.value.room), true);
+    const before = store.getState();
+    if (decided.ok && decided.value.room !== before) {
+      const room = patient(decided.value.room);
+      const { series } = room.phase === "ended" && !isCounted(room) ? before : room;
+      store.setState({ ...room, series }, true);
       wait();
     }
     return decided;
@@ -83,6 +86,11 @@ export function keepRoom(start: Room, clock: Clock) {
       take(decide(store.getState(), color, command, clock.now())),
     close: () => cancel?.(),
   };
+}
+
+/** A game that ends before both sides have moved counts nowhere. */
+export function isCounted({ game }: Room): boolean {
+  return game !== undefined && game.moves.length >= 2;
 }
 
 /** How a room is after a command; nothing is stored. */

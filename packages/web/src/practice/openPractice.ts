@@ -5,7 +5,7 @@ import type { Move } from "@kingrow/rules";
 import { createStore } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import { openLocalGame } from "../local/localLink.ts";
-import { colorOfSeat, onePlayer, sideOf } from "../local/localRoom.ts";
+import { colorOfSeat, isCounted, onePlayer, sideOf } from "../local/localRoom.ts";
 import { afterFrame } from "../ui/base/afterFrame.ts";
 import { createCoach } from "./coach.ts";
 import { seatComputer } from "./computer.ts";
@@ -23,11 +23,10 @@ export type Practice = ReturnType<typeof openPractice>;
 const HINT_MS = 1_000;
 const NO_HINT: Hint = { isThinking: false, move: undefined };
 
-/** How the game ended for the person; `undefined` while it runs, and if nobody has moved. */
+/** How the game ended for the person; `undefined` while it runs, and if it does not count. */
 function resultIn(room: Room): "won" | "lost" | "draw" | undefined {
-  const { phase, game, result } = room;
-  if (phase !== "ended" || result === undefined || game === undefined || game.moves.length < 2)
-    return undefined;
+  const { phase, result } = room;
+  if (phase !== "ended" || result === undefined || !isCounted(room)) return undefined;
   if (result.winner === undefined) return "draw";
   return colorOfSeat(result.winner) === sideOf(room, "one") ? "won" : "lost";
 }
