@@ -1,7 +1,7 @@
 // The curve of who stood better: a drawing, and over it a slider that leads through the game by pointer and keys.
 import type { TurningPoint } from "@kingrow/engine/review";
 import { opponentOf, type Color, type Position } from "@kingrow/rules";
-import { useId } from "react";
+import { useId, useState, type PointerEvent } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { turnOf } from "../../record/moves/useHistoryView.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
@@ -41,11 +41,14 @@ export function Curve(props: CurveProps) {
   const first = positions[0]?.turn ?? "black";
   const last = Math.max(1, scores.length - 1);
   const points = pointsOf(scores, near);
-  const position = positions[marked];
-  const score = position && scoreText(scores[marked] ?? 0, position, texts.study, sides);
-  const place = marked === 0 ? texts.record.sayStart : texts.study.place(...turnOf(marked, first));
+  const { pointed, ...pointing } = usePointed(scores.length - 1);
   // "Move 12, White · +0.4 Black"
-  const now = `${place} · ${score}`;
+  const wordsAt = (ply: number): string => {
+    const position = positions[ply];
+    const score = position && scoreText(scores[ply] ?? 0, position, texts.study, sides);
+    const place = ply === 0 ? texts.record.sayStart : texts.study.place(...turnOf(ply, first));
+    return `${place} · ${score}`;
+  };
   return (
     <figure className={styles["curve"]}>
       <div className={styles["picture"]}>
@@ -64,14 +67,15 @@ export function Curve(props: CurveProps) {
           max={scores.length - 1}
           value={at}
           aria-label={texts.study.curve}
-          aria-valuetext={now}
+          aria-valuetext={wordsAt(marked)}
           aria-describedby={id}
           onChange={(event) => onShow(Number(event.target.value))}
+          {...pointing}
         />
       </div>
       <Axis last={last} first={first} />
       <figcaption>
-        <span aria-hidden="true">{now}</span>
+        <span aria-hidden="true">{wordsAt(pointed ?? marked)}</span>
         {mistakes.length > 0 && (
           <span className="soft">
             <i /> {texts.review.legend}
@@ -83,6 +87,22 @@ export function Curve(props: CurveProps) {
       </figcaption>
     </figure>
   );
+}
+
+/** The ply under the pointer, whose score is shown. Not what the slider is at: nothing is pressed. */
+function usePointed(last: number) {
+  const [pointed, setPointed] = useState<number>();
+  const end = (): void => setPointed(undefined);
+  return {
+    pointed,
+    onPointerMove: ({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>): void => {
+      // A pointer that drags may be outside.
+      const part = Math.min(1, Math.max(0, nativeEvent.offsetX / currentTarget.clientWidth));
+      setPointed(Math.round(part * last));
+    },
+    onPointerLeave: end,
+    onKeyDown: end,
+  };
 }
 
 interface DrawingProps {
@@ -168,9 +188,16 @@ function ticksOf(last: number, first: Color) {
 
 /** "equal up to move 12, White is better in moves 13 to 20." */
 function curveInWords(scores: readonly number[], first: Color, texts: StudyTexts["study"]): string {
+  const { start, until, at, between } = texts.stretch;
   const number = (ply: number): number => (ply === 0 ? 0 : turnOf(ply, first)[0]);
-  const parts = stretchesOf(scores).map(({ assessment, from, to }) =>
-    texts.stretch(texts.assessments[assessment], number(from), number(to)),
+  const timeOf = (from: number, to: number): string => {
+    if (to === 0) return start;
+    if (from === 0) return until(to);
+    return from === to ? at(to) : between(from, to);
+  };
+  const parts = stretchesOf(scores).map(
+    ({ assessment, from, to }) =>
+      `${texts.assessments[assessment]} ${timeOf(number(from), number(to))}`,
   );
   return `${parts.join(", ")}.`;
 }

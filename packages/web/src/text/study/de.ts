@@ -454,8 +454,12 @@ export const texts: StudyTexts = {
       "white-better": "Weiß steht besser",
       "white-wins": "Weiß gewinnt",
     },
-    stretch: (assessment, from, to) =>
-      from === 0 ? `${assessment} bis Zug ${to}` : `${assessment} in den Zügen ${from} bis ${to}`,
+    stretch: {
+      start: "am Anfang",
+      until: (to) => `bis Zug ${to}`,
+      at: (move) => `in Zug ${move}`,
+      between: (from, to) => `in den Zügen ${from} bis ${to}`,
+    },
     proved: "Vom Computer bewiesen.",
     onLine: "Eine Folge, die nicht gespielt wurde.",
     backToGame: "Zurück zum Spiel",

@@ -490,9 +490,13 @@ export const en = {
       "white-better": "White is better",
       "white-wins": "White is winning",
     },
-    /** A stretch of the game: "equal from the start to move 12". */
-    stretch: (assessment: string, from: number, to: number) =>
-      from === 0 ? `${assessment} up to move ${to}` : `${assessment} in moves ${from} to ${to}`,
+    /** Where in the game one side stood better: "White is better", and then one of these. */
+    stretch: {
+      start: "at the start",
+      until: (to: number) => `up to move ${to}`,
+      at: (move: number) => `in move ${move}`,
+      between: (from: number, to: number) => `in moves ${from} to ${to}`,
+    },
     proved: "Proved by the computer.",
     onLine: "A line that was not played.",
     backToGame: "Back to the game",

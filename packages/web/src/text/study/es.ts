@@ -492,10 +492,12 @@ export const texts: StudyTexts = {
       "white-better": "mejor las blancas",
       "white-wins": "ganan las blancas",
     },
-    stretch: (assessment, from, to) =>
-      from === 0
-        ? `${assessment} hasta la jugada ${to}`
-        : `${assessment} en las jugadas ${from} a ${to}`,
+    stretch: {
+      start: "al principio",
+      until: (to) => `hasta la jugada ${to}`,
+      at: (move) => `en la jugada ${move}`,
+      between: (from, to) => `en las jugadas ${from} a ${to}`,
+    },
     proved: "Demostrado por el ordenador.",
     onLine: "Una variante que no se jugó.",
     backToGame: "Volver a la partida",

@@ -484,8 +484,12 @@ export const texts: StudyTexts = {
       "white-better": "les blancs sont mieux",
       "white-wins": "les blancs gagnent",
     },
-    stretch: (assessment, from, to) =>
-      from === 0 ? `${assessment} jusqu'au coup ${to}` : `${assessment} aux coups ${from} à ${to}`,
+    stretch: {
+      start: "au début",
+      until: (to) => `jusqu'au coup ${to}`,
+      at: (move) => `au coup ${move}`,
+      between: (from, to) => `aux coups ${from} à ${to}`,
+    },
     proved: "Prouvé par l'ordinateur.",
     onLine: "Une suite qui n'a pas été jouée.",
     backToGame: "Retour à la partie",

@@ -493,10 +493,12 @@ export const texts: StudyTexts = {
       "white-better": "il bianco sta meglio",
       "white-wins": "il bianco vince",
     },
-    stretch: (assessment, from, to) =>
-      from === 0
-        ? `${assessment} fino alla mossa ${to}`
-        : `${assessment} dalla mossa ${from} alla ${to}`,
+    stretch: {
+      start: "all'inizio",
+      until: (to) => `fino alla mossa ${to}`,
+      at: (move) => `alla mossa ${move}`,
+      between: (from, to) => `dalla mossa ${from} alla ${to}`,
+    },
     proved: "Dimostrato dal computer.",
     onLine: "Una variante che non è stata giocata.",
     backToGame: "Torna alla partita",

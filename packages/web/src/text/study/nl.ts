@@ -476,8 +476,12 @@ export const texts: StudyTexts = {
       "white-better": "Wit staat beter",
       "white-wins": "Wit wint",
     },
-    stretch: (assessment, from, to) =>
-      from === 0 ? `${assessment} tot zet ${to}` : `${assessment} in zet ${from} tot ${to}`,
+    stretch: {
+      start: "aan het begin",
+      until: (to) => `tot zet ${to}`,
+      at: (move) => `in zet ${move}`,
+      between: (from, to) => `in zet ${from} tot ${to}`,
+    },
     proved: "Bewezen door de computer.",
     onLine: "Een variant die niet is gespeeld.",
     backToGame: "Terug naar de partij",

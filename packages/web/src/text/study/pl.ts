@@ -507,8 +507,12 @@ export const texts: StudyTexts = {
       "white-better": "białe stoją lepiej",
       "white-wins": "białe wygrywają",
     },
-    stretch: (assessment, from, to) =>
-      from === 0 ? `${assessment} do ruchu ${to}` : `${assessment} w ruchach od ${from} do ${to}`,
+    stretch: {
+      start: "na początku",
+      until: (to) => `do ruchu ${to}`,
+      at: (move) => `w ruchu ${move}`,
+      between: (from, to) => `w ruchach od ${from} do ${to}`,
+    },
     proved: "Komputer to udowodnił.",
     onLine: "Wariant, którego nie zagrano.",
     backToGame: "Wróć do partii",

@@ -488,8 +488,12 @@ export const texts: StudyTexts = {
       "white-better": "as brancas estão melhor",
       "white-wins": "as brancas vencem",
     },
-    stretch: (assessment, from, to) =>
-      from === 0 ? `${assessment} até o lance ${to}` : `${assessment} do lance ${from} ao ${to}`,
+    stretch: {
+      start: "no início",
+      until: (to) => `até o lance ${to}`,
+      at: (move) => `no lance ${move}`,
+      between: (from, to) => `do lance ${from} ao ${to}`,
+    },
     proved: "Provado pelo computador.",
     onLine: "Uma variante que não foi jogada.",
     backToGame: "Voltar à partida",

@@ -502,8 +502,12 @@ export const texts: StudyTexts = {
       "white-better": "у белых лучше",
       "white-wins": "белые выигрывают",
     },
-    stretch: (assessment, from, to) =>
-      from === 0 ? `${assessment} до хода ${to}` : `${assessment} с хода ${from} по ход ${to}`,
+    stretch: {
+      start: "в начале",
+      until: (to) => `до хода ${to}`,
+      at: (move) => `на ходу ${move}`,
+      between: (from, to) => `с хода ${from} по ход ${to}`,
+    },
     proved: "Доказано компьютером.",
     onLine: "Вариант, которого не было в партии.",
     backToGame: "Вернуться к партии",
