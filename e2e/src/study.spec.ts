@@ -23,15 +23,27 @@ test("[P80] the curve leads through the game by pointer and keys", async ({ visi
   await visitor.keyboard.press("ArrowRight");
   await expect(curve).toHaveAttribute("aria-valuetext", /^Move 6, Black · /);
   await board.expectPiece(23, "black");
+  await visitor.mouse.move(box.x + box.width - 2, box.y + 20);
+  await expect(visitor.getByText(/^Move 10, White · /)).toBeVisible();
+  await expect(curve).toHaveValue("11");
 });
 
-test("[P80] a mistake with its best move fits a window of 1280 × 800", async ({ visitor }) => {
+test("[P80] a mistake with its best move fits a window of 1280 × 800, and nothing moves on the way to another place", async ({
+  visitor,
+}) => {
   await visitor.setViewportSize({ width: 1280, height: 800 });
   await visitor.goto(`/review#${DECIDED}`);
   await visitor.getByRole("button", { name: "Learn from the mistakes" }).click({ timeout: 60_000 });
   await visitor.getByRole("button", { name: "Show the best move" }).click();
-  await expect(visitor.getByRole("toolbar", { name: "Better" })).toBeVisible();
+  const better = visitor.getByRole("toolbar", { name: "Better" });
+  await expect(better).toBeVisible();
   await expectNoScrolling(visitor);
+  const moves = visitor.getByRole("heading", { name: "Moves" });
+  const places = async () => [(await better.boundingBox())!.y, (await moves.boundingBox())!.y];
+  const before = await places();
+  await visitor.getByRole("slider", { name: "Who stood better" }).press("End");
+  await expect(visitor.getByRole("button", { name: "Back to the mistake" })).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test("[P80] on a phone the words below the curve have one line at every move", async ({

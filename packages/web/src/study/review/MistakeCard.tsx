@@ -27,6 +27,7 @@ export function MistakeCard(props: MistakeCardProps) {
   const { current: point, number, points, isHere, isRevealed } = mistakes;
   if (point === undefined) return null;
   const before = game.positions[point.ply - 1];
+  const isLast = number === points.length;
   return (
     <section className={frame["card"]} aria-labelledby="mistake">
       <div className={classes(frame["title"], styles["title"])}>
@@ -41,31 +42,30 @@ export function MistakeCard(props: MistakeCardProps) {
       </div>
       {!isRevealed && (
         <p>
-          {unbroken(playedText(point))} {isHere && !mistakes.tried && <b>{review.find}</b>}
+          {unbroken(playedText(point))} {!mistakes.tried && <b>{review.find}</b>}
         </p>
       )}
-      {!isHere ? (
-        <Button onClick={() => mistakes.show(point)}>{review.toMistake}</Button>
-      ) : (
-        <Search mistakes={mistakes} />
-      )}
+      {isHere && <Search mistakes={mistakes} />}
       {isRevealed && before !== undefined && <Solution {...props} point={point} before={before} />}
-      {/* Once the best move is known the way on is the first thing to do. */}
-      {isRevealed &&
-        (number < points.length ? (
-          <Button variant="primary" onClick={() => mistakes.show(points[number])}>
-            {review.next}
-          </Button>
-        ) : (
-          <div className={styles["ways"]}>
+      {/* Once the best move is known the way on is the first thing to do. The way back stands beside it: nothing moves. */}
+      {(isRevealed || !isHere) && (
+        <div className={styles["ways"]}>
+          {!isHere && <Button onClick={() => mistakes.show(point)}>{review.toMistake}</Button>}
+          {isRevealed && isHere && isLast && (
             <PageLink className={buttons["link"]} href={LOBBY_PATH}>
               {practice.another}
             </PageLink>
-            <Button variant="primary" onClick={props.onDone}>
-              {review.toOverview}
+          )}
+          {isRevealed && (
+            <Button
+              variant="primary"
+              onClick={isLast ? props.onDone : () => mistakes.show(points[number])}
+            >
+              {isLast ? review.toOverview : review.next}
             </Button>
-          </div>
-        ))}
+          )}
+        </div>
+      )}
     </section>
   );
 }
