@@ -456,6 +456,23 @@ test("[P77, P80] on a low phone the ways through an analysis, who is better, lin
   });
 });
 
+test("[P80] on a phone the way to the mistakes is seen at once, below how the game ended and the curve", async ({
+  visitor,
+}) => {
+  await visitor.goto("/review#1CFIsWxKuRqGvUwJuY0BmVxj_?you=white&black=Quick+Otter");
+  const curve = visitor.getByRole("slider", { name: "Who stood better" });
+  await expect(curve).toBeVisible({ timeout: 60_000 });
+  const learn = visitor.getByRole("button", { name: "Learn from the mistakes" });
+  for (const window of [
+    { width: 360, height: 740 },
+    { width: 360, height: 640 },
+    { width: 320, height: 568 },
+  ]) {
+    await visitor.setViewportSize(window);
+    await expectAboveBar(visitor, { curve, learn });
+  }
+});
+
 test("[P77, P80, P81, P91] on an upright tablet the board takes most of the width", async ({
   visitor,
 }) => {
