@@ -9,5 +9,5 @@ export {
   type Judgement,
   type GameRecord,
 } from "./judgeGame.ts";
-export { chanceOf, mistakeIn, reasonOf, SEEN_PLIES } from "./mistake.ts";
+export { answerTo, chanceOf, mistakeIn, reasonOf, SEEN_PLIES } from "./mistake.ts";
 export { turningPoints, type TurningPoint } from "./turningPoints.ts";

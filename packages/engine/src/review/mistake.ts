@@ -47,7 +47,7 @@ export function mistakeIn(played: string, best: Outlook, after: Outlook): Mistak
   const [better] = best.line;
   if (better === undefined || formatMove(better) === played) return undefined;
   if (best.score - after.score < (isKnownLoss(best.score) ? 0 : MARGIN)) return undefined;
-  const own = [{ captures: played.split("x").slice(1).map(Number) }, ...after.line];
+  const own = lineOf(played, after.line);
   const lost = piecesLost(own, SEEN_PLIES);
   const isGiven = (best.score <= -WON ? AT_ONCE : STEPS).some(
     (plies) => piecesLost(own, plies) >= lost && piecesLost(best.line, plies) < lost,
@@ -56,6 +56,16 @@ export function mistakeIn(played: string, best: Outlook, after: Outlook): Mistak
   // A lost position is no reason to give a piece away.
   const kind = kindOf(best.score, after.score, 0) ?? (pieces > 0 ? "advantage" : undefined);
   return kind && { kind, pieces, missed: Math.max(0, piecesWon(best.line) - piecesWon(own)) };
+}
+
+/** The answer to a mistake, until the lost pieces are gone from the board; only the reply if it loses none. */
+export function answerTo(
+  mistake: Pick<Mistake, "pieces"> & { readonly played: string; readonly answer: readonly Move[] },
+): readonly Move[] {
+  const { played, answer, pieces } = mistake;
+  const line = lineOf(played, answer);
+  const last = answer.findIndex((_, index) => piecesLost(line, index + 2) >= pieces);
+  return answer.slice(0, last + 1);
 }
 
 /** A proved result says more than pieces. */
@@ -84,6 +94,11 @@ export function kindOf(before: number, after: number, slack: number): TurningKin
 /** What a score means for the result, from -1 (White wins) to 1 (Black wins). */
 export function chanceOf(score: number): number {
   return 2 / (1 + 10 ** (-score / 150)) - 1;
+}
+
+/** A move as it is written, and what follows. */
+function lineOf(played: string, answer: readonly Move[]): readonly Pick<Move, "captures">[] {
+  return [{ captures: played.split("x").slice(1).map(Number) }, ...answer];
 }
 
 /** The pieces that the first side wins in a line and keeps. */

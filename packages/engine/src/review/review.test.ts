@@ -7,6 +7,7 @@ import { Engine, type Question } from "../engine.ts";
 import { WIN } from "../scores.ts";
 import { fen } from "@kingrow/rules/testing";
 import {
+  answerTo,
   chanceOf,
   forcedCaptures,
   judgeAttempt,
@@ -212,6 +213,16 @@ describe("turning points", () => {
     expect(point).toMatchObject(pieces);
     const { reason, pieces: count } = reasonOf(point!);
     expect(`${reason} ${count}`).toBe(said);
+  });
+
+  test.each([
+    [1, [0, 1, 2, 0, 0], 3],
+    [1, [2, 1, 0, 0], 2],
+    [1, [1, 0, 0], 1],
+    [0, [0, 1, 1], 1],
+  ])("%d lost: of the answer %j the first %d are named", (pieces, answer, count) => {
+    const mistake = { played: "9-13", pieces, answer: taking(...answer) };
+    expect(answerTo(mistake)).toHaveLength(count);
   });
 
   test("a proved result is said instead of the pieces", () => {

@@ -1,11 +1,12 @@
 // Help in a game: the coach's button, its warning and the two answers, in the places of a message and of the actions, and
 // the hint, which is asked for by a button and said in words.
 import { roomView } from "@kingrow/client";
-import { reasonOf, type TurningPoint } from "@kingrow/engine/review";
+import { answerTo, reasonOf, type TurningPoint } from "@kingrow/engine/review";
 import { formatMove } from "@kingrow/rules";
 import { useEffect, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { spokenMove } from "../record/moves/spokenMove.ts";
+import { unbroken } from "../record/moves/unbroken.ts";
 import { catchFocus } from "../room/view/catchFocus.ts";
 import { useServices } from "../shell/services/services.ts";
 import study from "../study/frame/Study.module.css";
@@ -35,14 +36,14 @@ export function CoachWarning({ mistake }: { readonly mistake: TurningPoint }) {
   const { announcer } = useServices();
   const { record, review } = useStudyTexts();
   const { reason, pieces } = reasonOf(mistake);
-  const [reply] = mistake.answer;
-  const inWords = (named: (move: string) => string): string =>
-    review.reasons[reason](named(mistake.played), pieces, reply ? named(formatMove(reply)) : "");
-  const spoken = inWords((move) => spokenMove(move, record.words));
+  const answer = answerTo(mistake).map(formatMove);
+  const inWords = (named: (move: string) => string, between: string): string =>
+    review.reasons[reason](named(mistake.played), pieces, answer.map(named).join(between));
+  const spoken = inWords((move) => spokenMove(move, record.words), ", ");
   useEffect(() => announcer.say(spoken, "assertive"), [announcer, spoken]);
   return (
     <p className={styles["warning"]} data-note-line>
-      {inWords(String)}
+      {unbroken(inWords(String, " "))}
     </p>
   );
 }

@@ -142,7 +142,9 @@ test("[P90] the coach tells that a move loses a piece, and it is taken back or s
   localStorage.setItem("kingrow.practice", JSON.stringify({ ...kept, moves: BEFORE_A_BLUNDER }));
   const { user, said } = await open();
   await play(user, "15-19");
-  await soon(() => expect(screen.getByText("15-19 loses a piece: 24x15x8.")).toBeTruthy());
+  await soon(() =>
+    expect(screen.getByText("15-\u206019 loses a piece: 24x15x8 4x11.")).toBeTruthy(),
+  );
   expect(said.join(" ")).toContain("15 to 19 loses a piece: 24 jumps to 15 and 8");
   expect(drawn("bad")).toBe(1);
   expect(screen.getByText("Waits for you").nextSibling).toBeNull();
@@ -151,7 +153,7 @@ test("[P90] the coach tells that a move loses a piece, and it is taken back or s
   await user.click(button("Take back and try again"));
   await pass(100);
   expect(listed()).toBe(4);
-  expect(screen.queryByText("15-19 loses a piece: 24x15x8.")).toBeNull();
+  expect(screen.queryByText("15-\u206019 loses a piece: 24x15x8 4x11.")).toBeNull();
   expect(drawn("bad")).toBe(0);
   expect(document.activeElement).not.toBe(document.body);
 

@@ -3,6 +3,7 @@ import { forcedCaptures, reasonOf, SEEN_PLIES, type TurningPoint } from "@kingro
 import { LOBBY_PATH } from "@kingrow/protocol";
 import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
 import type { PlyPosition } from "../../record/moves/timeline.ts";
+import { unbroken } from "../../record/moves/unbroken.ts";
 import { PageLink } from "../../shell/address/PageLink.tsx";
 import { useStudyTexts } from "../../text/study/studyTexts.ts";
 import { Disc } from "../../board/pieces/Disc.tsx";
@@ -155,9 +156,4 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
       </div>
     </>
   );
-}
-
-/** No move is broken in two at its hyphen: a word joiner stands behind it. */
-function unbroken(text: string): string {
-  return text.replaceAll(/(\d)-(?=\d)/g, "$1-\u2060");
 }
