@@ -367,7 +367,7 @@ export const texts: StudyTexts = {
       (count) => `Der Vorteil wechselte ${count}-mal die Seite.`,
     ),
     learn: "Aus den Fehlern lernen",
-    learnTheirs: "Aus den Fehlern des Gegners lernen",
+    learnTheirs: "Fehler des Gegners ansehen",
     cards: { overview: "Überblick", mistakes: "Fehler", moves: "Züge" },
     card: "Was zu sehen ist",
     whose: "Wessen Fehler",

@@ -390,7 +390,7 @@ export const texts: StudyTexts = {
     mistakes: counted("nl", { one: "# fout", other: "# fouten" }),
     swings: counted("nl", { other: "Het voordeel wisselde # keer van kant." }),
     learn: "Van de fouten leren",
-    learnTheirs: "Van de fouten van je tegenstander leren",
+    learnTheirs: "Van hun fouten leren",
     cards: { overview: "Overzicht", mistakes: "Fouten", moves: "Zetten" },
     card: "Wat je ziet",
     whose: "Fouten van",
