@@ -20,7 +20,13 @@ export {
   type Shelf,
 } from "./keys/ports.ts";
 export { openLobby, type Lobby, type LobbyData } from "./lobby/lobby.ts";
-export { absenceView, isClockRunning, opponentAway, type AbsenceView } from "./session/absence.ts";
+export {
+  absenceView,
+  isClockRunning,
+  opponentAway,
+  seatKeptUntil,
+  type AbsenceView,
+} from "./session/absence.ts";
 export { clockOf, leftOn, seriesView } from "./session/playersView.ts";
 export {
   emptyRoom,

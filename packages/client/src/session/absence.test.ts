@@ -106,6 +106,18 @@ describe("a connected opponent", () => {
     expect(mayAbort(data, NOW)).toBe(true);
     expect(absenceView(data, NOW)).toEqual({ kind: "not-begun" });
   });
+
+  test("[G8] waits for a first move that the player sees the time for, unless the own clock ends before", () => {
+    const presence = { [ME]: { ...there, abortableAt: NOW }, [THEM]: there };
+    const begun = (changes = {}) => joined(startedRoom(initialPosition, { presence, ...changes }));
+    expect(absenceView(begun(), NOW - 1)).toEqual({ kind: "none" });
+    expect(absenceView(begun(), NOW + 10 * SECOND)).toEqual({
+      kind: "me-not-begun",
+      endIn: 20 * SECOND,
+    });
+    const clocks = { [ME]: { remainingMs: 5 * SECOND, since: NOW } };
+    expect(absenceView(begun({ clocks }), NOW)).toEqual({ kind: "none" });
+  });
 });
 
 test("[R6] before and after a game an absent opponent is shown after 5 s, with the time the seat is kept", () => {

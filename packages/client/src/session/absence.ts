@@ -12,6 +12,8 @@ import { mayAbort } from "./roomView.ts";
 
 /** Delay before an absence is shown, so that a short network drop is not. Milliseconds. */
 const SILENT_MS = 5_000;
+/** Delay from the moment the opponent may leave without loss to the end of a game that was not begun (G8). Milliseconds. */
+const ABORTED_AFTER_MS = 30_000;
 /** A slow player is shown when less than this time is left until the claim. Milliseconds. */
 const SLOW_SHOWN_MS = 90_000;
 
@@ -36,7 +38,9 @@ export type AbsenceView =
   /** The opponent is connected and not ready: the seat may be freed (R9). */
   | { readonly kind: "not-ready" }
   /** The opponent has not made the first move: the player may leave without losing (G8). */
-  | { readonly kind: "not-begun" };
+  | { readonly kind: "not-begun" }
+  /** The player has not made the first move: milliseconds until the server aborts the game (G8). */
+  | { readonly kind: "me-not-begun"; readonly endIn: number };
 
 const NOTHING: AbsenceView = { kind: "none" };
 
@@ -50,9 +54,24 @@ export function absenceView(data: RoomData, now: number): AbsenceView {
   const opponents = theirs === undefined ? NOTHING : opponentAbsence(data, theirs, now);
   if (opponents.kind !== "none") return opponents;
   const mine = timedPresence(data, (id) => id === selfId);
-  const own = mine === undefined ? NOTHING : slowness("me-slow", mine, now);
-  // The clock itself shows that it ends before the claim.
+  return mine === undefined ? NOTHING : ownSlowness(mine, now);
+}
+
+/** Nothing where the player's own clock ends before: it shows that itself. */
+function ownSlowness(mine: TimedPresence, now: number): AbsenceView {
+  const { abortableAt } = mine;
+  if (typeof abortableAt === "number" && abortableAt <= now) {
+    const endIn = Math.max(0, abortableAt + ABORTED_AFTER_MS - now);
+    return endIn < runsOutIn(mine.clock, now) ? { kind: "me-not-begun", endIn } : NOTHING;
+  }
+  const own = slowness("me-slow", mine, now);
   return own.kind === "me-slow" && own.endIn < own.claimIn ? NOTHING : own;
+}
+
+/** When the player's own seat may go to another for not being ready, epoch milliseconds (R9); missing: never. */
+export function seatKeptUntil({ state, selfId }: RoomData): number | undefined {
+  const isOwnRoom = state?.isPrivate === true && state.createdBy === selfId;
+  return isOwnRoom ? undefined : (state?.presence[selfId ?? ""]?.releasableAt ?? undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 // Dialogs of the waiting room during practice: an opponent has joined, or the seat is lost (P75).
-import { roomView, type RoomSession } from "@kingrow/client";
+import { roomView, seatKeptUntil, type RoomSession } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useCue } from "../feedback/feedback.ts";
@@ -87,9 +87,6 @@ function KeptFor({ session }: { readonly session: RoomSession }) {
   const { serverClock } = useServices().connection;
   const { practice } = useStudyTexts();
   const now = useNow(serverClock.now);
-  const until = useStore(session.store, ({ state, selfId }) => {
-    const isOwn = state?.isPrivate === true && state.createdBy === selfId;
-    return isOwn ? undefined : state?.presence[selfId ?? ""]?.releasableAt;
-  });
-  return until != null && practice.seatKept(clockText(Math.max(0, until - now)));
+  const until = useStore(session.store, seatKeptUntil);
+  return until !== undefined && practice.seatKept(clockText(Math.max(0, until - now)));
 }

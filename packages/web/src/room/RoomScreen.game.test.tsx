@@ -269,10 +269,21 @@ test("before a game there are no actions of a game, and the link comes first", a
 });
 
 test("who joins reads their color and who moves first, and is nudged when both wait for each other", async () => {
-  await seated(bothRoom());
+  const { push } = await seated(bothRoom());
   expect(has("No clock · You play Black and move first.")).toBe(true);
   await pass(10_000);
   expect(has("You're both here. Press Ready Up to begin.")).toBe(true);
+  const { presence, serverTime } = bothRoom();
+  const idle = { connected: true, claimableAt: null, forfeitAt: null };
+  const releasableAt = serverTime + 30_000;
+  await push(
+    bothRoom({
+      presence: { ...presence, [ME]: { ...idle, releasableAt } },
+      readyPlayers: [THEM],
+      version: 9,
+    }),
+  );
+  expect(screen.getByText("0:30")).toBeTruthy();
 });
 
 test("[P23] the field for a typed move opens by its key and closes again", async () => {

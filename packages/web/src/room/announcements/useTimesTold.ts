@@ -50,6 +50,7 @@ function absenceSaying(view: AbsenceView, { say, absence }: Texts): string | und
   if (view.kind === "none") return undefined;
   if (view.kind === "not-ready") return absence.notReady;
   if (view.kind === "not-begun") return absence.notBegun;
+  if (view.kind === "me-not-begun") return say.ownSlow;
   if (view.kind === "disconnected") return say.away;
   const isDue = view.claimIn === 0;
   if (view.kind === "me-slow") return isDue ? say.ownClaimable : say.ownSlow;

@@ -1,4 +1,5 @@
 // The head of the card before a game: the two discs, and beside them a heading and what will be played.
+import type { PropsWithChildren } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { useTexts } from "../../text/texts.ts";
 import type { RoomProps } from "../view/tableView.ts";
@@ -11,8 +12,8 @@ interface CardHeadProps extends Pick<RoomProps, "data" | "view"> {
   readonly hint?: string | undefined;
 }
 
-/** The discs breathe until an opponent is found. */
-export function CardHead({ id, title, hint, ...room }: CardHeadProps) {
+/** The discs breathe until an opponent is found. `children`: a time after the hint, which is not spoken. */
+export function CardHead({ id, title, hint, children, ...room }: PropsWithChildren<CardHeadProps>) {
   const isSearching = room.data.search !== undefined && !room.view.opponent;
   const game = useGameText(room, isSearching);
   return (
@@ -25,7 +26,7 @@ export function CardHead({ id, title, hint, ...room }: CardHeadProps) {
         <h2 id={id}>{title}</h2>
         <p className="soft">
           {hint === undefined && game}
-          <output>{hint}</output>
+          <output>{hint}</output> <b>{children}</b>
         </p>
       </div>
     </div>

@@ -23,6 +23,7 @@ export function Absence({ session, data, view, children }: PropsWithChildren<Roo
     <>
       <p>{absenceText(absence, data, texts)}</p>
       {absence.kind === "me-slow" && <b>{clockText(absence.claimIn || absence.endIn)}</b>}
+      {absence.kind === "me-not-begun" && <b>{clockText(absence.endIn)}</b>}
       {absence.kind === "not-ready" && (
         <Button variant="primary" disabled={isOff} {...release}>
           {data.state?.isPrivate === true ? texts.absence.release : texts.absence.findAnother}
@@ -47,10 +48,11 @@ export function Absence({ session, data, view, children }: PropsWithChildren<Roo
   );
 }
 
-function absenceText(view: ShownAbsence, { state }: RoomData, { absence }: Texts): ReactNode {
+function absenceText(view: ShownAbsence, { state }: RoomData, { absence, say }: Texts): ReactNode {
   if (view.kind === "not-ready")
     return state?.isPrivate === true ? absence.guestNotReady : absence.notReady;
   if (view.kind === "not-begun") return absence.notBegun;
+  if (view.kind === "me-not-begun") return say.ownSlow;
   if (view.kind === "disconnected")
     return view.freeIn === undefined ? absence.gone : absence.goneUntil(clockText(view.freeIn));
   const isDue = view.claimIn === 0;
