@@ -65,6 +65,9 @@ test("[P67] a running game that may be watched has a way to it beside the full r
     expect(screen.queryByRole("link", { name: /^Watch / })).toBeNull();
     expect(screen.getByText("Not watchable")).toBeTruthy();
   }
+  await act(async () => link.emit("availableRooms", [{ ...full, gameStatus: "waiting", options }]));
+  expect(screen.getByText("Starting soon")).toBeTruthy();
+  expect(screen.queryByText("Not watchable")).toBeNull();
 });
 
 test("[P1] each update replaces the list", async () => {

@@ -36,7 +36,8 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
   const shown: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
-  const isRunning = isCompact && room.gameStatus === "started" && !isGone && !isUnreachable;
+  const isPlayed = isCompact && isFull && !isGone && !isUnreachable;
+  const isRunning = isPlayed && room.gameStatus === "started";
   const players = playersIn(room, names);
   const name = titleOf(players, room.id, names);
   const [clock, ...others] = factsOf(room, now, texts);
@@ -67,6 +68,7 @@ export function RoomRow({ room, now, onJoin, ...state }: RoomRowProps) {
         <span className={styles["id"]}>{room.id}</span>
       </span>
       {!isCompact && way}
+      {isPlayed && room.gameStatus === "waiting" && <small>{lobby.starting}</small>}
       {isRunning &&
         // A game that anybody may watch (O6).
         (isOwn || room.options?.watchable === true ? (

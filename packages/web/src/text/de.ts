@@ -216,6 +216,7 @@ export const texts: Texts = {
     joinRow: (name, roomId) => `Raum ${name}, ${roomId} beitreten`,
     fullRow: (name, roomId) => `Raum voll: ${name}, ${roomId}`,
     watch: "Zuschauen",
+    starting: "Startet gleich",
     notWatchable: "Ohne Zuschauer",
     watchRow: (name) => `Zuschauen: ${name}`,
     players: (count, max) => `${count}/${max} Spieler`,

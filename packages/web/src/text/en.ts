@@ -208,6 +208,7 @@ export const en = {
     joinRow: (name: string, roomId: string) => `Join Room ${name}, ${roomId}`,
     fullRow: (name: string, roomId: string) => `Room Full ${name}, ${roomId}`,
     watch: "Watch",
+    starting: "Starting soon",
     notWatchable: "Not watchable",
     watchRow: (name: string) => `Watch ${name}`,
     players: (count: number, max: number) => `${count}/${max} Players`,

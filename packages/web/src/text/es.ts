@@ -189,6 +189,7 @@ export const texts: Texts = {
     computer: "Jugar con el ordenador",
     table: "Dos en un dispositivo",
     watch: "Mirar",
+    starting: "Empieza ya",
     notWatchable: "Sin público",
     watchRow: (name) => `Mirar: ${name}`,
     options: "Más opciones",

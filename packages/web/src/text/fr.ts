@@ -195,6 +195,7 @@ export const texts: Texts = {
     computer: "Jouer contre l'ordinateur",
     table: "À deux sur un appareil",
     watch: "Regarder",
+    starting: "Débute bientôt",
     notWatchable: "Sans public",
     watchRow: (name) => `Regarder\u00A0: ${name}`,
     options: "Plus d'options",

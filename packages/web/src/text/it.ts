@@ -199,6 +199,7 @@ export const texts: Texts = {
     computer: "Gioca col computer",
     table: "In due su un dispositivo",
     watch: "Guarda",
+    starting: "Sta per iniziare",
     notWatchable: "Senza pubblico",
     watchRow: (name) => `Guarda: ${name}`,
     options: "Altre opzioni",

@@ -198,6 +198,7 @@ export const texts: Texts = {
     computer: "Tegen de computer",
     table: "Samen op één apparaat",
     watch: "Kijken",
+    starting: "Begint zo",
     notWatchable: "Zonder kijkers",
     watchRow: (name) => `Kijken: ${name}`,
     options: "Meer opties",

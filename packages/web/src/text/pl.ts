@@ -208,6 +208,7 @@ export const texts: Texts = {
     computer: "Zagraj z komputerem",
     table: "We dwoje na jednym",
     watch: "Oglądaj",
+    starting: "Zaraz początek",
     notWatchable: "Bez widzów",
     watchRow: (name) => `Oglądaj: ${name}`,
     options: "Więcej opcji",

@@ -198,6 +198,7 @@ export const texts: Texts = {
     computer: "Jogar com o computador",
     table: "Dois em um aparelho",
     watch: "Assistir",
+    starting: "Vai começar",
     notWatchable: "Sem público",
     watchRow: (name) => `Assistir: ${name}`,
     options: "Mais opções",

@@ -206,6 +206,7 @@ export const texts: Texts = {
     computer: "Играть с компьютером",
     table: "Вдвоём за одним экраном",
     watch: "Смотреть",
+    starting: "Скоро начало",
     notWatchable: "Без зрителей",
     watchRow: (name) => `Смотреть: ${name}`,
     options: "Ещё опции",
