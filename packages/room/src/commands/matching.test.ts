@@ -191,6 +191,12 @@ test("[O2] a remaining player who was not ready loses the place in the queue, a 
   expect(act(annReady, plain("leave", bob), late).waitsSince).toBe(T0);
 });
 
+test("[L2] in the list a guest who stays waits from the parting on, and a creator since the room was created", () => {
+  const late = T0 + MINUTE;
+  expect(act(fullRoom(), plain("leave", ann), late).createdAt).toBe(late);
+  expect(act(fullRoom(), plain("leave", bob), late).createdAt).toBe(T0);
+});
+
 test("[O2] a room that waits again after a game has a new place in the queue", () => {
   const alone = act(endedRoom(), plain("leave", bob));
   expect(act(alone, plain("playAgain", ann), T0 + MINUTE).waitsSince).toBe(T0 + MINUTE);

@@ -38,10 +38,19 @@ export function partingBetween(before: Room, after: Room): PartingNotice | undef
   return { type: "parted", owners: [one.owner, other.owner], notReady };
 }
 
-/** Moves a player who was not ready at the parting to the end of the queue (rule O2). */
+/**
+ * Moves a player who was not ready at the parting to the end of the queue (rule O2). In the list a guest who stays
+ * waits from now on, not since the room was created (rule L2).
+ */
 export function placeAfterParting(after: Room, { notReady }: PartingNotice, now: number): Room {
-  const isUnready = ownersIn(after).some((owner) => notReady.includes(owner));
-  return isUnready ? { ...after, waitsSince: now } : after;
+  const owners = ownersIn(after);
+  const isUnready = owners.some((owner) => notReady.includes(owner));
+  const isCreators = owners.includes(after.createdBy);
+  return {
+    ...after,
+    ...(isUnready && { waitsSince: now }),
+    ...(!isCreators && { createdAt: now }),
+  };
 }
 
 function ownersIn(room: Room): readonly string[] {
