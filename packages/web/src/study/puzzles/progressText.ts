@@ -1,6 +1,7 @@
 // What is written and said about a puzzle: what to do, how a try went, and what was won in the end.
 import { gainBetween, type Puzzle } from "@kingrow/engine/puzzles";
 import { formatMove, legalMoves, opponentOf, playMove, type Position } from "@kingrow/rules";
+import { unbroken } from "../../record/moves/unbroken.ts";
 import type { StudyTexts } from "../../text/study/studyTexts.ts";
 import { gainOf, movesToFind, type Progress, type PuzzlePlay } from "./puzzlePlay.ts";
 
@@ -69,12 +70,17 @@ function wrongText(
   if (answers === undefined || reply === undefined) {
     return claim === "most" || claim === "wins" ? puzzles.wrong(tried) : lessons.wrong(tried);
   }
+  if (answers.kind === "short" && claim !== "holds") return puzzles.wrong(tried);
   if (answers.kind === "less" && claim !== "holds") {
     if (claim === "fastest") return lessons.slower(tried);
     return claim === "most" ? puzzles.less(tried) : puzzles.wrong(tried);
   }
+  if (answers.kind === "loses") {
+    const line = answers.moves.slice(0, answers.named).map((each) => named(formatMove(each)));
+    const between = named === AS_WRITTEN ? " " : ", ";
+    return review.reasons.loses(tried, answers.pieces, unbroken(line.join(between)));
+  }
   const answer = named(formatMove(reply));
-  if (answers.kind === "loses") return review.reasons.loses(tried, answers.pieces, answer);
   const isLost = answers.kind === "fails" || claim === "holds";
   return isLost ? review.reasons["draw-to-loss"](tried, 0, answer) : puzzles.holds(tried, answer);
 }

@@ -16,9 +16,11 @@ export type Progress =
 export interface Refutation {
   /** The best play after the move, the opponent's reply first. */
   readonly moves: readonly Move[];
-  /** It loses the game, it loses pieces, it wins nothing, or it wins less than the solution. */
-  readonly kind: "fails" | "loses" | "holds" | "less";
+  /** It loses the game, it loses pieces, it gains nothing, it gains too little to win, or it wins less than the solution. */
+  readonly kind: "fails" | "loses" | "holds" | "short" | "less";
+  /** How many pieces are lost, and how many of the moves it takes. */
   readonly pieces: number;
+  readonly named: number;
 }
 
 export interface PuzzlePlay {
@@ -32,6 +34,8 @@ export interface PuzzlePlay {
 const MOST_ANSWERS = 12;
 /** Fewer plies show nothing. */
 const LEAST_ANSWERS = 3;
+/** No more moves are named in a sentence. */
+const MOST_NAMED = 5;
 /** A score from which on a side wins; hundredths of a man. */
 const WINS = 100;
 
@@ -61,18 +65,42 @@ export function takeBack(play: PuzzlePlay): PuzzlePlay {
 export function refute(play: PuzzlePlay, thought: Thought): PuzzlePlay {
   const { puzzle, progress } = play;
   if (progress.kind !== "wrong") return play;
-  const after = playMove(positionOf(play), progress.move);
+  const before = positionOf(play);
+  const after = playMove(before, progress.move);
   const moves = settledPart(puzzle, after, thought.line);
   const gain = gainBetween(puzzle.position, moves.reduce(playMove, after));
-  const isLost = thought.score > 0 && pliesToEnd(thought.score) !== undefined;
-  const isWon = puzzle.claim === "fastest" && thought.score <= -WINS;
-  const kind = isLost ? "fails" : isWon ? "less" : kindOf(gain, puzzle);
-  return { ...play, progress: { ...progress, answers: { moves, kind, pieces: -gain.pieces } } };
+  const loss = lossOf([progress.move, ...moves]);
+  const kind = loss.pieces === 0 && gain.pieces < 0 ? "short" : kindOf(gain, puzzle);
+  const result = resultOf(thought.score, puzzle, kind === "loses");
+  return { ...play, progress: { ...progress, answers: { moves, kind: result ?? kind, ...loss } } };
 }
 
-function kindOf(gain: Gain, puzzle: Puzzle): "loses" | "holds" | "less" {
+/** What the score says, if it says more than the pieces. */
+function resultOf(
+  score: number,
+  { claim }: Puzzle,
+  isCostly: boolean,
+): "fails" | "less" | undefined {
+  if (score > 0 && pliesToEnd(score) !== undefined) return "fails";
+  return score <= -WINS && (claim === "fastest" || !isCostly) ? "less" : undefined;
+}
+
+/** The pieces that the first side loses, and in how many answers. Where that takes too many, those lost by then count. */
+function lossOf(moves: readonly Move[]) {
+  let pieces = 0;
+  const stops = moves.flatMap(({ captures }, index) => {
+    pieces += index % 2 === 0 ? -captures.length : captures.length;
+    return moves[index + 1]?.captures.length ? [] : [{ pieces, named: index }];
+  });
+  const near = stops.filter((stop) => stop.named <= MOST_NAMED && stop.pieces <= pieces);
+  const most = Math.max(0, ...near.map((stop) => stop.pieces));
+  const named = near.find((stop) => stop.pieces === most)?.named ?? 1;
+  return { pieces: most, named };
+}
+
+function kindOf(gain: Gain, puzzle: Puzzle): "loses" | "holds" | "short" {
   if (gain.pieces < 0) return "loses";
-  return gain.pieces > 0 || gain.lead > 0 || !isLess(gain, puzzle) ? "less" : "holds";
+  return gain.pieces > 0 || gain.lead > 0 || !isLess(gain, puzzle) ? "short" : "holds";
 }
 
 function isLess({ lead, end }: Gain, puzzle: Puzzle): boolean {

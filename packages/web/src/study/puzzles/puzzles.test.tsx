@@ -5,6 +5,7 @@ import puzzlesText from "@kingrow/engine/puzzles.txt?raw";
 import { Engine } from "@kingrow/engine";
 import {
   countBits,
+  findMove,
   formatFen,
   formatMove,
   legalMoves,
@@ -48,7 +49,8 @@ import { keepTraining, readTraining } from "./training.ts";
 
 const puzzles = readPuzzles(puzzlesText);
 /** Black gives a man and takes three for it in the end: a step, and then a capture. */
-const TWO_MOVES = readPuzzles("2\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19 23x16 12x19x28");
+const TWO_MOVES_TEXT = "B:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19 23x16 12x19x28";
+const TWO_MOVES = readPuzzles(`2\t${TWO_MOVES_TEXT}`);
 
 beforeAll(() => import("./PuzzlesRoute.tsx"));
 beforeEach(() => {
@@ -216,14 +218,14 @@ describe("a puzzle on the screen", () => {
     click(14, 17);
     expect(screen.getByText("14-17 doesn't win.")).toBeTruthy();
     await act(() => vi.waitFor(() => expect(said).toHaveLength(2)));
-    expect(said[1]).toBe("14 to 17 wins less than another move.");
+    expect(said[1]).toBe("14 to 17 doesn't win.");
     expect(screen.getByRole("button", { name: "Move 1, Black, 14 to 17, Mistake" })).toBeTruthy();
     expect(document.querySelectorAll('[data-kind="bad"]')).toHaveLength(1);
     wait(5_000);
     expect([isAt(17), isAt(14)]).toEqual([false, true]);
     expect(document.querySelector("[data-kind]")).toBeNull();
     press("Try again");
-    expect(screen.queryByText(/wins less/)).toBeNull();
+    expect(screen.queryByText(/doesn't win/)).toBeNull();
     solve();
     expect(said.at(-1)).toBe(
       "Solved, but not at the first try: it will come up again. Black wins a piece.",
@@ -232,6 +234,21 @@ describe("a puzzle on the screen", () => {
     unmount();
     show();
     expect(screen.getByText(/Missed before/)).toBeTruthy();
+  });
+
+  test.each([
+    ["B:W6,7,19,28,30:B3,12,13,K24\t3x10", "24x15", 0, "24x15 doesn't win."],
+    ["W:W5,18,19,21,22,26,32:B1,7,10,11,12,13,28\t19-15", "18-14", -30, "18-14 doesn't win."],
+    [TWO_MOVES_TEXT, "14-17", -120, "14-17 wins less than another move."],
+  ])("[P81] only a move that wins by its score wins less: %s %s", (text, tried, score, said) => {
+    const [puzzle] = readPuzzles(`1\t${text}`);
+    const move = findMove(puzzle!.position, tried);
+    if (!move.ok) throw new Error(tried);
+    const wrong = tryMove(startPuzzle(puzzle!), move.value);
+    const game = startGame(playMove(puzzle!.position, move.value));
+    const { line } = new Engine({ tableBits: 14 }).thinkNow({ game, limits: { nodes: 8000 } })!;
+    const thought = { move: line[0]!, line, score, depth: 9, nodes: 1 };
+    expect(progressText(refute(wrong, thought), en)).toBe(said);
   });
 
   test("[P81] a move that wins nothing says so once the reply is known", () => {
@@ -546,25 +563,33 @@ describe("[P81] a wrong try is refuted on the board", () => {
       const { lead } = gainBetween(position, end);
       const text = progressText(refuted, en);
       const moves = movesOf(refuted).map(formatMove).join(" ");
-      return [{ text, pieces: won(position, end), isLess: lead < gainOf(puzzle).lead, moves }];
+      const [, line] = / loses .*pieces?: (.*)\.$/.exec(text) ?? [];
+      const named = movesOf(refuted).slice(
+        0,
+        line === undefined ? undefined : 1 + line.split(" ").length,
+      );
+      const pieces = won(position, named.reduce(playMove, position));
+      return [{ text, pieces, isLess: lead < gainOf(puzzle).lead, moves }];
     });
   }
 
-  test("and the sentence agrees with the pieces on the last board that is shown", () => {
+  test("and the sentence agrees with the moves it names, or with the last board that is shown", () => {
     engine.endgames.prepareNow(3);
     const all = puzzles.filter((_, index) => index % 5 === 0).flatMap(refutations);
     const untrue = all.filter(({ text, pieces }) => {
       const [, lost] = /loses (.*pieces?):/.exec(text) ?? [];
       if (lost !== undefined) return lost !== (LOSSES[-pieces] ?? `${-pieces} pieces`);
-      return text.endsWith("you gain nothing.") ? pieces !== 0 : !/ loses:|wins less/.test(text);
+      return text.endsWith("you gain nothing.")
+        ? pieces !== 0
+        : !/ loses:|wins less|doesn't win\.$/.test(text);
     });
     expect(untrue).toEqual([]);
     const unclear = all.filter(({ text, isLess }) => !isLess && !/ loses:/.test(text));
     expect(all.length).toBeGreaterThan(300);
     // A search may end before it sees the difference.
-    expect(unclear.map(({ text }) => text).filter((text) => !text.includes("wins less"))).toEqual(
-      [],
-    );
+    expect(
+      unclear.map(({ text }) => text).filter((text) => !/wins less|doesn't win\.$/.test(text)),
+    ).toEqual([]);
     expect(unclear.length).toBeLessThan(all.length / 100);
   });
 
