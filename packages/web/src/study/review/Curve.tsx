@@ -7,7 +7,7 @@ import { turnOf } from "../../record/moves/useHistoryView.ts";
 import { useStudyTexts, type StudyTexts } from "../../text/study/studyTexts.ts";
 import { scoreText } from "../frame/scoreText.ts";
 import styles from "./Curve.module.css";
-import { pointsOf, stretchesOf } from "./stretches.ts";
+import { pointsOf, movesOfStretches } from "./stretches.ts";
 
 interface CurveProps {
   /** Hundredths of a man for Black, one for the start and one after each move. */
@@ -195,9 +195,8 @@ function curveInWords(scores: readonly number[], first: Color, texts: StudyTexts
     if (from === 0) return until(to);
     return from === to ? at(to) : between(from, to);
   };
-  const parts = stretchesOf(scores).map(
-    ({ assessment, from, to }) =>
-      `${texts.assessments[assessment]} ${timeOf(number(from), number(to))}`,
+  const parts = movesOfStretches(scores, number).map(
+    ({ assessment, from, to }) => `${texts.assessments[assessment]} ${timeOf(from, to)}`,
   );
   return `${parts.join(", ")}.`;
 }

@@ -27,6 +27,27 @@ export function stretchesOf(scores: readonly number[]) {
   return stretches;
 }
 
+/** The same stretches by the numbers of their moves: a move in which the score changed belongs to the one that follows. */
+export function movesOfStretches(
+  scores: readonly number[],
+  numberOf: (ply: number) => number,
+): ReturnType<typeof stretchesOf> {
+  const parts: ReturnType<typeof stretchesOf> = [];
+  const stretches = stretchesOf(scores);
+  for (const [index, stretch] of stretches.entries()) {
+    const last = parts.at(-1);
+    const from = Math.max(numberOf(stretch.from), last === undefined ? 0 : last.to + 1);
+    const next = stretches[index + 1];
+    const end = next === undefined ? numberOf(stretch.to) : numberOf(next.from) - 1;
+    // A change within a single move is told by what came of it.
+    if (from > numberOf(stretch.to)) continue;
+    const to = Math.max(from, end);
+    if (last?.assessment === stretch.assessment) last.to = to;
+    else parts.push({ ...stretch, from, to });
+  }
+  return parts;
+}
+
 /** How often the advantage went from one side to the other. */
 export function swingsIn(scores: readonly number[]): number {
   const ahead = stretchesOf(scores)
