@@ -33,7 +33,7 @@ export const texts: StudyTexts = {
       press: "Stein aufnehmen, absetzen",
       confirm: "Einen wartenden Zug bestätigen",
       letGo: "Loslassen; einen wartenden oder gemerkten Zug zurücknehmen",
-      travel: "In der Zugliste: zurück, weiter, zum Anfang, zu jetzt",
+      travel: "In der Zugliste: zurück, weiter, zum Anfang, zu jetzt; ← → nach einem Klick überall",
       help: "Auf dem Brett: diese Tasten",
     },
   },

@@ -72,7 +72,7 @@ export const en = {
       press: "Pick a piece up, put it down",
       confirm: "Confirm a move that waits",
       letGo: "Let go; cancel a premove or a move that waits",
-      travel: "In the list of moves: back, on, to the start, to now",
+      travel: "In the list of moves: back, on, to the start, to now; ← → anywhere after a click",
       help: "On the board: these keys",
     },
   },

@@ -53,7 +53,8 @@ export const texts: StudyTexts = {
       press: "Coger una pieza, dejarla",
       confirm: "Confirmar una jugada pendiente",
       letGo: "Soltar; deshacer una jugada pendiente o guardada",
-      travel: "En la lista de jugadas: atrás, adelante, al principio, al presente",
+      travel:
+        "En la lista de jugadas: atrás, adelante, al principio, al presente; ← → tras un clic, en todas partes",
       help: "En el tablero: estas teclas",
     },
   },

@@ -53,7 +53,8 @@ export const texts: StudyTexts = {
       press: "Prendre un pion, le poser",
       confirm: "Confirmer un coup en attente",
       letGo: "Lâcher\u00A0; annuler un coup en attente ou gardé",
-      travel: "Dans la liste des coups\u00A0: arrière, avant, au début, au présent",
+      travel:
+        "Dans la liste des coups\u00A0: arrière, avant, au début, au présent\u00A0; ← → partout après un clic",
       help: "Sur le damier\u00A0: ces touches",
     },
   },

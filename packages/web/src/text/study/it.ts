@@ -50,7 +50,8 @@ export const texts: StudyTexts = {
       press: "Prendere un pezzo, posarlo",
       confirm: "Confermare una mossa in attesa",
       letGo: "Lasciare; annullare una mossa in attesa o tenuta",
-      travel: "Nella lista delle mosse: indietro, avanti, all'inizio, al presente",
+      travel:
+        "Nella lista delle mosse: indietro, avanti, all'inizio, al presente; ← → ovunque dopo un clic",
       help: "Sulla damiera: questi tasti",
     },
   },

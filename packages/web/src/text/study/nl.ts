@@ -48,7 +48,8 @@ export const texts: StudyTexts = {
       press: "Een schijf oppakken, neerzetten",
       confirm: "Een wachtende zet bevestigen",
       letGo: "Loslaten; een wachtende of onthouden zet terugnemen",
-      travel: "In de lijst met zetten: terug, verder, naar het begin, naar nu",
+      travel:
+        "In de lijst met zetten: terug, verder, naar het begin, naar nu; ← → na een klik overal",
       help: "Op het bord: deze toetsen",
     },
   },

@@ -60,7 +60,7 @@ export const texts: StudyTexts = {
       press: "Podnieść pionek, postawić go",
       confirm: "Potwierdzić czekający ruch",
       letGo: "Puścić; cofnąć czekający lub zapamiętany ruch",
-      travel: "Na liście ruchów: wstecz, dalej, na początek, do teraz",
+      travel: "Na liście ruchów: wstecz, dalej, na początek, do teraz; ← → po kliknięciu wszędzie",
       help: "Na planszy: te klawisze",
     },
   },

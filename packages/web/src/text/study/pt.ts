@@ -50,7 +50,8 @@ export const texts: StudyTexts = {
       press: "Pegar uma pedra, soltá-la",
       confirm: "Confirmar um lance à espera",
       letGo: "Largar; desfazer um lance à espera ou guardado",
-      travel: "Na lista de lances: para trás, para a frente, ao início, ao presente",
+      travel:
+        "Na lista de lances: para trás, para a frente, ao início, ao presente; ← → em toda parte após um clique",
       help: "No tabuleiro: estas teclas",
     },
   },
