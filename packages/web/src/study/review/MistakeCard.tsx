@@ -1,5 +1,11 @@
 // One mistake at a time: what was played, the search for something better, and what the best play is.
-import { forcedCaptures, reasonOf, SEEN_PLIES, type TurningPoint } from "@kingrow/engine/review";
+import {
+  answerTo,
+  forcedCaptures,
+  reasonOf,
+  SEEN_PLIES,
+  type TurningPoint,
+} from "@kingrow/engine/review";
 import { LOBBY_PATH } from "@kingrow/protocol";
 import { findMove, formatMove, playMove, type Position } from "@kingrow/rules";
 import type { PlyPosition } from "../../record/moves/timeline.ts";
@@ -15,6 +21,9 @@ import frame from "../frame/Study.module.css";
 import styles from "./Review.module.css";
 import type { Findings } from "./useFindings.ts";
 import { replyTo, type Mistakes } from "./useMistakes.ts";
+
+/** So many moves show what the answer is up to, where it takes no piece. */
+const TOLD_PLIES = 3;
 
 interface MistakeCardProps {
   readonly findings: Findings;
@@ -131,13 +140,14 @@ function Solution({ point, before, findings: { walk }, onPreview }: SolutionProp
   ] as const;
   const replies = answer.map(formatMove);
   const { reason, pieces } = reasonOf(point);
+  const told = reason === "loses" ? answerTo(point) : answer.slice(0, TOLD_PLIES);
   const cost = forcedCaptures(after, replies).find(
     (each) => reason !== "loses" && each.color === point.color && each.ply <= 4,
   );
   return (
     <>
       <p>
-        {unbroken(review.reasons[reason](played, pieces, replies[0] ?? ""))}
+        {unbroken(review.reasons[reason](played, pieces, told.map(formatMove).join(" ")))}
         {cost !== undefined && ` ${review.byForce(cost.took, cost.lost)}`}
         {point.isProved && reason === point.kind && ` ${study.proved}`}
       </p>

@@ -182,7 +182,15 @@ describe("the review", () => {
     const { user } = await open(`/review#${encodeStudy(studyOf(initialPosition, moves))}`);
     await user.click(await screen.findByRole("button", { name: "Learn from the mistakes" }));
     await user.click(button("Show the best move"));
-    expect(screen.getByText(/^15-\u206019 loses a piece: 24x15x8\.$/)).toBeTruthy();
+    expect(screen.getByText(/^15-\u206019 loses a piece: 24x15x8 4x11\.$/)).toBeTruthy();
+  });
+
+  test("[P80] a mistake that is told by the result is explained by three moves of the answer", async () => {
+    const study = studyOf(positionOf("W:W16,K28:B8,K20"), ["28-24"]);
+    const { user } = await open(`/review#${encodeStudy(study)}`);
+    await user.click(await screen.findByRole("button", { name: "Learn from the mistakes" }));
+    await user.click(button("Show the best move"));
+    expect(screen.getByText(/^28-\u206024 [^:]*: \S+ \S+ \S+\./)).toBeTruthy();
   });
 
   test("[P80] a try is not answered any more once the reader has begun anew", async () => {

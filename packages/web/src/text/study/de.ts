@@ -391,7 +391,7 @@ export const texts: StudyTexts = {
       "win-to-loss": (move, _count, reply) =>
         `${move} macht aus einem gewonnenen Spiel ein verlorenes: ${reply}.`,
       "draw-to-loss": (move, _count, reply) => `${move} verliert: ${reply}.`,
-      advantage: (move, _count, reply) => `${move} gibt viel her: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} verschlechtert die Stellung: ${reply}.`,
     },
     byForce: (took, lost) =>
       `Danach ist Schlagen Pflicht: ${pieces(took)} genommen, ${pieces(lost)} verloren.`,

@@ -55,7 +55,7 @@ const MISTAKES: Record<
   "win-to-draw": (move) => `${move} throws away the win: the game is now a draw.`,
   "win-to-loss": (move, _count, reply) => `${move} turns a won game into a lost one: ${reply}.`,
   "draw-to-loss": (move, _count, reply) => `${move} loses: ${reply}.`,
-  advantage: (move, _count, reply) => `${move} gives much away: ${reply}.`,
+  advantage: (move, _count, reply) => `${move} worsens the position: ${reply}.`,
 };
 
 export const en = {

@@ -431,7 +431,7 @@ export const texts: StudyTexts = {
       "win-to-loss": (move, _count, reply) =>
         `${move} convierte una partida ganada en perdida: ${reply}.`,
       "draw-to-loss": (move, _count, reply) => `${move} pierde: ${reply}.`,
-      advantage: (move, _count, reply) => `${move} regala mucho: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} empeora la posición: ${reply}.`,
     },
     byForce: (took, lost) =>
       `Después hay una captura obligada: ${pieces(took)} a favor, ${pieces(lost)} en contra.`,

@@ -420,7 +420,7 @@ export const texts: StudyTexts = {
       "win-to-loss": (move, _count, reply) =>
         `${move} fait d'une partie gagnée une partie perdue\u00A0: ${reply}.`,
       "draw-to-loss": (move, _count, reply) => `${move} perd\u00A0: ${reply}.`,
-      advantage: (move, _count, reply) => `${move} concède beaucoup\u00A0: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} affaiblit la position\u00A0: ${reply}.`,
     },
     byForce: (took, lost) =>
       `Une prise est forcée ensuite\u00A0: ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,

@@ -432,7 +432,7 @@ export const texts: StudyTexts = {
       "win-to-loss": (move, _count, reply) =>
         `${move} trasforma una partita vinta in una persa: ${reply}.`,
       "draw-to-loss": (move, _count, reply) => `${move} perde: ${reply}.`,
-      advantage: (move, _count, reply) => `${move} concede molto: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} peggiora la posizione: ${reply}.`,
     },
     byForce: (took, lost) =>
       `Poi bisogna mangiare per forza: ${pieces(took)} presi, ${pieces(lost)} persi.`,

@@ -415,7 +415,7 @@ export const texts: StudyTexts = {
       "win-to-loss": (move, _count, reply) =>
         `${move} maakt van een gewonnen partij een verloren: ${reply}.`,
       "draw-to-loss": (move, _count, reply) => `${move} verliest: ${reply}.`,
-      advantage: (move, _count, reply) => `${move} geeft veel weg: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} verslechtert de stelling: ${reply}.`,
     },
     byForce: (took, lost) =>
       `Daarna moet er geslagen worden: ${pieces(took)} geslagen, ${pieces(lost)} verloren.`,

@@ -444,7 +444,7 @@ export const texts: StudyTexts = {
       "win-to-loss": (move, _count, reply) =>
         `${move} zamienia wygraną partię w przegraną: ${reply}.`,
       "draw-to-loss": (move, _count, reply) => `${move} przegrywa: ${reply}.`,
-      advantage: (move, _count, reply) => `${move} dużo oddaje: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} pogarsza pozycję: ${reply}.`,
     },
     byForce: (taken, given) => `Potem jest przymus bicia: ${took(taken)}, ${lost(given)}.`,
     toMistake: "Wróć do błędu",

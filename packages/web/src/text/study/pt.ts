@@ -427,7 +427,7 @@ export const texts: StudyTexts = {
       "win-to-loss": (move, _count, reply) =>
         `${move} transforma uma partida ganha em perdida: ${reply}.`,
       "draw-to-loss": (move, _count, reply) => `${move} perde: ${reply}.`,
-      advantage: (move, _count, reply) => `${move} entrega muito: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} piora a posição: ${reply}.`,
     },
     byForce: (took, lost) =>
       `Depois há uma captura obrigatória: ${pieces(took)} a favor, ${pieces(lost)} contra.`,

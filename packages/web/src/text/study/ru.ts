@@ -438,7 +438,7 @@ export const texts: StudyTexts = {
       "win-to-loss": (move, _count, reply) =>
         `${move} превращает выигранную партию в проигранную: ${reply}.`,
       "draw-to-loss": (move, _count, reply) => `${move} проигрывает: ${reply}.`,
-      advantage: (move, _count, reply) => `${move} отдаёт много: ${reply}.`,
+      advantage: (move, _count, reply) => `${move} ухудшает позицию: ${reply}.`,
     },
     byForce: (took, lost) =>
       `Потом бить обязательно. Взято: ${pieces(took)}, потеряно: ${pieces(lost)}.`,
