@@ -268,11 +268,10 @@ test("before a game there are no actions of a game, and the link comes first", a
   expect(button("Resign")).toBeTruthy();
 });
 
-test("who joins reads their color and who moves first, and is nudged when both wait for each other", async () => {
+test("who joins reads their color and who moves first, and who is waited for how long the seat is kept", async () => {
   const { push } = await seated(bothRoom());
+  expect(has("Your opponent is here.")).toBe(true);
   expect(has("No clock · You play Black and move first.")).toBe(true);
-  await pass(10_000);
-  expect(has("You're both here. Press Ready Up to begin.")).toBe(true);
   const { presence, serverTime } = bothRoom();
   const idle = { connected: true, claimableAt: null, forfeitAt: null };
   const releasableAt = serverTime + 30_000;
@@ -283,6 +282,7 @@ test("who joins reads their color and who moves first, and is nudged when both w
       version: 9,
     }),
   );
+  expect(screen.getByRole("heading", { name: "Your opponent is ready." })).toBeTruthy();
   expect(screen.getByText("0:30")).toBeTruthy();
 });
 

@@ -65,7 +65,6 @@ export const CHANGES: readonly Change[] = [
   { state: bothRoom(), said: [say.opponentJoined, share.colors.black] },
   { state: gone(bothRoom(), null), said: [say.away], wait: 6_000 },
   { state: bothRoom(), said: [say.back] },
-  { said: [share.nudge], wait: 10_000 },
   { state: bothRoom({ readyPlayers: [THEM] }), said: [say.opponentReady] },
   { state: bothRoom({ readyPlayers: [] }), said: [say.opponentUnready] },
   { state: bothRoom({ readyPlayers: [ME] }), said: [say.ready] },

@@ -293,7 +293,6 @@ export const texts: Texts = {
     heading: "Lade jemanden ein",
     text: "Schick diesen Link. Wer ihn zuerst öffnet, spielt gegen dich.",
     listed: "Der Raum steht auch in der Lobby. Lass diesen Tab offen.",
-    nudge: "Ihr seid beide da: Drück auf Bereit, dann geht es los.",
     colors: {
       black: "Du spielst Schwarz und beginnst.",
       white: "Du spielst Weiß; Schwarz beginnt.",

@@ -264,7 +264,6 @@ export const en = {
     heading: "Invite your opponent",
     text: "Send this link. The first person to open it plays against you.",
     listed: "This room is also listed in the lobby. Keep this tab open.",
-    nudge: "You're both here. Press Ready Up to begin.",
     colors: {
       black: "You play Black and move first.",
       white: "You play White; Black moves first.",

@@ -269,7 +269,6 @@ export const texts: Texts = {
     heading: "Invita a tu rival",
     text: "Envía este enlace. Quien lo abra primero jugará contra ti.",
     listed: "Esta sala también está en el vestíbulo. Deja esta pestaña abierta.",
-    nudge: "Ya estáis los dos: pulsa Listo para empezar.",
     colors: {
       black: "Llevas las negras y empiezas tú.",
       white: "Llevas las blancas; empiezan las negras.",

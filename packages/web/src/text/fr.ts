@@ -275,7 +275,6 @@ export const texts: Texts = {
     heading: "Invite ton adversaire",
     text: "Envoie ce lien. La première personne qui l'ouvre joue contre toi.",
     listed: "La salle figure aussi au salon. Garde cet onglet ouvert.",
-    nudge: "Vous êtes là tous les deux\u00A0: appuie sur Prêt pour commencer.",
     colors: {
       black: "Tu as les noirs et tu commences.",
       white: "Tu as les blancs\u00A0; les noirs commencent.",

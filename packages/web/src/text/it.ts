@@ -279,7 +279,6 @@ export const texts: Texts = {
     heading: "Invita l'avversario",
     text: "Manda questo link. Chi lo apre per primo gioca contro di te.",
     listed: "La stanza è anche all'ingresso. Tieni aperta questa scheda.",
-    nudge: "Ci siete entrambi: premi Pronto per cominciare.",
     colors: {
       black: "Hai il nero e cominci tu.",
       white: "Hai il bianco; comincia il nero.",

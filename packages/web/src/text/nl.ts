@@ -278,7 +278,6 @@ export const texts: Texts = {
     heading: "Nodig iemand uit",
     text: "Stuur deze link. Wie hem het eerst opent, speelt tegen je.",
     listed: "De kamer staat ook in de lobby. Laat dit tabblad open.",
-    nudge: "Jullie zijn er allebei: druk op Klaar om te beginnen.",
     colors: {
       black: "Je speelt met zwart en begint.",
       white: "Je speelt met wit; zwart begint.",

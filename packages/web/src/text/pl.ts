@@ -298,7 +298,6 @@ export const texts: Texts = {
     heading: "Zaproś przeciwnika",
     text: "Wyślij ten link. Kto pierwszy go otworzy, gra z tobą.",
     listed: "Pokój widać też w poczekalni. Nie zamykaj tej karty.",
-    nudge: "Jesteście oboje: naciśnij Gotowe, aby zacząć.",
     colors: {
       black: "Grasz czarnymi i zaczynasz.",
       white: "Grasz białymi; zaczynają czarne.",

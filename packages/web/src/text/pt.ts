@@ -278,7 +278,6 @@ export const texts: Texts = {
     heading: "Convide o adversário",
     text: "Envie este link. Quem o abrir primeiro joga contra você.",
     listed: "A sala também está no saguão. Deixe esta aba aberta.",
-    nudge: "Os dois estão aqui: toque em Pronto para começar.",
     colors: {
       black: "Você joga com as pretas e começa.",
       white: "Você joga com as brancas; as pretas começam.",

@@ -8,12 +8,10 @@ import styles from "./ReadyOverlay.module.css";
 interface CardHeadProps extends Pick<RoomProps, "data" | "view"> {
   readonly id?: string;
   readonly title: string;
-  /** Spoken, and shown in place of what will be played. */
-  readonly hint?: string | undefined;
 }
 
-/** The discs breathe until an opponent is found. `children`: a time after the hint, which is not spoken. */
-export function CardHead({ id, title, hint, children, ...room }: PropsWithChildren<CardHeadProps>) {
+/** The discs breathe until an opponent is found. `children`: how long they wait. */
+export function CardHead({ id, title, children, ...room }: PropsWithChildren<CardHeadProps>) {
   const isSearching = room.data.search !== undefined && !room.view.opponent;
   const game = useGameText(room, isSearching);
   return (
@@ -25,8 +23,7 @@ export function CardHead({ id, title, hint, children, ...room }: PropsWithChildr
       <div>
         <h2 id={id}>{title}</h2>
         <p className="soft">
-          {hint === undefined && game}
-          <output>{hint}</output> <b>{children}</b>
+          {game} <b>{children}</b>
         </p>
       </div>
     </div>
