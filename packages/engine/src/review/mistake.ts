@@ -58,14 +58,14 @@ export function mistakeIn(played: string, best: Outlook, after: Outlook): Mistak
   return kind && { kind, pieces, missed: Math.max(0, piecesWon(best.line) - piecesWon(own)) };
 }
 
-/** The answer to a mistake, until the lost pieces are gone from the board; only the reply if it loses none. */
+/** The answer to a mistake, until just the lost pieces are gone from the board; only the reply if it loses none. */
 export function answerTo(
   mistake: Pick<Mistake, "pieces"> & { readonly played: string; readonly answer: readonly Move[] },
 ): readonly Move[] {
   const { played, answer, pieces } = mistake;
   const line = lineOf(played, answer);
-  const last = answer.findIndex((_, index) => piecesLost(line, index + 2) >= pieces);
-  return answer.slice(0, last + 1);
+  const last = answer.findIndex((_, index) => piecesLost(line, index + 2) === pieces);
+  return answer.slice(0, pieces > 0 ? last + 1 : 1);
 }
 
 /** A proved result says more than pieces. */
@@ -112,7 +112,10 @@ function piecesLost(line: readonly Pick<Move, "captures">[], plies: number): num
   let loss = 0;
   for (const [index, { captures }] of line.slice(0, plies).entries()) {
     balance += index % 2 === 0 ? -captures.length : captures.length;
-    if (line[index + 1]?.captures.length === 0) loss = loss > 0 ? Math.min(loss, balance) : balance;
+    // After a single quiet move the exchange may go on: pieces are given to win more.
+    const [next, second] = [line[index + 1], line[index + 2]];
+    if (next?.captures.length === 0 && !second?.captures.length)
+      loss = loss > 0 ? Math.min(loss, balance) : balance;
   }
   return Math.max(0, loss);
 }

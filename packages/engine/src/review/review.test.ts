@@ -203,6 +203,9 @@ describe("turning points", () => {
     [{ pieces: 2 }, [2, 0, 0], QUIET, "loses 2"],
     [{ pieces: 1 }, [2, 1, 0, 0], QUIET, "loses 1"],
     [{ pieces: 1 }, [2, 0, 0, 1, 0, 0], taking(2, 0, 0, 0), "loses 1"],
+    // Pieces that the other side gives to win more are not regained.
+    [{ pieces: 2 }, [2, 0, 0, 0, 0, 1, 0, 1, 2, 1, 0], QUIET, "loses 2"],
+    [{ pieces: 2 }, [1, 0, 1, 0, 0], QUIET, "loses 2"],
     [{ pieces: 0, missed: 2 }, [0, 0, 0], taking(0, 1, 3, 0, 0), "misses 2"],
     [{ pieces: 0, missed: 1 }, [0, 1, 0, 0], taking(2, 0, 0, 0), "misses 1"],
     [{ pieces: 0, missed: 0 }, [0, 0, 0], taking(2, 0, 0, 2, 0, 0), "draw-to-loss 0"],
@@ -218,6 +221,8 @@ describe("turning points", () => {
   test.each([
     [1, [0, 1, 2, 0, 0], 3],
     [1, [2, 1, 0, 0], 2],
+    [1, [2, 0, 0, 1, 0, 0], 4],
+    [2, [1, 0, 1, 0, 0], 3],
     [1, [1, 0, 0], 1],
     [0, [0, 1, 1], 1],
   ])("%d lost: of the answer %j the first %d are named", (pieces, answer, count) => {
@@ -236,7 +241,7 @@ describe("turning points", () => {
     const judge = async (played: string) =>
       judgeLastMove({ start, moves: [played] }, async (question) => engine.thinkNow(question));
     expect(await judge("4-8")).toBeUndefined();
-    expect(await judge("3-8")).toMatchObject({ played: "3-8", color: "black", pieces: 1 });
+    expect(await judge("3-8")).toMatchObject({ played: "3-8", color: "black", pieces: 2 });
   });
 
   test("[P90] the last move is judged the same whatever was searched before", async () => {
