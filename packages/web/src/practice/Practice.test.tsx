@@ -141,10 +141,15 @@ test("[P90] the coach tells that a move loses a piece, and it is taken back or s
   const kept = { level: 4, side: "black", coach: true, seed: 1, black: "one", path: [] };
   localStorage.setItem("kingrow.practice", JSON.stringify({ ...kept, moves: BEFORE_A_BLUNDER }));
   const { user, said } = await open();
-  await play(user, "15-19");
+  await soon(() => button("Type"));
+  // A premove would cover the question, whether it is made before or after.
+  await play(user, "15-19{Enter}4-8");
   await soon(() =>
     expect(screen.getByText("15-\u206019 loses a piece: 24x15x8 4x11.")).toBeTruthy(),
   );
+  for (const square of [4, 8])
+    await user.click(document.querySelector(`[data-square="${square}"]`)!);
+  expect(document.querySelector("[data-premove]")).toBeNull();
   expect(said.join(" ")).toContain("15 to 19 loses a piece: 24 jumps to 15 and 8");
   expect(drawn("bad")).toBe(1);
   expect(screen.getByText("Waits for you").nextSibling).toBeNull();

@@ -40,6 +40,8 @@ export function openPractice(begun: PracticeSetup, engine: EngineHandle) {
   const keepGame = (): void =>
     keep({ ...begun, coach: coach.isOn.getState() }, room.store.getState());
   coach.isOn.subscribe(keepGame);
+  // A move for after the answer would cover the question.
+  coach.warning.subscribe((mistake) => mistake && game.session.premove(undefined));
   room.store.subscribe((now, before) => {
     keepGame();
     const result = resultIn(now);

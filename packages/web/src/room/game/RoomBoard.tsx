@@ -50,7 +50,7 @@ function ShownBoard({ session, data, view, table }: TableProps) {
   const look = useBoardSettings();
   const { past } = table.history;
   const viewer = view.me?.color;
-  const { near = viewer, drawn } = useContext(TableExtrasContext);
+  const { near = viewer, drawn, answers } = useContext(TableExtrasContext);
   const plain = { texts, ...look, near, onStep: session.step };
   if (past !== undefined) {
     // Whoever tries a piece of the past is told that it is the past.
@@ -80,7 +80,10 @@ function ShownBoard({ session, data, view, table }: TableProps) {
       premove={endsOf(data.premove)}
       drawn={drawn}
       onPremove={
-        view.mayPremove ? (move) => session.premove(move && [move.from, move.to]) : undefined
+        // The opponent waits for the answer to a question.
+        view.mayPremove && answers === undefined
+          ? (move) => session.premove(move && [move.from, move.to])
+          : undefined
       }
     />
   );
