@@ -15,11 +15,13 @@ import { Button } from "../ui/Button.tsx";
 
 interface CalledBackProps {
   readonly session: RoomSession;
+  /** Whether a game against the computer was begun. */
+  readonly hasGame: boolean;
   readonly isGone: boolean;
   readonly onGone: () => void;
 }
 
-export function CalledBack({ session, isGone, onGone }: CalledBackProps) {
+export function CalledBack({ session, hasGame, isGone, onGone }: CalledBackProps) {
   const { visits } = useServices();
   const { connection, practice: texts } = useStudyTexts();
   const [isRead, setRead] = useState(false);
@@ -39,7 +41,8 @@ export function CalledBack({ session, isGone, onGone }: CalledBackProps) {
     // The visit ends with its seat, so that it leads nobody home from here.
     visits.leave();
   }, [isRefused, onGone, visits]);
-  if (!isGone) return isThere && status === "waiting" && <Call session={session} />;
+  if (!isGone)
+    return isThere && status === "waiting" && <Call session={session} hasGame={hasGame} />;
   return (
     !isRead && (
       <AlertDialog title={texts.seatGone} okay={connection.okay} onClose={() => setRead(true)}>
@@ -50,7 +53,7 @@ export function CalledBack({ session, isGone, onGone }: CalledBackProps) {
 }
 
 /** For one opponent: the next one is called out again. */
-function Call({ session }: { readonly session: RoomSession }) {
+function Call({ session, hasGame }: Pick<CalledBackProps, "session" | "hasGame">) {
   const [isPutOff, setPutOff] = useState(false);
   const onPutOff = (): void => setPutOff(true);
   const { announcer } = useServices();
@@ -77,7 +80,9 @@ function Call({ session }: { readonly session: RoomSession }) {
         </>
       }
     >
-      {texts.calledBack(playerName(name, names) ?? room.opponent)} <KeptFor session={session} />
+      {texts.calledBack(playerName(name, names) ?? room.opponent)}{" "}
+      {hasGame && `${texts.keptForLater} `}
+      <KeptFor session={session} />
     </AlertDialog>
   );
 }

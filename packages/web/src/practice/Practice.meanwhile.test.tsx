@@ -59,7 +59,9 @@ test("[P75] who waits plays the computer meanwhile, keeps the seat, and is calle
   expect(document.title).toBe("Your opponent is here · Kingrow");
   const call = within(screen.getByRole("alertdialog"));
   expect(
-    call.getByText(/^Heron is waiting in your room\. .* Your seat is kept for 0:30\.$/),
+    call.getByText(
+      "Heron is waiting in your room. This game is kept for later. Your seat is kept for 0:30.",
+    ),
   ).toBeTruthy();
   await user.click(call.getByRole("button", { name: "To your room" }));
   await pass(200);
@@ -175,6 +177,8 @@ test("[P75] whoever puts off one opponent is called back for the next", async ()
   await user.click(button("Play the computer while you wait"));
   await pass(100);
   await act(async () => services.link.emit("roomState", bothRoom({ version: 2 }, 1)));
+  // No game was begun that could be kept.
+  expect(screen.queryByText(/kept for later/)).toBeNull();
   await user.click(button("Not yet"));
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await act(async () => services.link.emit("roomState", aloneRoom({ version: 3 })));

@@ -68,7 +68,14 @@ export function PracticeRoute() {
   return (
     <WaitingRoomContext value={isGone || isTakenOver ? undefined : waiting}>
       {isElsewhere ? <Elsewhere texts={texts} onHere={() => show(goOn(clock.now()))} /> : screen}
-      {waiting !== undefined && <CalledBack session={waiting} isGone={isGone} onGone={onGone} />}
+      {waiting !== undefined && (
+        <CalledBack
+          session={waiting}
+          hasGame={begun !== undefined}
+          isGone={isGone}
+          onGone={onGone}
+        />
+      )}
     </WaitingRoomContext>
   );
 }

@@ -139,8 +139,8 @@ export const texts: StudyTexts = {
     anotherTitle: "Abandonar esta partida?",
     anotherText: "Você vai perder a partida atual.",
     anotherNo: "Continuar jogando",
-    calledBack: (name) =>
-      `${name} espera você na sua sala. Esta partida fica guardada para depois.`,
+    calledBack: (name) => `${name} espera você na sua sala.`,
+    keptForLater: "Esta partida fica guardada para depois.",
     seatKept: (time) => `Seu lugar fica guardado por mais ${time}.`,
     toRoom: "Ir para a sua sala",
     notYet: "Ainda não",
