@@ -22,6 +22,7 @@ interface PlayerRowProps {
   /** The captured pieces: how many, of which colour, and how that is said. */
   readonly captures: { readonly count: number; readonly of: Color; readonly label: string };
   readonly clock: ReactNode;
+  /** Stands in the place of the state. */
   readonly note?: ReactNode;
   /** Stands for a while in the place of the captured pieces. */
   readonly said?: ReactNode;
@@ -45,23 +46,14 @@ export function PlayerRow({ side, label, title = label, color, state, ...row }: 
           {title}
         </span>
         <span className={styles["state"]}>
+          {note}
           {state}
-          {clock && colorWord}
+          {colorWord}
         </span>
       </div>
       {said}
-      <div className={styles["captures"]}>
-        <Captures {...row.captures} />
-        {!clock && colorWord}
-        {!clock && note}
-      </div>
-      {clock && (
-        // The note has a line of its own below the clock: the dots keep their size.
-        <div className={styles["time"]}>
-          {clock}
-          {note}
-        </div>
-      )}
+      <Captures {...row.captures} />
+      {clock && <div className={styles["time"]}>{clock}</div>}
     </fieldset>
   );
 }

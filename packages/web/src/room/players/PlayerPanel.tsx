@@ -60,9 +60,16 @@ export function PlayerPanel({ side, view, isStale, clock, away, said }: PlayerPa
         of: isMine ? opponentOf(own) : own,
         label: isMine ? room.yourCaptures(count) : room.opponentsCaptures(count),
       }}
-      clock={clock}
+      clock={
+        clock && (
+          <>
+            {clock}
+            {lastKnown}
+          </>
+        )
+      }
       said={said}
-      note={isLastKnown ? clock && lastKnown : away}
+      note={!isLastKnown && away}
     />
   );
 }
