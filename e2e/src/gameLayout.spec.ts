@@ -235,6 +235,57 @@ test("[P39] the list of moves shows the latest as the window changes, and the lo
   }
 });
 
+test("[P67] the end of a watched game and the way to the next move nothing, in any language", async ({
+  visitors,
+}) => {
+  const bots = [await visitors.bot(), await visitors.bot()] as const;
+  const roomId = await bots[0].create({ isPrivate: false, pace: "5+3" });
+  for (const bot of bots) await bot.join(roomId);
+  for (const bot of bots) await bot.ready();
+  await bots[1].play([11, 15]);
+  const page = await visitors.open();
+  const wire = await tapWire(page);
+  await page.goto(`/watch/${roomId}`);
+  await expect(page.locator("[data-move]")).toBeAttached();
+  const running = bots[0].state!;
+  const board = page.getByRole("grid");
+  const stays = [board, ...(await page.locator("[data-turn], [role=timer]").all())];
+  const before = await placesIn(page, WINDOWS, stays);
+  wire.hold("roomState");
+  const [winner = null, loser = ""] = running.players;
+  const gone = { connected: false, claimableAt: null, forfeitAt: null };
+  const away = { presence: { ...running.presence, [loser]: gone } };
+  await wire.push("roomState", { ...running, ...away, version: 1_000 });
+  await expect(page.getByText("Away", { exact: true })).toBeVisible();
+  expect(await placesIn(page, WINDOWS, stays)).toEqual(before);
+  const over = { gameStatus: "ended", currentPlayerTurn: null, winner, endReason: "absent" };
+  await wire.push("roomState", { ...running, ...over, version: 1_001 });
+  await expect(page.getByRole("link", { name: "Review" })).toBeVisible();
+  expect(await placesIn(page, WINDOWS, stays)).toEqual(before);
+  await wire.push("roomState", { ...running, version: 1_002 });
+  await expect(page.getByRole("button", { name: "Next game" })).toBeVisible();
+  expect(await placesIn(page, WINDOWS, stays)).toEqual(before);
+  const ways = page.locator("main button");
+  const parts = {
+    result: page.locator("main h2 > output"),
+    reason: page.locator("h2 + small"),
+    white: page.locator("[data-turn]").first(),
+    board,
+    next: ways.last(),
+    review: page.locator("main a"),
+    moves: page.locator("main section"),
+  };
+  for (const language of ["en", "de", "es", "fr", "it", "nl", "pl", "pt", "ru"]) {
+    await chooseLanguage(page, language);
+    for (const window of [PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(window);
+      await expectNoScrolling(page);
+      await expectInWindow(page, parts);
+      await expectApart(page, parts);
+    }
+  }
+});
+
 test("[P27] who watches on a phone sees the latest move whole, in the middle of its line", async ({
   visitors,
 }) => {

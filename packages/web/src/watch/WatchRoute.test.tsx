@@ -82,7 +82,9 @@ test("[P67] [O8] the players have their names, and whose turn it is stands besid
 test("[P67] [G8] an aborted game is no draw", async () => {
   const { answer } = await open(`/watch/${ROOM}`);
   await answer(endedRoom({ winner: null, endReason: "aborted" }));
-  expect(screen.getByText("Game aborted. The first move wasn't made in time.")).toBeTruthy();
+  expect(screen.getByText("Game aborted")).toBeTruthy();
+  expect(screen.getByText("The first move wasn't made in time.")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Review" })).toBeNull();
 });
 
 test("[P67] the end of a game stays until the watcher goes on to the next", async () => {
@@ -93,15 +95,27 @@ test("[P67] the end of a game stays until the watcher goes on to the next", asyn
   await push(aloneRoom({ version: 7 }));
   expect(screen.queryByRole("button", { name: "Next game" })).toBeNull();
   await push(startedRoom(undefined, { moves: ["9-13"], version: 8 }));
-  expect(screen.getByText("Black won. White resigned.")).toBeTruthy();
+  expect(screen.getByText("Black won")).toBeTruthy();
+  expect(screen.getByText("White resigned.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Review" })).toBeTruthy();
   expect(screen.getAllByText("A new game has begun.").length).toBeGreaterThan(0);
   expect(screen.getByText("22-18")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "To the start" }));
   await user.click(screen.getByRole("button", { name: "Next game" }));
-  expect(screen.queryByText("Black won. White resigned.")).toBeNull();
+  expect(screen.queryByText("Black won")).toBeNull();
   expect(screen.getByText("9-13")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Back to now" })).toBeNull();
   expect(document.activeElement?.id).toBe("main");
+});
+
+test("[P67] [G8] a rematch that was aborted is no next game", async () => {
+  const { answer, push } = await open(`/watch/${ROOM}`);
+  await answer(endedRoom({ moves: GAME.moves, winner: ME, endReason: "resigned", version: 6 }));
+  await push(startedRoom(undefined, { version: 7 }));
+  expect(screen.getByRole("button", { name: "Next game" })).toBeTruthy();
+  await push(endedRoom({ winner: null, endReason: "aborted", version: 8 }));
+  expect(screen.queryByRole("button", { name: "Next game" })).toBeNull();
+  expect(screen.getByText("Black won")).toBeTruthy();
 });
 
 test("[P67] [P47] a player whose connection is gone for a while is shown as away, and it is said", async () => {

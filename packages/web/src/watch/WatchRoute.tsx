@@ -3,11 +3,12 @@
 import { openWatch, positionOf, stepOf, type WatchData, type WatchSession } from "@kingrow/client";
 import { watchedAt, type RoomState } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
-import { useEffect, useState, type PropsWithChildren } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import table from "../record/GameTable.module.css";
 import { MoveList } from "../record/moves/MoveList.tsx";
 import { PlayerRow } from "../record/PlayerRow.tsx";
+import { reviewAddress } from "../record/replayLink.ts";
 import { resultText, type SavedGame } from "../record/savedGame.ts";
 import { openingText } from "../record/moves/spokenMove.ts";
 import { ShareGame } from "../record/Share.tsx";
@@ -28,7 +29,9 @@ import { useStudyTexts, type AllTexts } from "../text/study/studyTexts.ts";
 import type { Texts } from "../text/texts.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
+import buttons from "../ui/Button.module.css";
 import { classes } from "../ui/base/classes.ts";
+import { Icon } from "../ui/base/Icon.tsx";
 import { useChange } from "../ui/base/useChange.ts";
 
 /** A shorter break of a player's connection is hardly worth a word. Milliseconds. */
@@ -73,7 +76,9 @@ function Shown({ session }: { readonly session: WatchSession }) {
   const unknown = lost && { clocks: null, currentPlayerTurn: null, presence: {} };
   const shown = { state: { ...state, ...unknown }, lost };
   if (isLarge) return <Wall {...shown} />;
-  const hasNext = finished !== undefined && newest?.gameStatus !== "waiting";
+  // A rematch that was aborted never began.
+  const isAborted = newest?.endReason === "aborted";
+  const hasNext = finished !== undefined && newest?.gameStatus !== "waiting" && !isAborted;
   return <WatchScreen {...shown} onNext={hasNext ? session.follow : undefined} />;
 }
 
@@ -96,7 +101,7 @@ function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
   const [near, setNear] = useState<Color>("black");
   const shown = history.past ?? presentOf(state);
   const game = gameOf(state, texts);
-  const words = lost === undefined ? standing(state, texts) : watch[lost].text;
+  const caption = lost === undefined ? standing(state, texts) : watch[lost].text;
   const isLive = state.gameStatus === "started" && lost === undefined;
   const live = isLive && history.past === undefined ? window.location.href : undefined;
   const { announcer } = useServices();
@@ -114,9 +119,7 @@ function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
         <div className={table["board"]}>
           <StillBoard shown={shown} near={near} />
         </div>
-        <Words state={state} isPlaying={isLive} words={words}>
-          {onNext && watch.begun}
-        </Words>
+        <Words state={state} lost={lost} />
         <Player state={state} color={opponentOf(near)} />
         <MoveList
           moves={state.moves}
@@ -127,18 +130,20 @@ function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
           className={classes(table["controls"], table["ways"])}
           onFocus={useFocusKept(() => document.getElementById("main"))}
         >
-          <Button icon="turn" label={replay.turnBoard} onClick={() => setNear(opponentOf)} />
-          <ShareGame {...shown} {...{ near, game, live }} caption={words} ply={history.past?.ply} />
-          {onNext ? (
-            <Button variant="primary" icon="run" onClick={follow}>
-              {watch.next}
-            </Button>
-          ) : (
-            history.past && (
+          <div className={table["controls"]}>
+            <Button icon="turn" label={replay.turnBoard} onClick={() => setNear(opponentOf)} />
+            <ShareGame {...shown} {...{ near, game, live, caption }} ply={history.past?.ply} />
+            {game.result !== "open" && <Review game={game} />}
+            {history.past && !onNext && (
               <Button icon="last" onClick={history.back}>
                 {record.backToNow}
               </Button>
-            )
+            )}
+          </div>
+          {onNext && (
+            <Button variant="primary" icon="run" onClick={follow}>
+              {watch.next}
+            </Button>
           )}
         </div>
         <Player state={state} color={near} isNear />
@@ -148,24 +153,22 @@ function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
   );
 }
 
-interface WordsProps {
-  readonly state: RoomState;
-  readonly isPlaying: boolean;
-  readonly words: string;
-}
-
-/** The panels show whose turn it is. What else there is to say stands in the place of the heading. */
-function Words({ state, isPlaying, words, children }: PropsWithChildren<WordsProps>) {
-  const { watch, room, names, options } = useStudyTexts();
-  const pace = options.paces[state.options.pace];
+/** Two lines, whatever they say: the heading and the room, or the result and its reason. */
+function Words({ state, lost }: WatchedProps) {
+  const texts = useStudyTexts();
+  const { watch, room, names, options } = texts;
   const name = state.isPrivate ? "" : ` · ${room.heading(roomName(state.id, names))}`;
+  const isOver = lost !== undefined || state.gameStatus === "ended";
+  const [first, ...rest] = standing(state, texts).split(". ");
+  const { title, text } = lost ? watch[lost] : { title: first, text: rest.join(". ") };
+  const running = state.gameStatus === "waiting" ? title : options.paces[state.options.pace] + name;
   return (
     <div className={table["words"]}>
-      <h1 className={isPlaying ? undefined : "unseen"}>{watch.heading}</h1>
-      <h2 className={isPlaying ? "unseen" : undefined}>
-        <output>{words}</output>
+      <h1 className={isOver ? "unseen" : undefined}>{watch.heading}</h1>
+      <h2 className={isOver ? undefined : "unseen"}>
+        <output>{title}</output>
       </h2>
-      <small>{children ?? pace + name}</small>
+      <small>{isOver ? text : running}</small>
     </div>
   );
 }
@@ -185,6 +188,18 @@ function Wall({ state, lost }: WatchedProps) {
         <ConnectionStatus place={table["status"]} />
       </div>
     </PageFrame>
+  );
+}
+
+function Review({ game }: { readonly game: SavedGame }) {
+  const { record } = useStudyTexts();
+  return (
+    <a className={buttons["link"]} href={reviewAddress(game)}>
+      <span className={buttons["label"]}>
+        <Icon name="analysis" />
+        {record.review}
+      </span>
+    </a>
   );
 }
 
