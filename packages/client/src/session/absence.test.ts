@@ -117,6 +117,16 @@ describe("a connected opponent", () => {
     });
     const clocks = { [ME]: { remainingMs: 5 * SECOND, since: NOW } };
     expect(absenceView(begun({ clocks }), NOW)).toEqual({ kind: "none" });
+    const gone = {
+      connected: false,
+      claimableAt: NOW + 50 * SECOND,
+      forfeitAt: NOW + 290 * SECOND,
+    };
+    const away = { presence: { ...presence, [THEM]: gone } };
+    expect(absenceView(begun(away), NOW - 5 * SECOND)).toEqual({
+      kind: "me-not-begun",
+      endIn: 35 * SECOND,
+    });
   });
 });
 

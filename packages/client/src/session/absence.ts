@@ -52,18 +52,28 @@ export function absenceView(data: RoomData, now: number): AbsenceView {
   if (theirs !== undefined && mayReleaseIdle(data, theirs, now)) return { kind: "not-ready" };
   if (mayAbort(data, now)) return { kind: "not-begun" };
   const opponents = theirs === undefined ? NOTHING : opponentAbsence(data, theirs, now);
-  if (opponents.kind !== "none") return opponents;
   const mine = timedPresence(data, (id) => id === selfId);
+  const endIn = abortedIn(mine, now);
+  // The win against an absent opponent would come after that.
+  if (opponents.kind === "opponent-away" && endIn <= opponents.claimIn)
+    return { kind: "me-not-begun", endIn };
+  if (opponents.kind !== "none") return opponents;
   return mine === undefined ? NOTHING : ownSlowness(mine, now);
+}
+
+/** Milliseconds until the server aborts the game for want of this player's first move (G8). */
+function abortedIn(presence: Presence | undefined, now: number): number {
+  const abortableAt = presence?.abortableAt;
+  return typeof abortableAt === "number"
+    ? Math.max(0, abortableAt + ABORTED_AFTER_MS - now)
+    : Infinity;
 }
 
 /** Nothing where the player's own clock ends before: it shows that itself. */
 function ownSlowness(mine: TimedPresence, now: number): AbsenceView {
-  const { abortableAt } = mine;
-  if (typeof abortableAt === "number" && abortableAt <= now) {
-    const endIn = Math.max(0, abortableAt + ABORTED_AFTER_MS - now);
+  const endIn = abortedIn(mine, now);
+  if (endIn <= ABORTED_AFTER_MS)
     return endIn < runsOutIn(mine.clock, now) ? { kind: "me-not-begun", endIn } : NOTHING;
-  }
   const own = slowness("me-slow", mine, now);
   return own.kind === "me-slow" && own.endIn < own.claimIn ? NOTHING : own;
 }

@@ -30,10 +30,10 @@ export function PlayersHere({ isThere, ...props }: PlayersHereProps) {
   );
 }
 
-/** The time after which the seat may go to another; empty if it never does. */
+/** The time after which the seat may go to another; empty if it never does, and when it may. */
 function useSeatTime(data: RoomData): string {
   const { serverClock } = useServices().connection;
   const until = seatKeptUntil(data);
   const now = useNow(serverClock.now, 1_000, until === undefined);
-  return until === undefined ? "" : clockText(Math.max(0, until - now));
+  return until === undefined || until <= now ? "" : clockText(until - now);
 }
