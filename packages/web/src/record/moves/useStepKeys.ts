@@ -31,6 +31,7 @@ export function hasModifier(event: Pick<KeyboardEvent, "altKey" | "ctrlKey" | "m
 /** Whether nothing is typed or asked where the key was struck. */
 function isFree(event: KeyboardEvent): boolean {
   const { target } = event;
-  const isField = target instanceof Element && target.matches("input, textarea, select");
+  const isField =
+    target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select");
   return !isField && !hasModifier(event) && document.querySelector("dialog[open]") === null;
 }

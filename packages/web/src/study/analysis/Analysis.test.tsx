@@ -146,6 +146,13 @@ describe("the analysis board", () => {
     expect(treeText()).toBe("1.11-1522-18(1…22-172.8-11(2.9-13)2…17-13)2.15x22");
   });
 
+  test("[P27] after a press on the engine's switch left and right lead through the moves", async () => {
+    const user = await openGames("1. 11-15 22-18 *");
+    await user.click(screen.getByRole("switch", { name: "Engine" }));
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(shownAt(18)).toBe("white-man");
+  });
+
   test("[P77] the keys lead along a line and to the variations beside it", async () => {
     const user = await openGames("1. 11-15 22-18 (1. 22-17 8-11) (1. 24-19) 2. 15x22 25x18 *");
     expect(treeText()).toBe("1.11-1522-18(1…22-172.8-11)(1…24-19)2.15x2225x18");
@@ -385,6 +392,10 @@ describe("the analysis board", () => {
     expect(document.querySelector("[data-square]")).toBe(square(32));
     await user.click(button("Flip the board"));
     expect(document.querySelector("[data-square]")).toBe(square(1));
+    await user.click(button("Flip the board"));
+    await user.click(button("Use this position"));
+    expect(screen.getByText("White to move")).toBeTruthy();
+    expect(document.querySelector("[data-square]")).toBe(square(32));
   });
 
   test("[P78] a position is read from text, and a broken one refused with a sentence", async () => {

@@ -55,15 +55,15 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
     arrive();
     setPanel(next);
   };
-  const open = (study: Study, from?: OpenedBook): void => {
+  const open = (study: Study, side: Color, from?: OpenedBook): void => {
     setOpened(from);
-    setNear(firstColor(study.tree));
+    setNear(side);
     walk.open(study);
     change(undefined);
   };
   if (panel === "setup") {
     const leave = (next: Position | undefined): void =>
-      next ? open(studyOf(next, [])) : change(undefined);
+      next ? open(studyOf(next, []), near) : change(undefined);
     return <Setup start={walk.position} near={near} onTurn={turn} onDone={leave} />;
   }
   return (
@@ -80,7 +80,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
         <ImportExport
           study={walk.study}
           opened={opened}
-          onOpen={open}
+          onOpen={(study, from) => open(study, firstColor(study.tree), from)}
           onClose={() => setPanel(undefined)}
         />
       )}
