@@ -41,8 +41,9 @@ export class Board {
     await mouse.up({ button });
   }
 
-  /** Puts the keyboard's focus on the board, which has one tab stop. */
+  /** Puts the keyboard's focus on the board, which has one tab stop. A key before tells that keys are used now (P26). */
   async focus(): Promise<void> {
+    await this.page.keyboard.press("Shift");
     await this.grid.locator("[tabindex='0']").focus();
   }
 
