@@ -127,6 +127,8 @@ describe("a connected opponent", () => {
       kind: "me-not-begun",
       endIn: 35 * SECOND,
     });
+    const goneAt = { ...begun(away), opponentGoneAt: NOW - 10 * SECOND };
+    expect(opponentAway(goneAt, NOW - 5 * SECOND)).toBe(0);
   });
 });
 

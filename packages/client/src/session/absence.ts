@@ -93,7 +93,10 @@ export function opponentAway(data: RoomData, now: number): number | undefined {
   if (view.kind === "opponent-away") return Math.min(view.claimIn, view.endIn);
   if (view.kind === "disconnected") return view.freeIn ?? 0;
   const { opponentGoneAt, state } = data;
-  return opponentGoneAt === undefined || state?.gameStatus === "started" ? undefined : 0;
+  if (opponentGoneAt === undefined) return undefined;
+  // The player's first move is more pressing, and no win comes before it is due.
+  const isAwayToo = view.kind === "me-not-begun" && now - opponentGoneAt >= SILENT_MS;
+  return isAwayToo || state?.gameStatus !== "started" ? 0 : undefined;
 }
 
 interface TimedPresence extends Presence {

@@ -108,7 +108,7 @@ class Search {
     return refuseNew === undefined ? this.#find() : this.#create();
   }
 
-  /** @param home the room in which the player waits alone. The player leaves it, and closes it, for a better one or for another game. */
+  /** @param home the room in which the player waits alone. It closes as the player leaves for a better one or another game. */
   async #find(home?: Room, isBetter = (_other: WaitingRoom) => true): Promise<Outcome> {
     const { store, reservations, request } = this.#options;
     let left = home;

@@ -1,4 +1,4 @@
-// Who played a game that is looked at again. The address brings the names and the reader's own side; the page then takes them out of it.
+// Who played a game that is looked at again. The address brings the names and the reader's side. The page then removes them from it.
 import type { Color, PdnGame } from "@kingrow/rules";
 import { useEffect } from "react";
 import { fieldsOf } from "../browser/shelf.ts";
