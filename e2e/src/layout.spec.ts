@@ -127,9 +127,7 @@ test("[P83] an invitation on a phone says that its room is listed, and one's own
   await visitor.setViewportSize(PHONE);
   await lobby.open();
   const roomId = await lobby.create("public");
-  const listed = visitor
-    .getByText("This room is also listed in the lobby.")
-    .locator("visible=true");
+  const listed = visitor.getByText("Listed in the lobby.").locator("visible=true");
   await expectInWindow(visitor, { listed });
   for (const window of [...WINDOWS, { width: 600, height: 720 }]) {
     await visitor.setViewportSize(window);

@@ -260,7 +260,9 @@ test("[A1] the own time that runs out is counted beside the sentence", async () 
 test("before a game there are no actions of a game, and the link comes first", async () => {
   const { push } = await seated(aloneRoom());
   expect(screen.queryByRole("button", { name: "Resign" })).toBeNull();
-  expect(has("This room is also listed in the lobby. Keep this tab open.")).toBe(true);
+  expect(has("Listed in the lobby. If you're ready, the game can start when somebody joins.")).toBe(
+    true,
+  );
   expect(has("No clock · You play White; Black moves first.")).toBe(true);
   await push(bothRoom({ version: 5 }));
   expect(screen.queryByRole("button", { name: "Resign" })).toBeNull();

@@ -292,7 +292,7 @@ export const texts: Texts = {
   share: {
     heading: "Lade jemanden ein",
     text: "Schick diesen Link. Wer ihn zuerst öffnet, spielt gegen dich.",
-    listed: "Der Raum steht auch in der Lobby. Lass diesen Tab offen.",
+    listed: "Der Raum steht in der Lobby. Bist du bereit, kann es losgehen, sobald jemand kommt.",
     colors: {
       black: "Du spielst Schwarz und beginnst.",
       white: "Du spielst Weiß; Schwarz beginnt.",

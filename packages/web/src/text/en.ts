@@ -263,7 +263,7 @@ export const en = {
   share: {
     heading: "Invite your opponent",
     text: "Send this link. The first person to open it plays against you.",
-    listed: "This room is also listed in the lobby. Keep this tab open.",
+    listed: "Listed in the lobby. If you're ready, the game can start when somebody joins.",
     colors: {
       black: "You play Black and move first.",
       white: "You play White; Black moves first.",

@@ -268,7 +268,8 @@ export const texts: Texts = {
   share: {
     heading: "Invita a tu rival",
     text: "Envía este enlace. Quien lo abra primero jugará contra ti.",
-    listed: "Esta sala también está en el vestíbulo. Deja esta pestaña abierta.",
+    listed:
+      "La sala está en el vestíbulo. Si estás listo, se puede empezar en cuanto llegue alguien.",
     colors: {
       black: "Llevas las negras y empiezas tú.",
       white: "Llevas las blancas; empiezan las negras.",

@@ -274,7 +274,8 @@ export const texts: Texts = {
   share: {
     heading: "Invite ton adversaire",
     text: "Envoie ce lien. La première personne qui l'ouvre joue contre toi.",
-    listed: "La salle figure aussi au salon. Garde cet onglet ouvert.",
+    listed:
+      "La salle figure au salon. Si tu es prêt, la partie peut commencer dès que quelqu'un arrive.",
     colors: {
       black: "Tu as les noirs et tu commences.",
       white: "Tu as les blancs\u00A0; les noirs commencent.",

@@ -278,7 +278,7 @@ export const texts: Texts = {
   share: {
     heading: "Invita l'avversario",
     text: "Manda questo link. Chi lo apre per primo gioca contro di te.",
-    listed: "La stanza è anche all'ingresso. Tieni aperta questa scheda.",
+    listed: "La stanza è all'ingresso. Se premi Pronto, si può giocare appena arriva qualcuno.",
     colors: {
       black: "Hai il nero e cominci tu.",
       white: "Hai il bianco; comincia il nero.",

@@ -277,7 +277,8 @@ export const texts: Texts = {
   share: {
     heading: "Nodig iemand uit",
     text: "Stuur deze link. Wie hem het eerst opent, speelt tegen je.",
-    listed: "De kamer staat ook in de lobby. Laat dit tabblad open.",
+    listed:
+      "De kamer staat in de lobby. Als je klaar bent, kan het spel beginnen zodra er iemand komt.",
     colors: {
       black: "Je speelt met zwart en begint.",
       white: "Je speelt met wit; zwart begint.",

@@ -297,7 +297,8 @@ export const texts: Texts = {
   share: {
     heading: "Zaproś przeciwnika",
     text: "Wyślij ten link. Kto pierwszy go otworzy, gra z tobą.",
-    listed: "Pokój widać też w poczekalni. Nie zamykaj tej karty.",
+    listed:
+      "Pokój widać w poczekalni. Jeśli naciśniesz Gotowe, gra może ruszyć, gdy ktoś przyjdzie.",
     colors: {
       black: "Grasz czarnymi i zaczynasz.",
       white: "Grasz białymi; zaczynają czarne.",

@@ -277,7 +277,8 @@ export const texts: Texts = {
   share: {
     heading: "Convide o adversário",
     text: "Envie este link. Quem o abrir primeiro joga contra você.",
-    listed: "A sala também está no saguão. Deixe esta aba aberta.",
+    listed:
+      "A sala está no saguão. Se você estiver pronto, o jogo pode começar assim que alguém chegar.",
     colors: {
       black: "Você joga com as pretas e começa.",
       white: "Você joga com as brancas; as pretas começam.",

@@ -17,16 +17,24 @@ import styles from "./Invitation.module.css";
 export function Invitation(room: RoomProps) {
   const { share } = useTexts();
   const { roomId, state } = room.data;
+  const isListed = state?.isPrivate === false;
   return (
     <section aria-labelledby="share">
       <CardHead {...room} id="share" title={share.heading} />
-      <RoomLink roomId={roomId} text={state?.isPrivate === false ? share.listed : share.text} />
+      <RoomLink roomId={roomId} text={isListed ? share.listed : share.text} isMain={!isListed} />
       <WaitingRows isAlone={!room.view.opponent} />
     </section>
   );
 }
 
-export function RoomLink({ roomId, text }: { readonly roomId: string; readonly text: string }) {
+interface RoomLinkProps {
+  readonly roomId: string;
+  readonly text: string;
+  /** Sending the link is the main way on. */
+  readonly isMain: boolean;
+}
+
+export function RoomLink({ roomId, text, isMain }: RoomLinkProps) {
   const { share, room } = useTexts();
   const link = roomLink(roomId);
   const [isCopied, copy] = useCopied();
@@ -36,7 +44,7 @@ export function RoomLink({ roomId, text }: { readonly roomId: string; readonly t
       <ReadableLink roomId={roomId} />
       <QrCode text={link} label={share.qr} />
       <div className={styles["buttons"]}>
-        <Button variant="primary" onClick={() => copy(link)}>
+        <Button variant={isMain ? "primary" : "secondary"} onClick={() => copy(link)}>
           {isCopied ? room.copied : share.copy}
         </Button>
         <ShareButton link={link} />

@@ -33,7 +33,7 @@ export function Matchmaking(room: RoomProps) {
                 {share.inviteInstead}
               </span>
             </summary>
-            <RoomLink roomId={room.data.roomId} text={share.text} />
+            <RoomLink roomId={room.data.roomId} text={share.text} isMain />
           </details>
         </li>
       </WaitingRows>

@@ -71,8 +71,8 @@ function ReadyUp({ session, data, view, isOpen, greet }: ReadyUpProps) {
       )}
       {greet}
       <Button
-        // Until there is an opponent, the link is the primary way on.
-        variant={isOpen || isReady ? "secondary" : "primary"}
+        // Alone in a private room, the link is the primary way on.
+        variant={isReady || (isOpen && data.state?.isPrivate !== false) ? "secondary" : "primary"}
         busy={data.asking === "playerReady"}
         disabled={!data.isSeated}
         // The second click of a double click takes nothing back.
