@@ -99,6 +99,16 @@ describe("a connected opponent", () => {
     expect(absenceView(second, NOW)).toEqual({ kind: "not-ready" });
   });
 
+  test("[P86] and not ready may be passed by after 5 s by a player who searches", () => {
+    const room = notReady({ isReady: true, createdBy: THEM });
+    const searching = { ...room, search: { since: NOW, wishes: {} } };
+    const satDownAt = NOW - 30 * SECOND;
+    expect(absenceView(searching, satDownAt + 5 * SECOND - 1)).toEqual({ kind: "none" });
+    expect(absenceView(searching, satDownAt + 5 * SECOND)).toEqual({ kind: "not-ready" });
+    const unready = { ...searching, state: { ...room.state!, readyPlayers: [] } };
+    expect(absenceView(unready, NOW)).toEqual({ kind: "none" });
+  });
+
   test("[G8] and does not begin may be left without loss", () => {
     const presence = { [ME]: there, [THEM]: { ...there, abortableAt: NOW } };
     const data = joined(startedRoom(initialPosition, { presence }));

@@ -189,6 +189,26 @@ test("[P88] Play Now leads to matchmaking: the time, no link at first, and the w
   expect(screen.getByRole("heading", { name: /^Looking for an opponent… 1:0[45]$/ })).toBeTruthy();
 });
 
+test("[P86] who searches leaves an opponent who is not ready for another one after 5 s", async () => {
+  const { link, user } = await searching();
+  const state = bothRoom({ version: 5, readyPlayers: [ME] });
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const unready = { ...there, releasableAt: state.serverTime + 30_000 };
+  const sat = { ...state, presence: { [ME]: there, [THEM]: unready } };
+  await act(async () => link.emit("roomState", sat));
+  expect(screen.queryByRole("button", { name: "Find another opponent" })).toBeNull();
+  await pass(6_000);
+  await user.click(button("Find another opponent"));
+  expect(link.sentOf("releaseSeat")).toEqual([]);
+  expect(link.sentOf("playNow").at(-1)?.payload).toMatchObject({ ready: true });
+  await act(async () =>
+    link.answer("playNow", { success: true, roomId: "another2", opened: false }),
+  );
+  await pass(1_000);
+  expect(window.location.pathname).toBe("/room/another2");
+  expect(link.sentOf("leaveRoom").at(-1)?.payload).toMatchObject({ roomId: ROOM });
+});
+
 test("[P88] `Exit Room` ends the search, and gives up the seat", async () => {
   const { link, user } = await searching();
   await user.click(button("Exit Room"));
