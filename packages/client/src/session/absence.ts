@@ -14,8 +14,8 @@ import { mayAbort } from "./roomView.ts";
 const SILENT_MS = 5_000;
 /** Delay from the moment the opponent may leave without loss to the end of a game that was not begun (G8). Milliseconds. */
 const ABORTED_AFTER_MS = 30_000;
-/** Who searches may go on so long before the opponent's seat is idle: after 5 s. Most get ready before. Milliseconds. */
-const SEARCHES_EARLIER_MS = 25_000;
+/** Who searches may go on so long before the opponent's seat is idle: after 10 s, in which most come back. Milliseconds. */
+const SEARCHES_EARLIER_MS = 20_000;
 /** A slow player is shown when less than this time is left until the claim. Milliseconds. */
 const SLOW_SHOWN_MS = 90_000;
 

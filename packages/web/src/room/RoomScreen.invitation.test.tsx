@@ -189,7 +189,7 @@ test("[P88] Play Now leads to matchmaking: the time, no link at first, and the w
   expect(screen.getByRole("heading", { name: /^Looking for an opponent… 1:0[45]$/ })).toBeTruthy();
 });
 
-test("[P86] who searches leaves an opponent who is not ready for another one after 5 s", async () => {
+test("[P86] who searches leaves an opponent who is not ready for another one after 10 s", async () => {
   const { link, user } = await searching();
   const state = bothRoom({ version: 5, readyPlayers: [ME] });
   const there = { connected: true, claimableAt: null, forfeitAt: null };
@@ -197,7 +197,7 @@ test("[P86] who searches leaves an opponent who is not ready for another one aft
   const sat = { ...state, presence: { [ME]: there, [THEM]: unready } };
   await act(async () => link.emit("roomState", sat));
   expect(screen.queryByRole("button", { name: "Find another opponent" })).toBeNull();
-  await pass(6_000);
+  await pass(11_000);
   await user.click(button("Find another opponent"));
   expect(link.sentOf("releaseSeat")).toEqual([]);
   expect(link.sentOf("playNow").at(-1)?.payload).toMatchObject({ ready: true });
