@@ -85,6 +85,8 @@ describe.each(MODES)("$name", (mode) => {
     await black.state(isEnded);
     black.socket.emit("playAgain", { roomId });
     await white.state((state) => state.playAgainPlayers.length === 1);
+    black.socket.emit("playAgain", { roomId, wanted: false });
+    await white.state((state) => state.playAgainPlayers.length === 0);
     black.socket.emit("leaveRoom", { roomId });
     await white.heard("playerLeft");
     white.socket.emit("joinRoom", { roomId });

@@ -92,6 +92,8 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
     ["one resigns", tab("Resign")],
     ["the result", () => room.result.waitFor()],
     ["another game is asked for", tab("Play Again")],
+    ["the request is taken back", tab("Take back")],
+    ["another game is asked for again", tab("Play Again")],
     ["the opponent agrees", () => bot.ask("playAgain", { roomId: room.id })],
     ["the next game", () => room.yourTurn.waitFor()],
     ["the question about leaving", tab("Exit Room")],

@@ -33,6 +33,13 @@ describe("a payload", () => {
       expect(parseCommand("playNow", payload)).toBeUndefined();
   });
 
+  it("[G7] of playAgain may say whether the game is still wanted", () => {
+    expect(parseCommand("playAgain", { roomId: "r" })).toEqual({ roomId: "r" });
+    expect(parseCommand("playAgain", { roomId: "r", wanted: false })?.wanted).toBe(false);
+    for (const wanted of ["false", 0, null])
+      expect(parseCommand("playAgain", { roomId: "r", wanted })).toBeUndefined();
+  });
+
   it.each([-1, 8, 1.5, Number.NaN, Infinity, "1", null])(
     "[W2] with the coordinate %s is no move",
     (coordinate) => {

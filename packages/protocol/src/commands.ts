@@ -57,7 +57,8 @@ export const COMMAND_SCHEMAS = {
     moveId: v.optional(token),
     version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
-  playAgain: inRoom,
+  /** `wanted: false` withdraws the request. */
+  playAgain: v.object({ roomId, wanted: v.optional(v.boolean()) }),
   leaveRoom: v.object({ roomId, playerId: v.optional(token) }),
   resign: inRoom,
   offerDraw: inRoom,

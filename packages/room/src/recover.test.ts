@@ -112,6 +112,13 @@ test("[G7] an agreed rematch waits for both after a restart, then starts", () =>
   expect(act(back, DEADLINE, BOOT + 2_500).phase).toBe("started");
 });
 
+test("[G7] a rematch withdrawn after a restart does not start", () => {
+  const room = recovered(actAll(endedRoom(), [plain("playAgain", ann), plain("playAgain", bob)]));
+  const back = [join(newSocket("ann")), plain("withdrawRematch", newSocket("ann"))];
+  const withdrawn = actAll(room, [...back, join(newSocket("bob"))], BOOT + SECOND);
+  expect(withdrawn).toMatchObject({ phase: "ended", rematchAt: undefined });
+});
+
 test("[A2] a room that came back from JSON recovers alike", () => {
   const room = actAll(startedRoom(), [drop(ann)]);
   const stored: Room = JSON.parse(JSON.stringify(room));

@@ -6,7 +6,7 @@ import type { RoomCommand } from "./commands/command.ts";
 import { answerDraw, claimWin, offerDraw, resign } from "./commands/endings.ts";
 import { move } from "./commands/moves.ts";
 import { greet } from "./commands/greetings.ts";
-import { playAgain, setReady } from "./commands/readiness.ts";
+import { setReady, setRematch } from "./commands/readiness.ts";
 import { isClosed, type Room } from "./state/room.ts";
 import { join, joinWaiting, leave, withdraw, releaseSeat } from "./commands/seating.ts";
 import { partingBetween, placeAfterParting } from "./course/freedSeats.ts";
@@ -47,7 +47,9 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
     case "move":
       return move(room, command, now);
     case "playAgain":
-      return playAgain(room, command.actor);
+      return setRematch(room, command.actor, true);
+    case "withdrawRematch":
+      return setRematch(room, command.actor, false);
     case "leave":
       return leave(room, command.actor, now);
     case "releaseSeat":

@@ -28,15 +28,22 @@ export function auditSeats(change: AuditedChange): void {
 }
 
 function auditSeat(change: AuditedChange, owner: string): void {
-  const { before, after, report, roomId } = change;
+  const { before, after } = change;
   const [earlier, later] = [seatOfOwner(before, owner), seatOfOwner(after, owner)];
   if (later === undefined) return;
   if (needsJoin(earlier, later)) auditJoin(change, later);
   else if (earlier?.connected === true && !later.connected) auditAway(change, later);
   if (earlier?.ready !== later.ready) auditReady(change, earlier, later);
-  const asks = later.wantsRematch && earlier?.wantsRematch !== true;
-  if (asks && !change.calls.spend("playAgain", roomId, owner, ""))
-    report("every change has a request", `a rematch request in ${roomId}`);
+  if ((earlier?.wantsRematch ?? false) !== later.wantsRematch) auditRematch(change, later);
+}
+
+/** A request ends also with the result, and with the opponent. */
+function auditRematch(change: AuditedChange, { owner, wantsRematch }: Seat): void {
+  const { after, calls, report, roomId } = change;
+  const isOver = after?.phase !== "ended" || ownersIn(after).length < 2;
+  if (!wantsRematch && isOver) return;
+  if (calls.spend("playAgain", roomId, owner, String(wantsRematch))) return;
+  report("every change has a request", `a rematch request in ${roomId}: ${wantsRematch}`);
 }
 
 function needsJoin(earlier: Seat | undefined, later: Seat): boolean {

@@ -121,6 +121,8 @@ function read(name: CommandName, payload: unknown): Reading {
     }
     case "playerReady":
       return { key: String(parseCommand("playerReady", payload)?.isReady), roomId };
+    case "playAgain":
+      return { key: String(parseCommand("playAgain", payload)?.wanted ?? true), roomId };
     case "answerDraw":
     case "answerTakeback":
       return { key: String(parseCommand(name, payload)?.accept), roomId };

@@ -192,7 +192,7 @@ function goOn(session: RoomSession): void {
   const data = session.store.getState();
   const overlay = roomView(data)?.overlay.kind;
   if (overlay === "ready") session.setReady(true);
-  if (overlay === "result") session.playAgain();
+  if (overlay === "result") session.playAgain(true);
   const [first] = stepsOf(data);
   if (first !== undefined) session.step(first.from, first.to);
 }

@@ -42,7 +42,7 @@ export function playOn(scene: Scene, session: RoomSession): void {
   const view = roomView(data);
   if (view === undefined) return;
   if (view.overlay.kind === "ready") return session.setReady(!random.chance(0.1));
-  if (view.overlay.kind === "result") return session.playAgain();
+  if (view.overlay.kind === "result") return session.playAgain(true);
   if (view.drawOffer === "theirs" && random.chance(0.7))
     return session.answerDraw(random.chance(0.3));
   if (view.takebackOffer === "theirs" && random.chance(0.7))

@@ -65,11 +65,23 @@ test("[P11] ready without an answer shows a failure", async () => {
 
 test("[P12] play again without an answer shows a failure", async () => {
   const { clock, link, session, data } = await seated(endedRoom());
-  session.playAgain();
-  expect(link.sentOf("playAgain")[0]?.payload).toEqual({ roomId: ROOM });
+  session.playAgain(true);
+  expect(link.sentOf("playAgain")[0]?.payload).toEqual({ roomId: ROOM, wanted: true });
   clock.advance(8_000);
   await caughtUp();
   expect(data().notice).toEqual(refusedNotice("playAgain", "NO_ANSWER"));
+});
+
+test("[G7] a request for a rematch can be withdrawn, and once more without an answer", async () => {
+  const { clock, link, session, data } = await seated(endedRoom());
+  for (const notice of [refusedNotice("playAgain", "NO_ANSWER"), undefined]) {
+    session.playAgain(false);
+    expect(link.sentOf("playAgain").at(-1)?.payload).toEqual({ roomId: ROOM, wanted: false });
+    if (notice === undefined) link.answer("playAgain", { success: true, version: 9 });
+    else clock.advance(8_000);
+    await caughtUp();
+    expect(data()).toMatchObject({ asking: undefined, notice });
+  }
 });
 
 test("[G5, R6] resigning, offering, answering, claiming and freeing a seat ask the server", async () => {

@@ -29,7 +29,7 @@ export interface RoomSession {
   /** Stores or clears a premove. Ignored while the player may move at once (P24). */
   readonly premove: (path: readonly Square[] | undefined) => void;
   readonly setReady: (isReady: boolean) => void;
-  readonly playAgain: () => void;
+  readonly playAgain: (wanted: boolean) => void;
   readonly resign: () => void;
   readonly offerDraw: () => void;
   readonly answerDraw: (accept: boolean) => void;
@@ -151,7 +151,7 @@ function leaveRoom(connection: Connection, { roomId, selfId, failure }: RoomData
 function requests(ask: ReturnType<typeof createCaller>, roomId: string) {
   return {
     setReady: (isReady) => void ask("playerReady", { roomId, isReady }),
-    playAgain: () => void ask("playAgain", { roomId }),
+    playAgain: (wanted) => void ask("playAgain", { roomId, wanted }),
     resign: () => void ask("resign", { roomId }),
     offerDraw: () => void ask("offerDraw", { roomId }),
     answerDraw: (accept) => void ask("answerDraw", { roomId, accept }),

@@ -63,6 +63,7 @@ interface Withdraw {
 export interface PlainCommand {
   readonly type:
     | "playAgain"
+    | "withdrawRematch"
     | "leave"
     | "resign"
     | "offerDraw"

@@ -17,13 +17,13 @@ export function setReady(room: Room, actor: Actor, isReady: boolean): Decision {
   );
 }
 
-/** Requests a rematch (rule G7). */
-export function playAgain(room: Room, actor: Actor): Decision {
+/** Requests a rematch or withdraws the request, also in the pause before the new game (rule G7). */
+export function setRematch(room: Room, actor: Actor, wantsRematch: boolean): Decision {
   const member = memberOf(room, actor);
   if (!member.ok) return member;
   if (room.phase === "waiting") return refused("GAME_NOT_STARTED");
   if (room.phase === "started") return refused("GAME_NOT_OVER");
   const { number, seat } = member.value;
-  if (seat.wantsRematch) return unchanged(room);
-  return changed(changeSeat(room, number, { wantsRematch: true }));
+  if (seat.wantsRematch === wantsRematch) return unchanged(room);
+  return changed(changeSeat(room, number, { wantsRematch }));
 }

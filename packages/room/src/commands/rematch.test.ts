@@ -27,6 +27,7 @@ import {
 } from "../testing/rooms.ts";
 
 const again = (player: typeof ann) => plain("playAgain", player);
+const withdraw = (player: typeof ann) => plain("withdrawRematch", player);
 const agreedRoom = (): Room => actAll(endedRoom(), [again(ann), again(bob)]);
 
 test("[G7] one request for a rematch is stored and waits", () => {
@@ -34,6 +35,23 @@ test("[G7] one request for a rematch is stored and waits", () => {
   expect(room).toMatchObject({ phase: "ended", seats: { 1: { wantsRematch: true } } });
   expect(room.rematchAt).toBeUndefined();
   expect(act(room, again(ann))).toBe(room);
+});
+
+test("[G7] a withdrawn request is gone; withdrawing it twice or without a request changes nothing", () => {
+  const asked = act(endedRoom(), again(ann));
+  const room = act(asked, withdraw(ann));
+  expect(room).toMatchObject({ phase: "ended", seats: { 1: { wantsRematch: false } } });
+  expect(act(room, withdraw(ann))).toBe(room);
+  expect(act(asked, withdraw(bob))).toBe(asked);
+  expect(act(room, again(bob)).rematchAt).toBeUndefined();
+});
+
+test("[G7] withdrawing during the 1.5 s stops the new game; the other request stays", () => {
+  const room = act(agreedRoom(), withdraw(ann), T0 + SECOND);
+  expect(room.rematchAt).toBeUndefined();
+  expect(act(room, DEADLINE, T0 + 2 * SECOND)).toBe(room);
+  const agreed = act(room, again(ann), T0 + 3 * SECOND);
+  expect(agreed.rematchAt).toBe(T0 + 3 * SECOND + REMATCH_DELAY_MS);
 });
 
 test("[G7] both requests stay visible for 1.5 s, then the new game starts", () => {
@@ -81,6 +99,8 @@ test("[G7] there is nothing to play again before and during a game", () => {
   expect(refusalOf(annsRoom(), again(ann))).toBe("GAME_NOT_STARTED");
   expect(refusalOf(startedRoom(), again(ann))).toBe("GAME_NOT_OVER");
   expect(refusalOf(endedRoom(), again(cy))).toBe("ROOM_NOT_FOUND");
+  expect(refusalOf(annsRoom(), withdraw(ann))).toBe("GAME_NOT_STARTED");
+  expect(refusalOf(startedRoom(), withdraw(ann))).toBe("GAME_NOT_OVER");
 });
 
 test("[G7] with the other seat empty the room waits for an opponent again", () => {

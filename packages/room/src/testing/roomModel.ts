@@ -159,11 +159,19 @@ export class RoomModel extends ModelState {
   }
 
   playAgain(index: 0 | 1, now: number): ModelAnswer {
+    return this.setWish(index, true, now);
+  }
+
+  withdrawRematch(index: 0 | 1, now: number): ModelAnswer {
+    return this.setWish(index, false, now);
+  }
+
+  private setWish(index: 0 | 1, wish: boolean, now: number): ModelAnswer {
     if (this.phase === "waiting") return "GAME_NOT_STARTED";
     if (this.phase === "started") return "GAME_NOT_OVER";
     const seat = this.seatAt(index);
-    if (seat.wish) return "unchanged";
-    seat.wish = true;
+    if (seat.wish === wish) return "unchanged";
+    seat.wish = wish;
     return this.withConsequences(now);
   }
 

@@ -31,6 +31,7 @@ export type ModelOperation =
 
 export const ASKS = [
   "playAgain",
+  "withdrawRematch",
   "leave",
   "resign",
   "offerDraw",

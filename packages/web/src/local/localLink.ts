@@ -121,7 +121,9 @@ function handlersFor(
     answerDraw: ({ accept }) => act({ type: "answerDraw", accept }),
     takeback: () => act({ type: "takeback" }),
     answerTakeback: ({ accept }) => act({ type: "answerTakeback", accept }),
-    playAgain: () => act({ type: "playAgain" }),
+    // The other seat agrees at once: there is nothing to withdraw.
+    playAgain: ({ wanted }) =>
+      wanted === false ? refusalAck("NOT_ALLOWED") : act({ type: "playAgain" }),
   };
 }
 

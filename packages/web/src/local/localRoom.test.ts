@@ -110,10 +110,13 @@ test("[P71] another game begins with the colors swapped", async () => {
   expect(table.view().overlay).toMatchObject({ kind: "result", verdict: "lost" });
   // A game without a move counts nowhere.
   expect(table.session.store.getState().state?.series).toBeNull();
-  table.session.playAgain();
+  table.session.playAgain(true);
   await settled();
   expect(table.view().overlay).toMatchObject({ rematch: "agreed" });
-  table.clock.advance(1_500);
+  table.clock.advance(1_000);
+  table.session.playAgain(false);
+  await settled();
+  table.clock.advance(500);
   await settled();
   expect(table.view()).toMatchObject({ isStarted: true, mayMove: false, me: { color: "white" } });
 });
@@ -184,7 +187,7 @@ test("[P72] how the two stand is kept, and changes places with them", async () =
   await settled();
   first.session.resign();
   await settled();
-  first.session.playAgain();
+  first.session.playAgain(true);
   await settled();
   first.clock.advance(1_500);
   await settled();

@@ -1,7 +1,7 @@
 // The end of a game on the room's screen: the result, playing again, and the board behind it.
 import { refusalAck } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { readGames } from "../record/archiveStore.ts";
 import { button, field, has, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
@@ -60,8 +60,27 @@ test("[P12] playing again goes through its three texts", async () => {
   expect(screen.queryByRole("button", { name: "Play Again" })).toBeNull();
   await push(endedRoom({ playAgainPlayers: [ME, THEM], version: 11 }));
   expect(has("Opponent agreed! Starting new game")).toBe(true);
+  expect(screen.queryByRole("button", { name: "Take back" })).toBeNull();
   await push(startedRoom(initialPosition, { version: 12 }, 1));
   expect(screen.queryByText("GAME OVER")).toBeNull();
+});
+
+test("[P12, P46] the wait for the opponent is taken back by one press, which leads to Play Again", async () => {
+  const { link, user, push } = await seated(endedRoom());
+  await user.click(button("Play Again"));
+  await act(async () => link.answer("playAgain", { success: true, version: 10 }));
+  await push(endedRoom({ playAgainPlayers: [ME], version: 10 }));
+  expect(document.activeElement).toBe(screen.getByText("You won!"));
+  const cancel = button("Take back");
+  // The second click of a double click on Play Again.
+  fireEvent.click(cancel, { detail: 2 });
+  expect(link.sentOf("playAgain")).toHaveLength(1);
+  await user.click(cancel);
+  expect(link.sentOf("playAgain")[1]?.payload).toEqual({ roomId: ROOM, wanted: false });
+  await act(async () => link.answer("playAgain", { success: true, version: 11 }));
+  await push(endedRoom({ version: 11 }));
+  expect(document.activeElement).toBe(button("Play Again"));
+  expect(has("Waiting for opponent to agree")).toBe(false);
 });
 
 test("[P12, P13] the result stays for a player who comes back when the room is closed", async () => {

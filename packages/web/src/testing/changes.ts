@@ -179,7 +179,7 @@ export const CHANGES: readonly Change[] = [
   },
   { state: endedRoom({ moves: [] }), said: [`${say.over.won} Your opponent resigned.`] },
   { state: endedRoom({ playAgainPlayers: [THEM] }), said: [say.rematchWanted] },
-  { state: endedRoom({ playAgainPlayers: [] }), said: [] },
+  { state: endedRoom({ playAgainPlayers: [] }), said: [say.opponentUnready] },
   { state: endedRoom({ playAgainPlayers: [ME] }), said: [say.rematchAsked] },
   { state: endedRoom({ playAgainPlayers: [ME, THEM] }), said: [say.rematchAgreed] },
   { state: startedRoom(THEIRS), said: [begun("Black")] },

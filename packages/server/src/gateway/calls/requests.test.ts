@@ -39,6 +39,9 @@ it.each([
   ["playerReady", { isReady: true }, { type: "setReady", isReady: true }],
   ["answerDraw", { accept: true }, { type: "answerDraw", accept: true }],
   ["answerTakeback", { accept: false }, { type: "answerTakeback", accept: false }],
+  ["playAgain", {}, { type: "playAgain" }],
+  ["playAgain", { wanted: true }, { type: "playAgain" }],
+  ["playAgain", { wanted: false }, { type: "withdrawRematch" }],
   ["greet", { greeting: "thanks" }, { type: "greet", greeting: "thanks" }],
 ] as const)("every field of %s reaches its command", (name, payload, command) => {
   const request = { type: "room", roomId, command: { ...command, actor } };

@@ -121,7 +121,10 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
     greeting,
   })),
   joinRoom: plain("joinRoom", "join"),
-  playAgain: plain("playAgain", "playAgain"),
+  playAgain: inRoom("playAgain", ({ wanted = true }, { actor }) => ({
+    type: wanted ? "playAgain" : "withdrawRematch",
+    actor,
+  })),
   releaseSeat: plain("releaseSeat", "releaseSeat"),
   resign: plain("resign", "resign"),
   offerDraw: plain("offerDraw", "offerDraw"),

@@ -156,6 +156,13 @@ test("[P47] another game is told when it is asked for and when both want it", ()
   expect(texts(asked(THEM), asked(THEM, ME))).toEqual([en.say.rematchAgreed]);
 });
 
+test("[P47] a withdrawn request for another game is told, unless the opponent has left", () => {
+  expect(texts(asked(ME), endedRoom({ version: 20 }))).toEqual([en.say.unready]);
+  expect(texts(asked(THEM), endedRoom({ version: 20 }))).toEqual([en.say.opponentUnready]);
+  const left = endedRoom({ players: [ME], version: 20 });
+  expect(texts(asked(THEM), left)).toEqual([en.say.opponentLeft]);
+});
+
 test("[P47] a capture of one's own that goes on is told at each landing, the whole move at its end", () => {
   const start = parseFen("B:W10,18,32:B6,1");
   if (!start.ok) throw new Error("no position");

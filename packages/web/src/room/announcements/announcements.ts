@@ -76,9 +76,14 @@ function drawingNear(before: RoomData, after: RoomData, { draw }: Texts): string
 function rematches(was: RoomView, is: RoomView, { say }: Texts): string[] {
   if (was.overlay.kind !== "result" || is.overlay.kind !== "result") return [];
   const { rematch } = is.overlay;
-  if (rematch === was.overlay.rematch || rematch === "open") return [];
+  if (rematch === was.overlay.rematch || is.opponent === undefined) return [];
   return [
-    { asked: say.rematchAsked, offered: say.rematchWanted, agreed: say.rematchAgreed }[rematch],
+    {
+      open: was.overlay.rematch === "offered" ? say.opponentUnready : say.unready,
+      asked: say.rematchAsked,
+      offered: say.rematchWanted,
+      agreed: say.rematchAgreed,
+    }[rematch],
   ];
 }
 

@@ -99,7 +99,11 @@ function BareResult({ session, result }: Pick<ResultPanelProps, "session" | "res
         {verdictText(result, texts)}
       </h2>
       <p role="alert">{texts.app.notLoadedTitle}</p>
-      <Button variant="primary" disabled={result.rematch === "asked"} onClick={session.playAgain}>
+      <Button
+        variant="primary"
+        disabled={result.rematch === "asked"}
+        onClick={() => session.playAgain(true)}
+      >
         {texts.result.playAgain}
       </Button>
       <ReloadButton variant="quiet" />

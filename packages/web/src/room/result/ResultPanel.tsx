@@ -1,7 +1,7 @@
 // After the game: who won and why, the scores, and the ways on (P12, P28).
 import { seekOpponent, seriesView, type RoomView, type Verdict } from "@kingrow/client";
 import { opponentOf, type Color } from "@kingrow/rules";
-import { useContext, useEffect, useId, useMemo, type ReactNode } from "react";
+import { useContext, useEffect, useId, useMemo, useRef, type ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { reviewAddress } from "../../record/replayLink.ts";
 import { resultText, type SavedGame } from "../../record/savedGame.ts";
@@ -14,6 +14,7 @@ import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Icon } from "../../ui/base/Icon.tsx";
 import { NameDisc } from "../../ui/base/NameDisc.tsx";
+import { useChange } from "../../ui/base/useChange.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import actions from "../game/Actions.module.css";
@@ -115,10 +116,14 @@ function Trophy({ verdict, mine }: { readonly verdict: Verdict; readonly mine: C
 
 function Rematch(props: ResultPanelProps) {
   const { rematch, reason } = props.result;
-  const { names, result } = useTexts();
+  const { names, play, result } = useTexts();
   const number = props.view.opponent?.name;
   const name = playerName(number, names);
-  if (rematch === "asked" || rematch === "agreed")
+  const again = useRef<HTMLButtonElement>(null);
+  const isAsked = rematch === "asked" || rematch === "agreed";
+  // A withdrawn request leads back to its button.
+  useChange(isAsked, () => catchFocus(again.current));
+  if (isAsked)
     return (
       <p className={styles["rematch"]}>
         <Spinner />
@@ -126,6 +131,16 @@ function Rematch(props: ResultPanelProps) {
           {rematch === "agreed" ? result.agreed : result.waitingForAgreement}
           {rematch === "asked" && <AnimatedDots {...ROOM_DOTS} />}
         </span>
+        {rematch === "asked" && (
+          <Button
+            variant="quiet"
+            icon="cross"
+            label={play.forget}
+            {...playAgain(props)}
+            // The second click of a double click takes nothing back.
+            onClick={({ detail }) => detail < 2 && props.session.playAgain(false)}
+          />
+        )}
       </p>
     );
   const isOffered = rematch === "offered";
@@ -133,6 +148,7 @@ function Rematch(props: ResultPanelProps) {
   return (
     <div className={styles["rematch"]}>
       <Button
+        ref={again}
         variant={reason === "aborted" ? "secondary" : "primary"}
         aria-label={result.playAgain}
         aria-description={isOffered ? wish : undefined}
@@ -152,7 +168,7 @@ function playAgain({ session, data }: ResultPanelProps): ButtonProps {
   return {
     busy: data.asking === "playAgain",
     disabled: !data.isSeated,
-    onClick: session.playAgain,
+    onClick: () => session.playAgain(true),
   };
 }
 

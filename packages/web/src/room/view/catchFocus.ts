@@ -8,10 +8,9 @@ export function focusCatcher(): HTMLElement | null {
 }
 
 /** Unless something on the page has the focus. */
-export function catchFocus(): void {
+export function catchFocus(catcher = focusCatcher()): void {
   const { activeElement } = document;
-  if (activeElement === null || isLost(activeElement))
-    focusCatcher()?.focus({ preventScroll: true });
+  if (activeElement === null || isLost(activeElement)) catcher?.focus({ preventScroll: true });
 }
 
 /** Covered or disabled elements keep the focus until the next frame; a busy button gets it back. */
