@@ -44,8 +44,8 @@ test("[P7] the players are shown with all that their panels show", () => {
   const both = { isReady: false, isOnTurn: false };
   expect(roomView(shown)).toMatchObject({
     isStarted: false,
-    me: { id: ME, number: 2, color: "black", name: 3, wantsRematch: false, ...both },
-    opponent: { id: THEM, number: 1, color: "white", name: 4, wantsRematch: true, ...both },
+    me: { id: ME, number: 2, color: "black", name: 3, ...both },
+    opponent: { id: THEM, number: 1, color: "white", name: 4, ...both },
     overlay: { kind: "result", verdict: "won", reason: "resigned", rematch: "offered" },
   });
   expect(roomView(shown), "several parts of the page use one view").toBe(roomView(shown));

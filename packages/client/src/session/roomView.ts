@@ -20,7 +20,6 @@ export interface PlayerView {
   readonly name: number | undefined;
   readonly isReady: boolean;
   readonly isOnTurn: boolean;
-  readonly wantsRematch: boolean;
 }
 
 export type Verdict = "won" | "lost" | "draw";
@@ -145,7 +144,6 @@ function playerOf(
     name: state.playerNames?.[id] ?? undefined,
     isReady: state.readyPlayers.includes(id),
     isOnTurn: color === onTurn,
-    wantsRematch: state.playAgainPlayers.includes(id),
   };
 }
 
