@@ -100,10 +100,14 @@ test("[P67] the end of a game stays until the watcher goes on to the next", asyn
   expect(screen.getByRole("link", { name: "Review" })).toBeTruthy();
   expect(screen.getAllByText("A new game has begun.").length).toBeGreaterThan(0);
   expect(screen.getByText("22-18")).toBeTruthy();
+  // The pair is two games further.
+  await push(endedRoom({ moves: ["9-13"], winner: ME, endReason: "resigned", version: 9 }));
+  await push(startedRoom(undefined, { moves: ["10-15"], version: 10 }));
+  expect(screen.getByText("22-18")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "To the start" }));
   await user.click(screen.getByRole("button", { name: "Next game" }));
   expect(screen.queryByText("Black won")).toBeNull();
-  expect(screen.getByText("9-13")).toBeTruthy();
+  expect(screen.getByText("10-15")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Back to now" })).toBeNull();
   expect(document.activeElement?.id).toBe("main");
 });
