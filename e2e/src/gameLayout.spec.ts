@@ -136,6 +136,9 @@ test("[P39] a message moves nothing, and on an upright tablet the board takes mo
   await bot.ask("offerDraw", { roomId });
   await expect(room.page.getByRole("button", { name: "Accept" })).toBeVisible();
   expect(await places()).toEqual(before);
+  await room.page.setViewportSize(PHONE);
+  const answer = room.page.getByRole("button", { name: "Accept" });
+  expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await room.page.setViewportSize({ width: 768, height: 1024 });
   expect((await board.grid.boundingBox())?.width).toBeGreaterThan(640);
 });
@@ -323,6 +326,10 @@ test("[P11] Ready Up still lies where it lay when the opponent comes, on a wide 
   const after = await places();
   const holds = before.map((place, index) => isAround(after[index]!, place!));
   expect(holds).toEqual([true, true, true]);
+  // A phone between: the card lies over the whole own panel.
+  await page.setViewportSize({ width: 360, height: 700 });
+  await expect(page.locator("[data-cover]")).toHaveCSS("height", "244px");
+  await page.setViewportSize(DESKTOP);
   await expectApart(page, { board: room.board.grid, ready: room.readyUp, you: room.you });
 });
 

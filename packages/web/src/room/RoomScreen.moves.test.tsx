@@ -15,7 +15,7 @@ import {
   square,
   useRoomScreen,
 } from "../testing/roomScreen.tsx";
-import { startedRoom } from "@kingrow/client/testing";
+import { ME, startedRoom } from "@kingrow/client/testing";
 
 useRoomScreen();
 
@@ -102,6 +102,16 @@ test("[P24] a premove is shown and said, and can be taken back", async () => {
   expect(square(9).dataset["premove"]).toBe("from");
   await push(startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
   expect(link.sentOf("movePiece")).toHaveLength(1);
+});
+
+test("[P24, P47] what became of an offer is read while a premove is stored", async () => {
+  const { user, push } = await seated(startedRoom(theirTurn));
+  await user.type(field(), "11-15{Enter}");
+  await push(startedRoom(theirTurn, { version: 5, drawOfferedBy: ME }));
+  expect(has("Draw offered. It stands until your opponent moves.")).toBe(true);
+  await push(startedRoom(theirTurn, { version: 6 }));
+  expect(has("Your draw offer was declined.")).toBe(true);
+  expect(square(11).dataset["premove"]).toBe("from");
 });
 
 test("[P24] a premove that is not possible is dropped with a word", async () => {

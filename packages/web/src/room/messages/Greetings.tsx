@@ -85,8 +85,9 @@ export function GreetButton({ roomId, isOff = false }: GreetButtonProps) {
       {isOpen && (
         <PopupBox place="above" label={greet.title}>
           <div className={styles["choices"]}>
+            {/* The second click of a double click says nothing. */}
             {GREETINGS.map((greeting) => (
-              <Button key={greeting} onClick={() => choose(greeting)}>
+              <Button key={greeting} onClick={({ detail }) => detail < 2 && choose(greeting)}>
                 {greet.words[greeting]}
               </Button>
             ))}

@@ -117,6 +117,10 @@ function LesserMessage({ session, data, view, declined }: Omit<MessageProps, "ta
   const isNew =
     state?.gameStatus === "started" && state.moves.length === state.ballot?.moves.length;
   if (data.isSlow) return <p>{room.sendingMove}</p>;
+  // The board shows a premove too, and forgets it by a press elsewhere.
+  if (view.takebackOffer === "mine") return <p>{actions.takebackSent}</p>;
+  if (view.drawOffer === "mine") return <p>{actions.offerSent}</p>;
+  if (declined !== undefined) return <p>{declined}</p>;
   if (premove !== undefined)
     return (
       <Line text={play.premove(pathText(premove))}>
@@ -125,14 +129,10 @@ function LesserMessage({ session, data, view, declined }: Omit<MessageProps, "ta
         </Button>
       </Line>
     );
-  const gone =
-    droppedPremove === undefined
-      ? missed.length > 0 && absence.missed(missed.join(", "))
-      : play.premoveDropped(pathText(droppedPremove));
-  if (gone !== false) return <Dismissable text={gone} onDismiss={session.dismissMissed} />;
-  if (view.takebackOffer === "mine") return <p>{actions.takebackSent}</p>;
-  if (view.drawOffer === "mine") return <p>{actions.offerSent}</p>;
-  if (declined !== undefined) return <p>{declined}</p>;
+  const gone = droppedPremove
+    ? play.premoveDropped(pathText(droppedPremove))
+    : missed[0] && absence.missed(missed.join(", "));
+  if (gone) return <Dismissable text={gone} onDismiss={session.dismissMissed} />;
   return (
     <>
       {/* The drawn opening, until somebody has moved; then the list of moves has it. */}

@@ -67,8 +67,8 @@ export function ResultPanel(props: ResultPanelProps) {
           {result.opponentsScore} <b>{view.opponentScore}</b>
         </p>
         {series !== undefined && <p>{result.series(series.mine, series.theirs, series.draws)}</p>}
+        {notKept && <p>{notKept}</p>}
       </div>
-      {notKept !== undefined && <p className={styles["scores"]}>{notKept}</p>}
       {afterGame}
       {isGone ? <Departed {...props} /> : <Rematch {...props} />}
       <div className={actions["signs"]}>
