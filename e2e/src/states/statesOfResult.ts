@@ -66,6 +66,10 @@ export const RESULTS: Walks = {
     await expect(page.getByText("wants a rematch")).toBeVisible();
     yield "a draw, the opponent asking for another game";
 
+    await tell({ ...OVER, endReason: "aborted" });
+    await expect(page.getByText("Game aborted")).toBeVisible();
+    yield "aborted";
+
     await tell({
       ...OVER,
       winner: me,
