@@ -17,13 +17,18 @@ const RETRY_MS = 2_000;
 /** Interval of joins while waiting for a seat: the server notifies only sockets refused in the last minute. Milliseconds. */
 const REJOIN_MS = 45_000;
 
-type JoinFailure = Omit<RoomFailure, "call" | "homeAt">;
+type JoinFailure = Omit<RoomFailure, "call" | "homeAt" | "isReleased">;
 
 /** The failure that a `roomFull` event means. */
 const FULL = { code: "ROOM_FULL", sentence: undefined } as const;
 
-/** The opponent or the server has freed the seat. */
-const RELEASED = { code: "NOT_ALLOWED", sentence: undefined, isReleased: true } as const;
+/** The opponent or the server has freed the seat. The reason stays in sight: the player was not looking. */
+const RELEASED = {
+  call: "joinRoom",
+  code: "NOT_ALLOWED",
+  sentence: undefined,
+  isReleased: true,
+} as const;
 
 export interface SeatOptions {
   readonly connection: Connection;
@@ -71,7 +76,7 @@ export function keepSeat(options: SeatOptions): void {
       if (!isHere(notice)) return;
       stop();
       connection.playerKey.forget(roomId);
-      fail(options, RELEASED, REDIRECT_AFTER_FAILED_JOIN_MS);
+      store.setState({ failure: RELEASED, isSeated: false });
     }),
   ];
   const stop = (): void => {
@@ -162,8 +167,7 @@ function fail(
   redirectMs: number,
 ): void {
   const homeAt = connection.clock.now() + redirectMs;
-  const { isReleased, isClosed } = why;
-  const failure = { ...refused("joinRoom", why), isReleased, isClosed, homeAt };
+  const failure = { ...refused("joinRoom", why), isClosed: why.isClosed, homeAt };
   store.setState({ failure, isSeated: false });
   connection.clock.after(redirectMs, () => {
     if (store.getState().failure === failure) goHome();

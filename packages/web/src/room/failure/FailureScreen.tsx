@@ -8,14 +8,14 @@ import {
   type RoomFailure,
   type RoomSession,
 } from "@kingrow/client";
-import type { RefusalCode } from "@kingrow/protocol";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { WATCH_PATH, type RefusalCode } from "@kingrow/protocol";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { DeadEnd, MessageScreen } from "../../shell/frame/MessageScreen.tsx";
-import { HomeLink, ReloadButton } from "../../shell/address/PageLink.tsx";
+import { HomeLink, PageLink, ReloadButton } from "../../shell/address/PageLink.tsx";
 import { goHome, goToRoom } from "../../shell/address/navigation.ts";
 import { useNow } from "../../shell/time/useTime.ts";
-import { useHidden, useTitle } from "../../shell/tab/useTab.ts";
+import { useTitle } from "../../shell/tab/useTab.ts";
 import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
@@ -43,10 +43,11 @@ function FailureScreen(props: FailureScreenProps) {
   useTitle(`${sentence} · ${app.name}`);
   const missing = isClosed === true ? words.closed : words.notFound;
   const why = code === "ROOM_NOT_FOUND" ? missing : code === "ROOM_FULL" ? words.full : undefined;
+  const isWaiting = code === "ROOM_FULL" && homeAt === undefined;
   return (
     <MessageScreen title={sentence} {...(why !== undefined && { text: why })} isAlert>
       {homeAt !== undefined && <Countdown homeAt={homeAt} />}
-      {code === "ROOM_FULL" && <Waiting {...props} />}
+      {isWaiting && <Waiting />}
       <div className={styles["ways"]}>
         {children}
         {code === "ROOM_NOT_FOUND" && <OwnRoom onAsk={onStay} />}
@@ -65,22 +66,47 @@ function Countdown({ homeAt }: { readonly homeAt: number }) {
   return <p className="soft">{room.goingHome(seconds)}</p>;
 }
 
-/** There are two seconds to choose it, so it has the focus. */
-function Waiting({ homeAt, onStay }: FailureScreenProps) {
+function Waiting() {
   const words = useTexts().failure;
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  if (homeAt === undefined)
-    return (
-      <output tabIndex={-1} ref={(line) => line?.focus()} className={styles["waiting"]}>
+  return (
+    <output tabIndex={-1} ref={(line) => line?.focus()} className={styles["waiting"]}>
+      <b>
         {words.waiting}
         <AnimatedDots {...ROOM_DOTS} />
-      </output>
-    );
+      </b>
+    </output>
+  );
+}
+
+/** The id of a public room is this short, and a private one is watched by a link of its own (O6). */
+const PUBLIC_ID_LENGTH = 8;
+
+interface FullRoomProps {
+  readonly roomId: string;
+  /** Waits for a seat; `undefined` once the visitor does. */
+  readonly onWait: (() => void) | undefined;
+}
+
+/** There are two seconds to choose, so the first way on has the focus. */
+function FullRoom({ roomId, onWait }: FullRoomProps) {
+  const { failure, lobby } = useTexts();
+  const watch = useRef<HTMLAnchorElement>(null);
+  const wait = useRef<HTMLButtonElement>(null);
+  useEffect(() => (watch.current ?? wait.current)?.focus(), []);
+  const isPublic = roomId.length === PUBLIC_ID_LENGTH;
   return (
-    <Button ref={button} variant="primary" onClick={onStay}>
-      {words.wait}
-    </Button>
+    <>
+      {isPublic && (
+        <PageLink ref={watch} className={buttons["primaryLink"]} href={WATCH_PATH + roomId} replace>
+          {lobby.watch}
+        </PageLink>
+      )}
+      {onWait && (
+        <Button ref={wait} variant={isPublic ? "secondary" : "primary"} onClick={onWait}>
+          {failure.wait}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -128,12 +154,6 @@ export function NoSeatScreen({ session, failure }: NoSeatProps) {
   const { homeAt, ...refused } = failure;
   const isReleased = failure.isReleased === true;
   const stay = (): void => session.store.setState({ failure: refused });
-  // A hidden page does not go home, so that the returning player reads why the seat is gone (P86).
-  const isUnseen = useHidden() && isReleased && homeAt !== undefined;
-  const stayUnseen = useEffectEvent(stay);
-  useEffect(() => {
-    if (isUnseen) stayUnseen();
-  }, [isUnseen]);
   return (
     <FailureScreen
       sentence={isReleased ? texts.failure.released : refusalText(failure, texts)}
@@ -142,30 +162,27 @@ export function NoSeatScreen({ session, failure }: NoSeatProps) {
       homeAt={homeAt}
       onStay={stay}
     >
-      {isReleased && <FindAnother session={session} onStay={stay} />}
+      {isReleased && <FindAnother session={session} />}
+      {failure.code === "ROOM_FULL" && (
+        <FullRoom
+          roomId={session.store.getState().roomId}
+          onWait={homeAt === undefined ? undefined : stay}
+        />
+      )}
     </FailureScreen>
   );
 }
 
-interface FindAnotherProps {
-  readonly session: RoomSession;
-  readonly onStay: () => void;
-}
-
 /** A player whose idle seat was freed goes on looking with one press (R9). */
-function FindAnother({ session: { store, signal }, onStay }: FindAnotherProps) {
+function FindAnother({ session: { store, signal } }: Pick<NoSeatProps, "session">) {
   const texts = useTexts();
   const { connection } = useServices();
   const { asking, notice } = useStore(store);
-  const find = (): void => {
-    onStay();
-    void seekOpponent({ connection, store, signal, enterRoom: goToRoom });
-  };
   return (
     <WayOn
       refused={notice?.kind === "refused" ? notice.refused : undefined}
       busy={asking === "playNow"}
-      onClick={find}
+      onClick={() => void seekOpponent({ connection, store, signal, enterRoom: goToRoom })}
     >
       {texts.absence.findAnother}
     </WayOn>
