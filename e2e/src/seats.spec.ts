@@ -1,8 +1,8 @@
 // A seat stays its player's: after a refresh, a takeover and a restart of the server.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { turnsOf } from "./screens/turns.ts";
 import { expect, test } from "./visitors/fixtures.ts";
-import { begin, seatWhite, startPair } from "./visitors/players.ts";
+import { begin, createRoom, seatWhite, startPair } from "./visitors/players.ts";
 import { Lobby } from "./screens/lobby.ts";
 import { Room } from "./screens/room.ts";
 import { inviteVisitors } from "./visitors/visitors.ts";
@@ -58,6 +58,27 @@ test("[I3] a second window with the same session takes the seat over, and back a
   await expect(second.page.getByText("This game is open in another window")).toBeVisible();
   await black.board.expectPiece(15, "black");
   await expect(black.opponentsTurn).toBeVisible();
+});
+
+test("[I2] who opens the own invitation in a second tab reads who the opponent is", async ({
+  visitors,
+}) => {
+  const host = await visitors.open();
+  const first = new Room(host);
+  const roomId = await createRoom(host);
+  await first.seated();
+  const second = new Room(await host.context().newPage());
+  await second.open(roomId);
+  await expect(otherTab(second)).toBeVisible();
+  await second.page.reload();
+  await expect(otherTab(second)).toBeVisible();
+
+  await second.exit.click();
+  const friend = new Room(await visitors.open());
+  await friend.open(roomId);
+  const here = first.page.getByRole("heading", { name: "Your opponent is here." });
+  await expect(here).toBeVisible();
+  await expect(otherTab(first)).toBeHidden();
 });
 
 // On plain http the browser has no locks.
@@ -116,6 +137,10 @@ test("[W3, A2, P22] a game goes on after the server was stopped and started agai
   await expect(black.yourTurn).toBeVisible();
   await black.board.expectPosition(turnsOf(["11-15", "24-19", "15x24", "28x19"]).at(-1)!.after);
 });
+
+function otherTab({ page }: Room): Locator {
+  return page.getByRole("paragraph").filter({ hasText: "in another tab of this browser" });
+}
 
 /** Gives a page the session storage of another one, before it loads anything. */
 async function copySession(from: Page, to: Page): Promise<void> {

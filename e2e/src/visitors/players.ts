@@ -73,7 +73,7 @@ export async function begin({ room, bot }: Duel): Promise<void> {
   await expect(room.yourTurn.or(room.opponentsTurn)).toBeVisible();
 }
 
-async function createRoom(page: Page): Promise<string> {
+export async function createRoom(page: Page): Promise<string> {
   const lobby = new Lobby(page);
   await lobby.open();
   return lobby.create("public");

@@ -10,7 +10,7 @@ export { isPassing, type Ask, type PersonalCall, type Refusal } from "./connecti
 export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
 export { createLoneKey } from "./keys/loneKey.ts";
 export { memoryShelf } from "./keys/memoryShelf.ts";
-export { createPlayerKey } from "./keys/playerKey.ts";
+export { createPlayerKey, type PlayerKey } from "./keys/playerKey.ts";
 export {
   fieldsOf,
   parseJson,

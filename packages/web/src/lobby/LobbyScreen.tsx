@@ -83,7 +83,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
       {refused !== undefined && (
         <AlertDialog
           title={texts.lobby.oops}
-          okay={texts.lobby.okay}
+          okay={texts.connection.okay}
           onClose={lobby.dismissRefusal}
         >
           {refusalText(refused, texts)}

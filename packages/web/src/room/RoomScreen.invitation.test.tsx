@@ -228,6 +228,17 @@ test("[P88] the link for a friend opens below its line", async () => {
   expect(screen.getByText("No clock")).toBeTruthy();
 });
 
+test.each([
+  ["busy", "the card and a screen reader say so", 2],
+  ["free", "nothing is said of a closed tab", 0],
+])("[I2] the opponent's key is %s in another tab of the browser: %s", async (key, _, count) => {
+  const { link, services } = await open();
+  services.playerKey.others.push({ roomId: ROOM, keys: [key], at: 0 });
+  await act(async () => link.answer("joinRoom", { success: true, roomState: bothRoom() }));
+  await pass(0);
+  expect(screen.queryAllByText(en.share.otherTab)).toHaveLength(count);
+});
+
 test("[P88] [O9] an opponent who is found has the same place, and either may stop the countdown", async () => {
   const { link, user, services } = await searching();
   const ready = button("I'm not ready");

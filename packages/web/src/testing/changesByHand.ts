@@ -70,7 +70,7 @@ export const CHANGES_BY_HAND: readonly Change[] = [
     },
     said: [say.chosen("8 to 15")],
   },
-  { by: pressed(play.takeBack), said: [say.takenBack] },
+  { by: pressed(play.forget), said: [say.takenBack] },
   {
     by: async (table) => {
       settingsStore.setState({ confirmMoves: false });

@@ -225,7 +225,6 @@ export const texts: Texts = {
     people: counted("de", { one: "# Person ist da", other: "# Leute sind da" }),
     drawn: "Ausgeloste Eröffnung",
     oops: "Hoppla!",
-    okay: "Okay",
   },
 
   room: {
@@ -303,6 +302,7 @@ export const texts: Texts = {
     shareTitle: "Eine Partie Dame",
     qr: "QR-Code des Links zu diesem Raum",
     taken: "Dein Gegner ist da.",
+    otherTab: "Dein Gegner ist in einem anderen Tab dieses Browsers.",
     waitingFor: (name: string) => `Warten auf ${name}`,
     notify: "Benachrichtigen, wenn jemand kommt",
     notified: "Du wirst benachrichtigt.",
@@ -337,7 +337,6 @@ export const texts: Texts = {
     choice: (move) => `${move}?`,
     chainGoesOn: (move) => `${move}, und es geht mit dem Schlagen weiter.`,
     confirm: "Bestätigen",
-    takeBack: "Zurück",
     timeLeft: "Restzeit",
     keysOpen: "Tasten",
   },
@@ -485,7 +484,6 @@ export const texts: Texts = {
     offerSent: "Remis angeboten. Das gilt, bis dein Gegner zieht.",
     offerReceived: "Gegner bietet Remis.",
     takeback: "Um Rücknahme des Zugs bitten",
-    takebackSent: "Du hast darum gebeten, deinen Zug zurückzunehmen.",
     takebackReceived: "Dein Gegner möchte einen Zug zurücknehmen.",
     drawDeclined: "Dein Remisangebot wurde abgelehnt.",
     takebackDeclined: "Dein Zug bleibt stehen: Die Bitte wurde abgelehnt.",
@@ -532,7 +530,6 @@ export const texts: Texts = {
 
   greet: {
     open: "Etwas sagen",
-    title: "Etwas sagen",
     close: "Schließen",
     words: {
       hello: "Hallo!",

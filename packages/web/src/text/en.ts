@@ -217,7 +217,6 @@ export const en = {
     people: (count: number) => (count === 1 ? "1 person here" : `${count} people here`),
     drawn: "Random opening",
     oops: "Oops!",
-    okay: "Okay",
   },
 
   room: {
@@ -274,6 +273,7 @@ export const en = {
     shareTitle: "A game of checkers",
     qr: "QR code of the link to this room",
     taken: "Your opponent is here.",
+    otherTab: "Your opponent is in another tab of this browser.",
     waitingFor: (name: string) => `Waiting for ${name}`,
     notify: "Notify me when an opponent arrives",
     notified: "We'll notify you.",
@@ -311,7 +311,6 @@ export const en = {
     choice: (move: string) => `Play ${move}?`,
     chainGoesOn: (move: string) => `${move}, and the capture goes on.`,
     confirm: "Confirm",
-    takeBack: "Take back",
     timeLeft: "Time left",
     keysOpen: "Keys",
   },
@@ -420,7 +419,6 @@ export const en = {
     offerSent: "Draw offered. It stands until your opponent moves.",
     offerReceived: "Your opponent offers a draw.",
     takeback: "Ask to take back your move",
-    takebackSent: "You have asked to take your move back.",
     takebackReceived: "Your opponent asks to take a move back.",
     drawDeclined: "Your draw offer was declined.",
     takebackDeclined: "Your move stands: taking it back was declined.",
@@ -514,7 +512,6 @@ export const en = {
 
   greet: {
     open: "Say something",
-    title: "Say something",
     close: "Close",
     words: GREETINGS,
     said: (words: string) => `Opponent: ${words}`,

@@ -203,7 +203,6 @@ export const texts: Texts = {
     people: counted("es", { one: "# persona aquí", other: "# personas aquí" }),
     drawn: "Apertura al azar",
     oops: "¡Vaya!",
-    okay: "Vale",
   },
 
   room: {
@@ -280,6 +279,7 @@ export const texts: Texts = {
     shareTitle: "Una partida de damas",
     qr: "Código QR del enlace a esta sala",
     taken: "Tu rival está aquí.",
+    otherTab: "Tu rival está en otra pestaña de este navegador.",
     waitingFor: (name: string) => `Esperando a ${name}`,
     notify: "Avísame cuando llegue un rival",
     notified: "Recibirás un aviso.",
@@ -314,7 +314,6 @@ export const texts: Texts = {
     choice: (move) => `¿Jugar ${move}?`,
     chainGoesOn: (move) => `${move}, y la captura continúa.`,
     confirm: "Confirmar",
-    takeBack: "Deshacer",
     timeLeft: "Tiempo restante",
     keysOpen: "Teclas",
   },
@@ -460,7 +459,6 @@ export const texts: Texts = {
     offerSent: "Tablas ofrecidas. La oferta vale hasta que juegue tu rival.",
     offerReceived: "Tu rival ofrece tablas.",
     takeback: "Pedir deshacer la jugada",
-    takebackSent: "Has pedido deshacer tu jugada.",
     takebackReceived: "Tu rival pide deshacer una jugada.",
     drawDeclined: "Tu oferta de tablas fue rechazada.",
     takebackDeclined: "Tu jugada se mantiene: no se aceptó deshacerla.",
@@ -505,7 +503,6 @@ export const texts: Texts = {
 
   greet: {
     open: "Decir algo",
-    title: "Decir algo",
     close: "Cerrar",
     words: {
       hello: "¡Hola!",

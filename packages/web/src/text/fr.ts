@@ -209,7 +209,6 @@ export const texts: Texts = {
     people: counted("fr", { one: "# personne ici", other: "# personnes ici" }),
     drawn: "Ouverture au hasard",
     oops: "Oups\u00A0!",
-    okay: "D'accord",
   },
 
   room: {
@@ -286,6 +285,7 @@ export const texts: Texts = {
     shareTitle: "Une partie de dames",
     qr: "Code QR du lien vers cette salle",
     taken: "Ton adversaire est là.",
+    otherTab: "Ton adversaire est dans un autre onglet de ce navigateur.",
     waitingFor: (name: string) => `En attente\u00A0: ${name}`,
     notify: "Me prévenir quand quelqu'un arrive",
     notified: "Tu seras prévenu.",
@@ -320,7 +320,6 @@ export const texts: Texts = {
     choice: (move) => `Jouer ${move}\u00A0?`,
     chainGoesOn: (move) => `${move}, et la prise continue.`,
     confirm: "Confirmer",
-    takeBack: "Annuler",
     timeLeft: "Temps restant",
     keysOpen: "Touches",
   },
@@ -466,7 +465,6 @@ export const texts: Texts = {
     offerSent: "Nulle proposée. L'offre vaut jusqu'au coup de ton adversaire.",
     offerReceived: "Ton adversaire propose la nulle.",
     takeback: "Demander à reprendre le coup",
-    takebackSent: "Tu as demandé à reprendre ton coup.",
     takebackReceived: "Ton adversaire demande à reprendre un coup.",
     drawDeclined: "Ta proposition de nulle a été refusée.",
     takebackDeclined: "Ton coup reste joué\u00A0: la demande a été refusée.",
@@ -513,7 +511,6 @@ export const texts: Texts = {
 
   greet: {
     open: "Dire quelque chose",
-    title: "Dire quelque chose",
     close: "Fermer",
     words: {
       hello: "Bonjour\u00A0!",

@@ -213,7 +213,6 @@ export const texts: Texts = {
     people: counted("it", { one: "# persona qui", other: "# persone qui" }),
     drawn: "Apertura a caso",
     oops: "Ops!",
-    okay: "Va bene",
   },
 
   room: {
@@ -289,6 +288,7 @@ export const texts: Texts = {
     shareTitle: "Una partita a dama",
     qr: "Codice QR del link a questa stanza",
     taken: "Il tuo avversario è qui.",
+    otherTab: "Il tuo avversario è in un'altra scheda di questo browser.",
     waitingFor: (name: string) => `In attesa di ${name}`,
     notify: "Avvisami quando arriva un avversario",
     notified: "Riceverai un avviso.",
@@ -323,7 +323,6 @@ export const texts: Texts = {
     choice: (move) => `Giocare ${move}?`,
     chainGoesOn: (move) => `${move}, e la presa continua.`,
     confirm: "Conferma",
-    takeBack: "Annulla",
     timeLeft: "Tempo rimasto",
     keysOpen: "Tasti",
   },
@@ -469,7 +468,6 @@ export const texts: Texts = {
     offerSent: "Patta proposta. L'offerta vale finché l'avversario non muove.",
     offerReceived: "Il tuo avversario propone la patta.",
     takeback: "Chiedi di riprendere la mossa",
-    takebackSent: "Hai chiesto di riprendere la tua mossa.",
     takebackReceived: "L'avversario chiede di riprendere una mossa.",
     drawDeclined: "La tua proposta di patta è stata rifiutata.",
     takebackDeclined: "La tua mossa resta: la richiesta è stata rifiutata.",
@@ -514,7 +512,6 @@ export const texts: Texts = {
 
   greet: {
     open: "Di' qualcosa",
-    title: "Di' qualcosa",
     close: "Chiudi",
     words: {
       hello: "Ciao!",

@@ -212,7 +212,6 @@ export const texts: Texts = {
     people: counted("nl", { one: "# persoon hier", other: "# mensen hier" }),
     drawn: "Gelote opening",
     oops: "Oei!",
-    okay: "Oké",
   },
 
   room: {
@@ -289,6 +288,7 @@ export const texts: Texts = {
     shareTitle: "Een partij dammen",
     qr: "QR-code van de link naar deze kamer",
     taken: "Je tegenstander is er.",
+    otherTab: "Je tegenstander zit in een ander tabblad van deze browser.",
     waitingFor: (name: string) => `Wachten op ${name}`,
     notify: "Waarschuw me als er iemand is",
     notified: "Je krijgt een melding.",
@@ -323,7 +323,6 @@ export const texts: Texts = {
     choice: (move) => `${move} spelen?`,
     chainGoesOn: (move) => `${move}, en de slag gaat door.`,
     confirm: "Bevestigen",
-    takeBack: "Terugnemen",
     timeLeft: "Resterende tijd",
     keysOpen: "Toetsen",
   },
@@ -469,7 +468,6 @@ export const texts: Texts = {
     offerSent: "Remise aangeboden. Dat geldt tot je tegenstander zet.",
     offerReceived: "Remise aangeboden.",
     takeback: "Vragen de zet terug te nemen",
-    takebackSent: "Je hebt gevraagd je zet terug te nemen.",
     takebackReceived: "Je tegenstander wil een zet terugnemen.",
     drawDeclined: "Je remiseaanbod is afgeslagen.",
     takebackDeclined: "Je zet blijft staan: het verzoek is afgewezen.",
@@ -516,7 +514,6 @@ export const texts: Texts = {
 
   greet: {
     open: "Iets zeggen",
-    title: "Iets zeggen",
     close: "Sluiten",
     words: {
       hello: "Hallo!",

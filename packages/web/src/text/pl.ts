@@ -232,7 +232,6 @@ export const texts: Texts = {
     }),
     drawn: "Losowy debiut",
     oops: "Ojej!",
-    okay: "Dobrze",
   },
 
   room: {
@@ -309,6 +308,7 @@ export const texts: Texts = {
     shareTitle: "Partia warcabów",
     qr: "Kod QR linku do tego pokoju",
     taken: "Przeciwnik już jest.",
+    otherTab: "Przeciwnik jest w innej karcie tej przeglądarki.",
     waitingFor: (name: string) => `Czekamy: ${name}`,
     notify: "Powiadom mnie, gdy ktoś przyjdzie",
     notified: "Dostaniesz powiadomienie.",
@@ -343,7 +343,6 @@ export const texts: Texts = {
     choice: (move) => `Zagrać ${move}?`,
     chainGoesOn: (move) => `${move}, bicie trwa dalej.`,
     confirm: "Potwierdź",
-    takeBack: "Cofnij",
     timeLeft: "Pozostały czas",
     keysOpen: "Klawisze",
   },
@@ -489,7 +488,6 @@ export const texts: Texts = {
     offerSent: "Remis zaproponowany. Propozycja trwa do ruchu przeciwnika.",
     offerReceived: "Przeciwnik proponuje remis.",
     takeback: "Poproś o cofnięcie ruchu",
-    takebackSent: "Prośba o cofnięcie ruchu wysłana.",
     takebackReceived: "Przeciwnik prosi o cofnięcie ruchu.",
     drawDeclined: "Propozycja remisu została odrzucona.",
     takebackDeclined: "Ruch pozostaje: prośba została odrzucona.",
@@ -535,7 +533,6 @@ export const texts: Texts = {
 
   greet: {
     open: "Powiedz coś",
-    title: "Powiedz coś",
     close: "Zamknij",
     words: {
       hello: "Cześć!",

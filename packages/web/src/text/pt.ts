@@ -212,7 +212,6 @@ export const texts: Texts = {
     people: counted("pt", { one: "# pessoa aqui", other: "# pessoas aqui" }),
     drawn: "Abertura aleatória",
     oops: "Opa!",
-    okay: "Certo",
   },
 
   room: {
@@ -289,6 +288,7 @@ export const texts: Texts = {
     shareTitle: "Uma partida de damas",
     qr: "Código QR do link para esta sala",
     taken: "O adversário está aqui.",
+    otherTab: "O adversário está em outra aba deste navegador.",
     waitingFor: (name: string) => `Esperando ${name}`,
     notify: "Avise-me quando chegar alguém",
     notified: "Você receberá um aviso.",
@@ -323,7 +323,6 @@ export const texts: Texts = {
     choice: (move) => `Jogar ${move}?`,
     chainGoesOn: (move) => `${move}, e a captura continua.`,
     confirm: "Confirmar",
-    takeBack: "Desfazer",
     timeLeft: "Tempo restante",
     keysOpen: "Teclas",
   },
@@ -469,7 +468,6 @@ export const texts: Texts = {
     offerSent: "Empate proposto. A oferta vale até o lance do adversário.",
     offerReceived: "O adversário propõe empate.",
     takeback: "Pedir para voltar o lance",
-    takebackSent: "Você pediu para voltar o seu lance.",
     takebackReceived: "O adversário pede para voltar um lance.",
     drawDeclined: "A sua proposta de empate foi recusada.",
     takebackDeclined: "O seu lance fica valendo: o pedido foi recusado.",
@@ -514,7 +512,6 @@ export const texts: Texts = {
 
   greet: {
     open: "Dizer algo",
-    title: "Dizer algo",
     close: "Fechar",
     words: {
       hello: "Olá!",

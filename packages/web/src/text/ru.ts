@@ -230,7 +230,6 @@ export const texts: Texts = {
     }),
     drawn: "Случайный дебют",
     oops: "Ой!",
-    okay: "Хорошо",
   },
 
   room: {
@@ -306,6 +305,7 @@ export const texts: Texts = {
     shareTitle: "Партия в шашки",
     qr: "QR-код ссылки на эту комнату",
     taken: "Соперник здесь.",
+    otherTab: "Соперник — в другой вкладке этого браузера.",
     waitingFor: (name: string) => `Ждём: ${name}`,
     notify: "Сообщить, когда найдётся соперник",
     notified: "Вы получите уведомление.",
@@ -340,7 +340,6 @@ export const texts: Texts = {
     choice: (move) => `Пойти ${move}?`,
     chainGoesOn: (move) => `${move}, и взятие продолжается.`,
     confirm: "Подтвердить",
-    takeBack: "Отменить",
     timeLeft: "Осталось времени",
     keysOpen: "Клавиши",
   },
@@ -486,7 +485,6 @@ export const texts: Texts = {
     offerSent: "Ничья предложена. Предложение в силе до хода соперника.",
     offerReceived: "Соперник предлагает ничью.",
     takeback: "Попросить вернуть ход",
-    takebackSent: "Вы попросили вернуть ход.",
     takebackReceived: "Соперник просит вернуть ход.",
     drawDeclined: "Ваше предложение ничьей отклонено.",
     takebackDeclined: "Ваш ход остаётся: просьба отклонена.",
@@ -532,7 +530,6 @@ export const texts: Texts = {
 
   greet: {
     open: "Сказать что-нибудь",
-    title: "Сказать что-нибудь",
     close: "Закрыть",
     words: {
       hello: "Здравствуйте!",

@@ -83,7 +83,7 @@ export function GreetButton({ roomId, isOff = false }: GreetButtonProps) {
         {actions.bar.chat}
       </Button>
       {isOpen && (
-        <PopupBox place="above" label={greet.title}>
+        <PopupBox place="above" label={greet.open}>
           <div className={styles["choices"]}>
             {/* The second click of a double click says nothing. */}
             {GREETINGS.map((greeting) => (

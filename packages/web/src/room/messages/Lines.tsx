@@ -82,7 +82,7 @@ export function ChoiceLine({ choice: { path, isWhole }, session }: ChoiceLinePro
   return (
     <Line text={isWhole ? play.choice(move) : play.chainGoesOn(move)}>
       <YesNo
-        no={{ children: play.takeBack, onClick: session.takeBack }}
+        no={{ children: play.forget, onClick: session.takeBack }}
         yes={{ children: play.confirm, onClick: session.confirm, disabled: !isWhole }}
       />
     </Line>

@@ -112,13 +112,13 @@ function LookingBack({ session, data, ply, refusal, onBack }: LookingBackProps) 
 
 function LesserMessage({ session, data, view, declined }: Omit<MessageProps, "table">) {
   const texts = useTexts();
-  const { room, absence, play, actions } = texts;
+  const { room, absence, play, actions, say } = texts;
   const { premove, droppedPremove, missed, state } = data;
   const isNew =
     state?.gameStatus === "started" && state.moves.length === state.ballot?.moves.length;
   if (data.isSlow) return <p>{room.sendingMove}</p>;
   // The board shows a premove too, and forgets it by a press elsewhere.
-  if (view.takebackOffer === "mine") return <p>{actions.takebackSent}</p>;
+  if (view.takebackOffer === "mine") return <p>{say.takebackSent}</p>;
   if (view.drawOffer === "mine") return <p>{actions.offerSent}</p>;
   if (declined !== undefined) return <p>{declined}</p>;
   if (premove !== undefined)
