@@ -132,13 +132,13 @@ interface CopyButtonProps extends Pick<ButtonProps, "variant"> {
 
 /** Where the page may not copy, the text is shown for copying by hand. */
 export function CopyButton({ label, text, variant = "secondary" }: CopyButtonProps) {
-  const { record } = useTexts();
+  const { room } = useTexts();
   const [byHand, setByHand] = useState<string>();
   const [isCopied, copy] = useCopied(setByHand);
   return (
     <>
       <Button variant={variant} icon={isCopied ? "check" : "copy"} onClick={() => copy(text())}>
-        {isCopied ? record.copied : label}
+        {isCopied ? room.copied : label}
       </Button>
       <CopyByHand title={label} text={byHand} onClose={() => setByHand(undefined)} />
     </>

@@ -375,7 +375,6 @@ export const texts: Texts = {
     games: "Deine Spiele",
     downloadPdn: "PDN speichern",
     copyLink: "Spiellink kopieren",
-    copied: "Kopiert",
     copyByHand: "Dein Browser erlaubt kein Kopieren. Hier ist der Text zum Kopieren von Hand:",
   },
 

@@ -356,7 +356,6 @@ export const en = {
     games: "Your games",
     downloadPdn: "Download PDN",
     copyLink: "Copy replay link",
-    copied: "Copied",
     copyByHand: "Your browser doesn't allow copying. Copy the text by hand:",
   },
 

@@ -350,7 +350,6 @@ export const texts: Texts = {
     games: "Tus partidas",
     downloadPdn: "Descargar PDN",
     copyLink: "Copiar enlace de la partida",
-    copied: "Copiado",
     copyByHand: "Tu navegador no permite copiar. Aquí está el texto para copiarlo a mano:",
   },
 

@@ -356,7 +356,6 @@ export const texts: Texts = {
     games: "Tes parties",
     downloadPdn: "Télécharger le PDN",
     copyLink: "Copier le lien de la partie",
-    copied: "Copié",
     copyByHand: "Ce navigateur n'autorise pas la copie. Voici le texte à copier à la main\u00A0:",
   },
 

@@ -359,7 +359,6 @@ export const texts: Texts = {
     games: "Le tue partite",
     downloadPdn: "Scarica PDN",
     copyLink: "Copia link della partita",
-    copied: "Copiato",
     copyByHand: "Il tuo browser non permette di copiare. Ecco il testo da copiare a mano:",
   },
 

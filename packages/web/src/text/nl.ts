@@ -359,7 +359,6 @@ export const texts: Texts = {
     games: "Jouw partijen",
     downloadPdn: "PDN opslaan",
     copyLink: "Link naar de partij kopiëren",
-    copied: "Gekopieerd",
     copyByHand: "Je browser staat kopiëren niet toe. Hier is de tekst om zelf te kopiëren:",
   },
 

@@ -379,7 +379,6 @@ export const texts: Texts = {
     games: "Twoje partie",
     downloadPdn: "Pobierz PDN",
     copyLink: "Kopiuj link do partii",
-    copied: "Skopiowano",
     copyByHand: "Ta przeglądarka nie pozwala kopiować. Oto tekst do skopiowania ręcznie:",
   },
 

@@ -359,7 +359,6 @@ export const texts: Texts = {
     games: "Suas partidas",
     downloadPdn: "Baixar PDN",
     copyLink: "Copiar link da partida",
-    copied: "Copiado",
     copyByHand: "O navegador não permite copiar. Aqui está o texto para copiar à mão:",
   },
 

@@ -376,7 +376,6 @@ export const texts: Texts = {
     games: "Ваши партии",
     downloadPdn: "Скачать PDN",
     copyLink: "Ссылка на партию",
-    copied: "Скопировано",
     copyByHand: "Браузер не разрешает копирование. Скопируйте текст вручную:",
   },
 
