@@ -3,6 +3,33 @@
 import { legalMoves, playMove, type Position } from "@kingrow/rules";
 import { createRandom } from "@kingrow/rules/testing";
 
+/** All positions with this many pieces, at least one of each color. */
+export function arrangements(pieces: number): Position[] {
+  return boardsOf(pieces)
+    .filter(({ black, white }) => black !== 0 && white !== 0)
+    .flatMap((board): Position[] => [
+      { ...board, turn: "black", jumper: undefined },
+      { ...board, turn: "white", jumper: undefined },
+    ]);
+}
+
+type Board = Pick<Position, "black" | "white" | "kings">;
+
+function boardsOf(pieces: number): Board[] {
+  if (pieces === 0) return [{ black: 0, white: 0, kings: 0 }];
+  return boardsOf(pieces - 1).flatMap(({ black, white, kings }) => {
+    const boards: Board[] = [];
+    for (let index = 32 - Math.clz32(black | white); index < 32; index += 1) {
+      const bit = 1 << index;
+      boards.push({ black: black | bit, white, kings: kings | bit });
+      boards.push({ black, white: white | bit, kings: kings | bit });
+      if (index < 28) boards.push({ black: black | bit, white, kings });
+      if (index >= 4) boards.push({ black, white: white | bit, kings });
+    }
+    return boards;
+  });
+}
+
 /** Any arrangement of up to 12 a side, men never on their own king row. */
 export function scatter(random: () => number, pieces: number): Position {
   let black = 0;
