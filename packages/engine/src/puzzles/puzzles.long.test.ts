@@ -1,6 +1,6 @@
 // The puzzles that the page shows are kept as text, proved, and seen by the search within fixed bounds.
 
-import { formatFen, playMove, startGame } from "@kingrow/rules";
+import { formatFen, legalMoves, playMove, startGame } from "@kingrow/rules";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Engine } from "../engine.ts";
@@ -50,10 +50,13 @@ describe("[P81] puzzles", { timeout: 120_000 }, () => {
     const doubtful = PUZZLES.filter((_puzzle, index) => index % 6 === 0).filter(
       ({ position, line, finish }) => {
         engine.forget();
+        const moves = [...line, ...finish];
         let moment = position;
-        return [...line, ...finish].some((move) => {
+        return moves.some((move, index) => {
           moment = playMove(moment, move);
           if (moment.turn === position.turn) return false;
+          // Where the loser has no choice, the next position proves as much.
+          if (legalMoves(moment).length === 1 && index + 2 < moves.length) return false;
           const limits = { nodes: 100_000 };
           const thought = engine.thinkNow({ game: startGame(moment), limits });
           return thought !== undefined && thought.score > -50;
