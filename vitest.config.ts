@@ -33,8 +33,11 @@ const native = {
 /** From Node 25 on its own `localStorage` takes the place of the browser's that the tests imitate. */
 const hasOwnStorage = Number(process.versions.node.split(".")[0]) >= 25;
 
+/** Tests of pages make much garbage, which costs least in a large space. MB. */
+const roomy = ["--min-semi-space-size=64", "--max-semi-space-size=64"];
+
 const page = {
-  execArgv: hasOwnStorage ? ["--no-experimental-webstorage"] : [],
+  execArgv: hasOwnStorage ? [...roomy, "--no-experimental-webstorage"] : roomy,
   root: "packages/web",
   environment: "happy-dom",
   setupFiles: [resolve(import.meta.dirname, "packages/web/src/testing/setup.ts")],
