@@ -70,6 +70,8 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [ALONE, LONG_PAGE],
           ...page,
+          ...native,
+          execArgv: [...native.execArgv, ...page.execArgv],
           ...sharing,
         },
       },
