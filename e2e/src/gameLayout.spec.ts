@@ -20,6 +20,8 @@ import { SEEKERS } from "./staging/seekers.ts";
 import { stretchDelays } from "./staging/stretchDelays.ts";
 import { tapWire } from "./staging/wire.ts";
 
+const PHONES = [SMALL_PHONE, PHONE, { width: 390, height: 844 }];
+
 /** A wide window that is hardly higher than a phone on its side. */
 const LOW_DESKTOP = { width: 1280, height: 360 };
 
@@ -254,6 +256,9 @@ test("[P67] the end of a watched game and the way to the next move nothing, in a
   const board = page.getByRole("grid");
   const stays = [board, ...(await page.locator("[data-turn], [role=timer]").all())];
   const before = await placesIn(page, WINDOWS, stays);
+  const share = page.getByRole("button", { name: "Share" });
+  const onPhone = [...stays, page.locator("main section").first(), share];
+  const onPhoneBefore = await placesIn(page, PHONES, onPhone);
   wire.hold("roomState");
   const [winner = null, loser = ""] = running.players;
   const gone = { connected: false, claimableAt: null, forfeitAt: null };
@@ -268,9 +273,10 @@ test("[P67] the end of a watched game and the way to the next move nothing, in a
   await wire.push("roomState", { ...running, version: 1_002 });
   await expect(page.getByRole("button", { name: "Next game" })).toBeVisible();
   expect(await placesIn(page, WINDOWS, stays)).toEqual(before);
+  expect(await placesIn(page, PHONES, onPhone)).toEqual(onPhoneBefore);
   const ways = page.locator("main button");
   const parts = {
-    result: page.locator("main h2 > output"),
+    result: page.locator("main h2").first(),
     reason: page.locator("h2 + small"),
     white: page.locator("[data-turn]").first(),
     board,

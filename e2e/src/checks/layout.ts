@@ -61,6 +61,8 @@ export async function placesIn(
   const places: Place[] = [];
   for (const window of windows) {
     await page.setViewportSize(window);
+    // Some parts are drawn anew for the size of the window.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     for (const element of elements) places.push(await element.boundingBox());
   }
   return places;

@@ -14,7 +14,7 @@ import { openingText } from "../record/moves/spokenMove.ts";
 import { ShareGame } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import type { Ply, PlyPosition } from "../record/moves/timeline.ts";
-import { moveName, useHistoryView } from "../record/moves/useHistoryView.ts";
+import { moveName, useHistoryView, type HistoryView } from "../record/moves/useHistoryView.ts";
 import { useFocusKept } from "../shell/frame/arrival.ts";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { DeadEnd, LoadingScreen } from "../shell/frame/MessageScreen.tsx";
@@ -95,7 +95,7 @@ interface WatchScreenProps extends WatchedProps {
 
 function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
   const texts = useStudyTexts();
-  const { record, replay, watch } = texts;
+  const { actions, watch } = texts;
   const [stored, setPly] = useState<Ply>();
   const history = useHistoryView(state.moves, stored, setPly);
   const [near, setNear] = useState<Color>("black");
@@ -127,29 +127,43 @@ function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
           opening={openingText(state.ballot, texts)}
         />
         <div
-          className={classes(table["controls"], table["ways"])}
+          className={table["ways"]}
           onFocus={useFocusKept(() => document.getElementById("main"))}
         >
-          <div className={table["controls"]}>
-            <Button icon="turn" label={replay.turnBoard} onClick={() => setNear(opponentOf)} />
-            <ShareGame {...shown} {...{ near, game, live, caption }} ply={history.past?.ply} />
-            {game.result !== "open" && <Review game={game} />}
-            {history.past && !onNext && (
-              <Button icon="last" onClick={history.back}>
-                {record.backToNow}
-              </Button>
-            )}
-          </div>
-          {onNext && (
-            <Button variant="primary" icon="run" onClick={follow}>
-              {watch.next}
+          <div className={classes(buttons["signs"], table["signs"])}>
+            <Button variant="quiet" icon="turn" onClick={() => setNear(opponentOf)}>
+              {actions.bar.turn}
             </Button>
-          )}
+            <ShareGame {...shown} {...{ near, game, live, caption }} ply={history.past?.ply} />
+            {/* Its place is kept, so that nothing moves when it comes. */}
+            {game.result === "open" ? <span /> : <Review game={game} />}
+          </div>
+          <WayOn history={history} onNext={onNext && follow} />
         </div>
         <Player state={state} color={near} isNear />
         <ConnectionStatus place={table["status"]} />
       </div>
     </SitePage>
+  );
+}
+
+interface WayOnProps extends Pick<WatchScreenProps, "onNext"> {
+  readonly history: HistoryView;
+}
+
+function WayOn({ history, onNext }: WayOnProps) {
+  const { record, watch } = useStudyTexts();
+  if (onNext)
+    return (
+      <Button variant="primary" icon="run" onClick={onNext}>
+        {watch.next}
+      </Button>
+    );
+  if (history.past === undefined) return null;
+  return (
+    <Button icon="last" onClick={history.back}>
+      {record.backToNow}
+    </Button>
   );
 }
 

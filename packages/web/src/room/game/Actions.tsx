@@ -8,6 +8,7 @@ import { useTexts } from "../../text/texts.ts";
 import { classes } from "../../ui/base/classes.ts";
 import { useChange } from "../../ui/base/useChange.ts";
 import { Button } from "../../ui/Button.tsx";
+import buttons from "../../ui/Button.module.css";
 import { ConfirmButton } from "../../ui/question/ConfirmButton.tsx";
 import { GreetButton } from "../messages/Greetings.tsx";
 import { useDeclined } from "../messages/offerNews.ts";
@@ -96,7 +97,7 @@ function GameActions({ onType, opener, ...room }: GameActionsProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is
     <fieldset
       aria-label={actions.label}
-      className={classes(styles["signs"], styles["actions"])}
+      className={classes(buttons["signs"], styles["actions"])}
       onFocus={useFocusKept(focusCatcher)}
     >
       <DrawButton {...room} isOff={isOff} />

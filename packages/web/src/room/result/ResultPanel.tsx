@@ -17,7 +17,6 @@ import { NameDisc } from "../../ui/base/NameDisc.tsx";
 import { useChange } from "../../ui/base/useChange.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import actions from "../game/Actions.module.css";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
@@ -71,7 +70,7 @@ export function ResultPanel(props: ResultPanelProps) {
       </div>
       {afterGame}
       {isGone ? <Departed {...props} /> : <Rematch {...props} />}
-      <div className={actions["signs"]}>
+      <div className={buttons["signs"]}>
         {isGone ? (
           <Button variant="quiet" icon="play" {...playAgain(props)}>
             {result.playAgain}
