@@ -112,8 +112,8 @@ function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
   const { report, history } = world.judge;
   const { state, isSeated, pending, asking, isSlow, roomId, failure, notice } = store.getState();
   const room = history.latest(roomId);
-  // The page shows a failure and goes home soon.
-  if (failure?.homeAt !== undefined) return;
+  // The page shows a failure and goes home soon, or says that the seat was freed.
+  if (failure?.homeAt !== undefined || failure?.isReleased === true) return;
   // The page shows the result of a game whose room is gone, or taken by others.
   const wasRefused = notice?.kind === "refused" && notice.refused.call === "joinRoom";
   if (state?.gameStatus === "ended" && (room === undefined || wasRefused)) return;
