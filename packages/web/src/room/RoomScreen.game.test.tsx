@@ -193,9 +193,17 @@ function shownDeclined(): number {
   return screen.queryAllByText("Your draw offer was declined.", { selector: "p" }).length;
 }
 
-test("[P47] an offer that was declined is shown until the next move", async () => {
-  const { push } = await seated(startedRoom(initialPosition, { drawOfferedBy: ME }));
+test("[P47] an offer that was declined is shown until the next move, and not in place of a lost connection", async () => {
+  const { link, push } = await seated(startedRoom(initialPosition, { drawOfferedBy: ME }));
   await push(startedRoom(initialPosition, { version: 9 }));
+  expect(shownDeclined()).toBe(1);
+  await act(async () => link.drop());
+  await pass(100);
+  expect(shownDeclined()).toBe(0);
+  await act(async () => link.connect("socket-2"));
+  await pass(1_000);
+  const roomState = startedRoom(initialPosition, { version: 9 });
+  await act(async () => link.answer("joinRoom", { success: true, roomState }));
   expect(shownDeclined()).toBe(1);
   await push(startedRoom(initialPosition, { moves: ["11-15"], version: 10 }));
   expect(shownDeclined()).toBe(0);

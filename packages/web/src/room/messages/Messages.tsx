@@ -39,7 +39,7 @@ function Message({ table, ...props }: MessageProps) {
   const { past } = table.history;
   const refusal = data.notice && noticeText(data.notice, texts);
   const offer = offerIn(view);
-  if (offer !== undefined)
+  if (offer !== undefined && data.isSeated)
     return <OfferLine key={offer} {...props} request={offer} refusal={refusal} />;
   if (past !== undefined)
     return <LookingBack {...props} ply={past.ply} refusal={refusal} onBack={table.history.back} />;
@@ -50,6 +50,8 @@ function Message({ table, ...props }: MessageProps) {
       <ResultAside result={view.overlay} room={view} onShow={() => table.setResultAside(false)} />
     );
   if (view.choice !== undefined) return <ChoiceLine choice={view.choice} session={session} />;
+  // There stands that the connection is lost (P34).
+  if (!data.isSeated) return null;
   const lesser = <LesserMessage {...props} />;
   return isClockRunning(data) ? <Absence {...props}>{lesser}</Absence> : lesser;
 }
