@@ -1,6 +1,6 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
 import { PRACTICE_PATH } from "@kingrow/protocol";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { encode } from "uqr";
 import { navigate, roomLink } from "../../shell/address/navigation.ts";
 import { canNotify, useNotifying } from "../../shell/call/notifications.ts";
@@ -37,11 +37,13 @@ interface RoomLinkProps {
 export function RoomLink({ roomId, text, isMain }: RoomLinkProps) {
   const { share, room } = useTexts();
   const link = roomLink(roomId);
-  const [isCopied, copy] = useCopied();
+  const readable = useRef<HTMLDivElement>(null);
+  // Where the page may not copy, the link is selected for copying by hand.
+  const [isCopied, copy] = useCopied(() => readable.current?.focus());
   return (
     <div className={styles["room"]}>
       <p className={styles["text"]}>{text}</p>
-      <ReadableLink roomId={roomId} />
+      <ReadableLink ref={readable} roomId={roomId} />
       <QrCode text={link} label={share.qr} />
       <div className={styles["buttons"]}>
         <Button variant={isMain ? "primary" : "secondary"} onClick={() => copy(link)}>
@@ -69,11 +71,17 @@ export function WaitingRows({ isAlone, children }: WaitingRowsProps) {
   );
 }
 
+interface ReadableLinkProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly roomId: string;
+}
+
 /** For reading, and for copying by hand: a press or the focus selects all of it. */
-function ReadableLink({ roomId }: { readonly roomId: string }) {
+function ReadableLink({ ref, roomId }: ReadableLinkProps) {
   const { share } = useTexts();
   return (
     <div
+      ref={ref}
       className={styles["link"]}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field would break the id in two, not before it
       role="textbox"
