@@ -14,8 +14,6 @@ import { mayAbort } from "./roomView.ts";
 const SILENT_MS = 5_000;
 /** Delay from the moment the opponent may leave without loss to the end of a game that was not begun (G8). Milliseconds. */
 const ABORTED_AFTER_MS = 30_000;
-/** Who searches may go on so long before the opponent's seat is idle: after 10 s, in which most come back. Milliseconds. */
-const SEARCHES_EARLIER_MS = 20_000;
 /** A slow player is shown when less than this time is left until the claim. Milliseconds. */
 const SLOW_SHOWN_MS = 90_000;
 
@@ -37,7 +35,7 @@ export type AbsenceView =
        */
       readonly endIn: number;
     }
-  /** The opponent is connected and not ready: the seat may be freed (R9), or the player searches on (O10). */
+  /** The opponent is connected and not ready: the seat may be freed (R9). */
   | { readonly kind: "not-ready" }
   /** The opponent has not made the first move: the player may leave without losing (G8). */
   | { readonly kind: "not-begun" }
@@ -51,7 +49,7 @@ export function absenceView(data: RoomData, now: number): AbsenceView {
   const { state, selfId } = data;
   if (state === undefined) return NOTHING;
   const theirs = timedPresence(data, (id) => id !== selfId);
-  if (theirs !== undefined && mayFindAnother(data, theirs, now)) return { kind: "not-ready" };
+  if (theirs !== undefined && mayReleaseIdle(data, theirs, now)) return { kind: "not-ready" };
   if (mayAbort(data, now)) return { kind: "not-begun" };
   const opponents = theirs === undefined ? NOTHING : opponentAbsence(data, theirs, now);
   const mine = timedPresence(data, (id) => id === selfId);
@@ -116,15 +114,15 @@ function timedPresence(
 
 /**
  * A ready player may free the seat of an idle opponent; in a private room only the creator may (R9). Who searches
- * goes on searching instead, and need not wait until the seat is idle.
+ * goes on searching instead.
  */
-function mayFindAnother(
+function mayReleaseIdle(
   { state, selfId, search }: RoomData,
   { releasableAt }: Presence,
   now: number,
 ): boolean {
-  if (state?.readyPlayers.includes(selfId ?? "") !== true || releasableAt == null) return false;
-  const isDue = releasableAt - now <= (search === undefined ? 0 : SEARCHES_EARLIER_MS);
+  if (state?.readyPlayers.includes(selfId ?? "") !== true || search !== undefined) return false;
+  const isDue = typeof releasableAt === "number" && releasableAt <= now;
   return isDue && (!state.isPrivate || state.createdBy === selfId);
 }
 

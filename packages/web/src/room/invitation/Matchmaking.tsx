@@ -13,14 +13,19 @@ import { RoomLink, WaitingRows } from "./Invitation.tsx";
 import { Seekers } from "./Seekers.tsx";
 
 export function Matchmaking(room: RoomProps) {
-  const { share } = useTexts();
+  const { share, room: texts } = useTexts();
   const { connection, announcer } = useServices();
   const now = useNow(connection.clock.now);
   const time = clockText(now - (room.data.search?.since ?? now));
   useEffect(() => announcer.say(share.looking("").trim()), [announcer, share]);
   return (
     <section aria-labelledby="looking">
-      <CardHead {...room} id="looking" title={share.looking(time)} />
+      {/* Who has taken ready back is still found by others, and does not look for one. */}
+      <CardHead
+        {...room}
+        id="looking"
+        title={room.view.me?.isReady === false ? texts.notReady : share.looking(time)}
+      />
       <Seekers {...room} />
       <WaitingRows isAlone>
         {/* First, so that it moves least when its link takes the place of the others. */}

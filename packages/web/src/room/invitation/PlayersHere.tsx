@@ -1,14 +1,23 @@
 // The card before a game while both seats are taken: what will be played, and who is not ready yet.
-import { seatKeptUntil, type PlayerKey, type RoomData } from "@kingrow/client";
+import {
+  seatKeptUntil,
+  seekOpponent,
+  type PlayerKey,
+  type RoomData,
+  type RoomWishes,
+} from "@kingrow/client";
 import { useEffect, useState } from "react";
+import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { playerName } from "../../text/roomName.ts";
 import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
+import { Button } from "../../ui/Button.tsx";
 import { useChange } from "../../ui/base/useChange.ts";
 import type { RoomProps } from "../view/tableView.ts";
 import { CardHead } from "./CardHead.tsx";
+import styles from "./Invitation.module.css";
 
 interface PlayersHereProps extends RoomProps {
   /** The opponent is connected. */
@@ -32,7 +41,32 @@ export function PlayersHere({ isThere, ...props }: PlayersHereProps) {
         {isWaitedFor && left}
       </CardHead>
       {isInOtherTab && <p>{share.otherTab}</p>}
+      {isAwaited && props.data.search && <SearchOn {...props} wishes={props.data.search.wishes} />}
     </>
+  );
+}
+
+/** Who searches need not wait for an opponent who is not ready or not there (O10). */
+function SearchOn({ session, data, wishes }: RoomProps & { readonly wishes: RoomWishes }) {
+  const { absence } = useTexts();
+  const { connection } = useServices();
+  const { store, signal } = session;
+  return (
+    <ul className={styles["rows"]}>
+      <li>
+        <Button
+          variant="quiet"
+          icon="pair"
+          busy={data.asking === "playNow"}
+          disabled={!data.isSeated}
+          onClick={() =>
+            void seekOpponent({ connection, store, signal, enterRoom: goToRoom, wishes })
+          }
+        >
+          {absence.findAnother}
+        </Button>
+      </li>
+    </ul>
   );
 }
 

@@ -1,7 +1,6 @@
 // The line about an opponent who is away or slow, and what may be done about it.
 import type { PropsWithChildren, ReactNode } from "react";
-import { absenceView, seekOpponent, type AbsenceView, type RoomData } from "@kingrow/client";
-import { goToRoom } from "../../shell/address/navigation.ts";
+import { absenceView, type AbsenceView, type RoomData } from "@kingrow/client";
 import { useServices } from "../../shell/services/services.ts";
 import { useNow } from "../../shell/time/useTime.ts";
 import { useTexts, type Texts } from "../../text/texts.ts";
@@ -14,13 +13,11 @@ type ShownAbsence = Exclude<AbsenceView, { kind: "none" }>;
 /** Ticks while somebody's clock runs. `children` are shown while nobody is away or slow. */
 export function Absence({ session, data, view, children }: PropsWithChildren<RoomProps>) {
   const texts = useTexts();
-  const { connection } = useServices();
+  const { serverClock } = useServices().connection;
   const isOff = !data.isSeated;
-  const absence = absenceView(data, useNow(connection.serverClock.now, 1_000, isOff));
+  const absence = absenceView(data, useNow(serverClock.now, 1_000, isOff));
   if (absence.kind === "none") return children;
   const release = { busy: data.asking === "releaseSeat", onClick: session.releaseSeat };
-  const seek = () => void seekOpponent({ ...session, connection, enterRoom: goToRoom });
-  const search = { busy: data.asking === "playNow", onClick: seek };
   const isOpponents = absence.kind === "opponent-away" || absence.kind === "opponent-slow";
   return (
     <>
@@ -28,7 +25,7 @@ export function Absence({ session, data, view, children }: PropsWithChildren<Roo
       {absence.kind === "me-slow" && <b>{clockText(absence.claimIn || absence.endIn)}</b>}
       {absence.kind === "me-not-begun" && <b>{clockText(absence.endIn)}</b>}
       {absence.kind === "not-ready" && (
-        <Button variant="primary" disabled={isOff} {...(data.search ? search : release)}>
+        <Button variant="primary" disabled={isOff} {...release}>
           {data.state?.isPrivate === true ? texts.absence.release : texts.absence.findAnother}
         </Button>
       )}
