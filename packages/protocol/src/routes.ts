@@ -6,6 +6,9 @@ export const ROOM_PATH = "/room";
 export const REPLAY_PATH = "/replay";
 /** Followed by the id of a public room or the watch id of a private one. */
 export const WATCH_PATH = "/watch/";
+
+/** Length of the id of a public room. Ids of private rooms are longer. */
+export const PUBLIC_ID_LENGTH = 8;
 /** Review of a game by the computer. */
 export const REVIEW_PATH = "/review";
 /** A board for moving both sides and setting up positions. */

@@ -25,6 +25,8 @@ export interface Refusal {
   readonly call: PersonalCall;
   readonly code: Failure["code"];
   readonly sentence: string | undefined;
+  /** The room that could not be joined. */
+  readonly roomId?: string | undefined;
 }
 
 /** Calls that show a busy button. */

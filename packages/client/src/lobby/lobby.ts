@@ -42,6 +42,8 @@ export interface Lobby {
 export interface LobbyOptions {
   readonly connection: Connection;
   readonly enterRoom: (roomId: string) => void;
+  /** The refusal with which the page has just gone home. */
+  readonly refused?: Refusal | undefined;
 }
 
 /** Pause before a refused list is requested again, in milliseconds. */
@@ -59,7 +61,7 @@ const EMPTY: LobbyData = {
 
 export function openLobby(options: LobbyOptions): Lobby {
   const { connection } = options;
-  const store = createStore<LobbyData>(() => EMPTY);
+  const store = createStore<LobbyData>(() => ({ ...EMPTY, refused: options.refused }));
   const isBusy = (): boolean => {
     const { isCreating, isSeeking, joining } = store.getState();
     return isCreating || isSeeking || joining !== undefined;
@@ -77,9 +79,10 @@ export function openLobby(options: LobbyOptions): Lobby {
     rememberSeat(connection, roomId);
     options.enterRoom(roomId);
   };
-  const refuse = (call: PersonalCall, error: Failure): void => {
+  const refuse = (call: PersonalCall, error: Failure, roomId?: string): void => {
     // The open alert already shows the limit.
-    if (!isShownByAlert(connection, error.code)) store.setState({ refused: refused(call, error) });
+    if (!isShownByAlert(connection, error.code))
+      store.setState({ refused: { ...refused(call, error), roomId } });
   };
   /** Requests a room, one request at a time, and goes there. */
   const request = async (
@@ -111,7 +114,7 @@ export function openLobby(options: LobbyOptions): Lobby {
       const reply = await connection.ask("joinRoom", joinRequest, signal);
       store.setState({ joining: undefined });
       if (reply.ok) seated(roomId);
-      else refuse("joinRoom", reply.error);
+      else refuse("joinRoom", reply.error, roomId);
     },
     dismissRefusal: () => store.setState({ refused: undefined }),
     close: () => {

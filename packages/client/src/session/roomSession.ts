@@ -7,7 +7,7 @@ import { isPassing, type BusyCall } from "../connection/requests.ts";
 import { createMoveSender } from "./moveSender.ts";
 import { createMoveInput } from "./moving.ts";
 import { createSendTimes, type SendTimes } from "./moveSender.ts";
-import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
+import { emptyRoom, noticeOf, takePushed, type RoomData, type RoomFailure } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
 import { notedSeat, noteState } from "../keys/notes.ts";
 import { forgetSearch } from "../lobby/seatRequests.ts";
@@ -52,7 +52,7 @@ export interface RoomSession {
 export interface RoomSessionOptions {
   readonly connection: Connection;
   readonly roomId: string;
-  readonly goHome: () => void;
+  readonly goHome: (failure: RoomFailure) => void;
   /** Called at each move: whether it needs a confirmation. */
   readonly asksFirst: () => boolean;
   /** Goes to another room, in which the search continues. Without this function there is no search. */

@@ -33,7 +33,7 @@ const RELEASED = {
 export interface SeatOptions {
   readonly connection: Connection;
   readonly store: StoreApi<RoomData>;
-  readonly goHome: () => void;
+  readonly goHome: (failure: RoomFailure) => void;
   readonly onSeated: () => void;
   /** Aborted when the visit is over. */
   readonly signal: AbortSignal;
@@ -166,10 +166,14 @@ function fail(
   why: JoinFailure,
   redirectMs: number,
 ): void {
-  const homeAt = connection.clock.now() + redirectMs;
-  const failure = { ...refused("joinRoom", why), isClosed: why.isClosed, homeAt };
+  const failure: RoomFailure = {
+    ...why,
+    call: "joinRoom",
+    homeAt: connection.clock.now() + redirectMs,
+    roomId: store.getState().roomId,
+  };
   store.setState({ failure, isSeated: false });
   connection.clock.after(redirectMs, () => {
-    if (store.getState().failure === failure) goHome();
+    if (store.getState().failure === failure) goHome(failure);
   });
 }

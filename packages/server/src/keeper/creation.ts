@@ -1,5 +1,10 @@
 // Opens rooms: makes a free id, limits the rooms of a creator, and opens one room per request (R1, R8).
-import type { RefusalCode, RoomOptions, Visibility } from "@kingrow/protocol";
+import {
+  PUBLIC_ID_LENGTH,
+  type RefusalCode,
+  type RoomOptions,
+  type Visibility,
+} from "@kingrow/protocol";
 import {
   type Actor,
   createRoom,
@@ -102,15 +107,14 @@ async function storeRoom(
 
 /** Digits and lower-case letters without the look-alikes 0 o, 1 i l. */
 const ROOM_ID_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
-const PUBLIC_LENGTH = 8;
 /** A letter of 31 carries 4.95 bits, so 20 letters carry 99; R1 promises 96. */
 const PRIVATE_LENGTH = 20;
 
 const SHAPE = new RegExp(
-  `^(?:[${ROOM_ID_ALPHABET}]{${PUBLIC_LENGTH}}|[${ROOM_ID_ALPHABET}]{${PRIVATE_LENGTH}})$`,
+  `^(?:[${ROOM_ID_ALPHABET}]{${PUBLIC_ID_LENGTH}}|[${ROOM_ID_ALPHABET}]{${PRIVATE_LENGTH}})$`,
 );
 
-const publicId = customAlphabet(ROOM_ID_ALPHABET, PUBLIC_LENGTH);
+const publicId = customAlphabet(ROOM_ID_ALPHABET, PUBLIC_ID_LENGTH);
 const privateId = customAlphabet(ROOM_ID_ALPHABET, PRIVATE_LENGTH);
 
 export function newRoomId(visibility: Visibility): string {

@@ -31,6 +31,7 @@ test("[P3] a failure shows Oops! with the server's sentence, and Okay takes it a
   await act(async () => link.answer("createRoom", refusalAck("TOO_MANY_ROOMS")));
   const oops = screen.getByRole("alertdialog", { name: "Oops!" });
   expect(oops.textContent).toContain("You have too many open rooms.");
+  expect(screen.queryByRole("link", { name: "Watch" })).toBeNull();
   await user.click(button("Okay"));
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
@@ -139,6 +140,9 @@ test("[P3] a failed join shows the overlay with the server's sentence", async ()
   await user.click(button(/^Join Room .*open2345$/));
   await act(async () => link.answer("joinRoom", refusalAck("ROOM_FULL")));
   expect(screen.getByRole("alertdialog", { name: "Oops!" }).textContent).toContain("Room is full");
+  expect(document.activeElement).toBe(button("Okay"));
+  await user.click(screen.getByRole("link", { name: "Watch" }));
+  expect(window.location.pathname).toBe("/watch/open2345");
 });
 
 test("[P3] a join without an answer says Failed to join room", async () => {

@@ -1,10 +1,19 @@
 // The lobby: a game to look at, the ways to play, and the public rooms (P1, P3).
-import { openLobby, recentRooms, type Lobby, type LobbyData, type OwnRoom } from "@kingrow/client";
+import {
+  openLobby,
+  recentRooms,
+  type Lobby,
+  type LobbyData,
+  type OwnRoom,
+  type Refusal,
+} from "@kingrow/client";
+import { PUBLIC_ID_LENGTH, WATCH_PATH } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { onVisibilityChange } from "../browser/listen.ts";
 import { settingsStore, useSettings } from "../settings/settings.ts";
-import { goToRoom } from "../shell/address/navigation.ts";
+import { goToRoom, lastStep } from "../shell/address/navigation.ts";
+import { PageLink } from "../shell/address/PageLink.tsx";
 import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { ConnectionStatus, useIsUnreachable } from "../shell/frame/ConnectionStatus.tsx";
 import { SitePage } from "../site/SiteHeader.tsx";
@@ -14,6 +23,7 @@ import { useTitle } from "../shell/tab/useTab.ts";
 import { useNow } from "../shell/time/useTime.ts";
 import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
+import buttons from "../ui/Button.module.css";
 import { AlertDialog } from "../ui/Dialog.tsx";
 import { FeaturedBoard, pictures } from "./FeaturedBoard.tsx";
 import styles from "./LobbyScreen.module.css";
@@ -80,16 +90,35 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
           </ErrorBoundary>
         )}
       </div>
-      {refused !== undefined && (
-        <AlertDialog
-          title={texts.lobby.oops}
-          okay={texts.connection.okay}
-          onClose={lobby.dismissRefusal}
-        >
-          {refusalText(refused, texts)}
-        </AlertDialog>
-      )}
+      {refused !== undefined && <Oops refused={refused} onClose={lobby.dismissRefusal} />}
     </div>
+  );
+}
+
+interface OopsProps {
+  readonly refused: Refusal;
+  readonly onClose: () => void;
+}
+
+function Oops({ refused, onClose }: OopsProps) {
+  const texts = useTexts();
+  const { code, roomId } = refused;
+  return (
+    <AlertDialog
+      title={texts.lobby.oops}
+      okay={texts.connection.okay}
+      onClose={onClose}
+      actions={
+        code === "ROOM_FULL" &&
+        roomId?.length === PUBLIC_ID_LENGTH && (
+          <PageLink className={buttons["primaryLink"]} href={WATCH_PATH + roomId}>
+            {texts.lobby.watch}
+          </PageLink>
+        )
+      }
+    >
+      {refusalText(refused, texts)}
+    </AlertDialog>
   );
 }
 
@@ -143,7 +172,9 @@ function useLobby(): Lobby | undefined {
   const { connection } = useServices();
   const [lobby, setLobby] = useState<Lobby>();
   useEffect(() => {
-    const opened = openLobby({ connection, enterRoom: goToRoom });
+    const { failure } = lastStep;
+    const refused = failure?.code === "ROOM_FULL" ? failure : undefined;
+    const opened = openLobby({ connection, enterRoom: goToRoom, refused });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setLobby(opened);
     return opened.close;

@@ -1,6 +1,6 @@
 // A room that cannot be joined, or only later: what fills the screen instead.
 import { refusalAck } from "@kingrow/protocol";
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { button, has, open, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 import { bothRoom, ROOM, startedRoom } from "@kingrow/client/testing";
@@ -26,13 +26,28 @@ test("[P13, P83] who comes back to a room that was closed meanwhile reads so", a
   expect(has("The room closed while you were away. If a game was on, it's over.")).toBe(true);
 });
 
-test("[P13] a full room says so and goes home after 2 s", async () => {
-  const { link } = await open();
+test("[P13] a full room says so, goes home after 2 s, and can still be watched there", async () => {
+  const { link, user } = await open();
   await act(async () => link.emit("roomFull", { roomId: ROOM }));
   expect(screen.getByRole("heading", { name: "Room is full" })).toBeTruthy();
   expect(has("Back to the lobby in 2 s")).toBe(true);
   await pass(2_100);
   expect(window.location.pathname).toBe("/");
+  const oops = await screen.findByRole("alertdialog", { name: "Oops!" });
+  expect(oops.textContent).toContain("Room is full");
+  const watch = within(oops).getByRole("link", { name: "Watch" });
+  expect(watch.getAttribute("href")).toBe(`/watch/${ROOM}`);
+  await user.click(button("Okay"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("[P13] who leaves a full room by a press is told nothing more in the lobby", async () => {
+  const { link, user } = await open();
+  await act(async () => link.emit("roomFull", { roomId: ROOM }));
+  await user.click(screen.getByRole("link", { name: "Back to the lobby" }));
+  await screen.findByRole("button", { name: "Play Now" });
+  await pass(2_100);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 test("[P86] [R10] a player whose seat was freed reads why, not that the room is full", async () => {
@@ -83,6 +98,9 @@ test("[P13] a full private room has nothing to watch", async () => {
   await act(async () => link.answer("joinRoom", refusalAck("ROOM_FULL")));
   expect(screen.queryByRole("link", { name: "Watch" })).toBeNull();
   expect(document.activeElement).toBe(button("Wait for a seat"));
+  await pass(2_100);
+  await screen.findByRole("alertdialog", { name: "Oops!" });
+  expect(screen.queryByRole("link", { name: "Watch" })).toBeNull();
 });
 
 test("[P13] of a room that is not there it is said why, and a room of one's own is one press away", async () => {

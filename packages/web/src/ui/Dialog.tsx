@@ -11,7 +11,7 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The choices, in a row at the end. The one marked `data-safe` gets the focus. */
   readonly actions?: ReactNode;
-  /** In place of choices: the label of a button that closes. */
+  /** The label of a button that closes. It comes first unless there are choices. */
   readonly okay?: string;
   readonly role?: "dialog" | "alertdialog";
   readonly width?: "normal" | "wide";
@@ -37,12 +37,12 @@ export function Dialog(props: DialogProps) {
       <h2 id={`${id}title`}>{title}</h2>
       <div id={`${id}body`}>{children}</div>
       <div className={styles["actions"]}>
-        {actions}
         {okay !== undefined && (
-          <Button variant="primary" data-safe onClick={onClose}>
+          <Button variant={actions ? "secondary" : "primary"} data-safe onClick={onClose}>
             {okay}
           </Button>
         )}
+        {actions}
       </div>
     </dialog>
   );

@@ -8,7 +8,7 @@ import {
   type RoomFailure,
   type RoomSession,
 } from "@kingrow/client";
-import { WATCH_PATH, type RefusalCode } from "@kingrow/protocol";
+import { PUBLIC_ID_LENGTH, WATCH_PATH, type RefusalCode } from "@kingrow/protocol";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { DeadEnd, MessageScreen } from "../../shell/frame/MessageScreen.tsx";
@@ -78,9 +78,6 @@ function Waiting() {
   );
 }
 
-/** The id of a public room is this short, and a private one is watched by a link of its own (O6). */
-const PUBLIC_ID_LENGTH = 8;
-
 interface FullRoomProps {
   readonly roomId: string;
   /** Waits for a seat; `undefined` once the visitor does. */
@@ -93,6 +90,7 @@ function FullRoom({ roomId, onWait }: FullRoomProps) {
   const watch = useRef<HTMLAnchorElement>(null);
   const wait = useRef<HTMLButtonElement>(null);
   useEffect(() => (watch.current ?? wait.current)?.focus(), []);
+  // A private room is watched by a link of its own (O6).
   const isPublic = roomId.length === PUBLIC_ID_LENGTH;
   return (
     <>

@@ -71,7 +71,7 @@ export function TableHeader({ title, exit, tools }: TableHeaderProps) {
 }
 
 export function ExitButton(props: ButtonProps) {
-  return <Button variant="quiet" icon="exit" onClick={goHome} {...props} />;
+  return <Button variant="quiet" icon="exit" onClick={() => goHome()} {...props} />;
 }
 
 /** In one line where there is space, on a phone behind a key. */

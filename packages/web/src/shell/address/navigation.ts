@@ -1,13 +1,24 @@
 // The page's address: changed by the program, followed when the browser's buttons change it.
+import type { Refusal } from "@kingrow/client";
 import { LOBBY_PATH, roomPath, screenAt } from "@kingrow/protocol";
 import { useSyncExternalStore } from "react";
 import { listenTo } from "../../browser/listen.ts";
 
 const readers = new Set<() => void>();
 
-/** `replace`: the present entry of the history. */
-export function navigate(path: string, { replace = false } = {}): void {
-  if (replace) window.history.replaceState(null, "", path);
+interface Step {
+  /** Replaces the present entry of the history. */
+  readonly replace?: boolean;
+  /** Why the page goes home from a room. */
+  readonly failure?: Refusal | undefined;
+}
+
+/** Tells the lobby why the page has come home. */
+export let lastStep: Step = {};
+
+export function navigate(path: string, step: Step = {}): void {
+  lastStep = step;
+  if (step.replace) window.history.replaceState(null, "", path);
   else window.history.pushState(null, "", path);
   for (const read of readers) read();
 }
@@ -41,8 +52,8 @@ export function goToRoom(roomId: string): void {
 }
 
 /** Replaces the room in the history, so that the back button does not lead into it again. */
-export function goHome(): void {
-  navigate(LOBBY_PATH, { replace: true });
+export function goHome(failure?: Refusal): void {
+  navigate(LOBBY_PATH, { replace: true, failure });
 }
 
 export function roomLink(roomId: string): string {
