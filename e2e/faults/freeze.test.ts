@@ -7,7 +7,7 @@ import { readScript } from "../support/script.ts";
 import { useSite } from "../support/site.ts";
 
 const TABLES = scaled(4, 20);
-/** The client's patience with a move ends after 6 s, with a missing ping after 85 s. */
+/** The client's patience with a move ends after 6 s, with silence after 11 s. */
 const FREEZES_MS = scaled([8_000], [2_000, 8_000, 30_000, 100_000]);
 const site = useSite();
 

@@ -1,6 +1,6 @@
 // A player who keeps the seat and repeats moves through all faults, on the page's own link, and records it.
 import { setTimeout as pause } from "node:timers/promises";
-import { createSocketLink, JOIN_DELAY_MS, type Link } from "@kingrow/client";
+import { createSocketLink, JOIN_DELAY_MS, type Link, systemClock } from "@kingrow/client";
 import type {
   Ack,
   CommandName,
@@ -44,7 +44,7 @@ export class Player {
   constructor(url: string, journal: Journal, key = makeKey()) {
     this.#journal = journal;
     this.key = key;
-    this.#link = createSocketLink({ playerKey: () => this.key, url });
+    this.#link = createSocketLink({ clock: systemClock, playerKey: () => this.key, url });
     this.#link.on("up", () => this.#connected());
     this.#link.on("down", () => this.#dropped());
     this.#link.on("roomState", (state) => this.#take(state));

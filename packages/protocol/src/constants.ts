@@ -9,6 +9,10 @@ export const PLAYER_NAME_COUNT = 32;
 export const PING_TIMEOUT_MS = 60_000;
 export const PING_INTERVAL_MS = 25_000;
 
+/** Silence of a client after which the server pings it, and silence after which either side ends the connection. */
+export const SILENT_PING_MS = 5_000;
+export const SILENT_END_MS = 11_000;
+
 /** Reconnection of the page's socket: attempts, then delays in milliseconds. */
 export const RECONNECTION_ATTEMPTS = 5;
 export const RECONNECTION_DELAY_MS = 1_000;

@@ -33,7 +33,7 @@ function createServices(): Services {
     locks: createKeyLocks(clock),
     now: clock.now,
   });
-  const link = createSocketLink({ playerKey: playerKey.current, name });
+  const link = createSocketLink({ clock, playerKey: playerKey.current, name });
   const connection = createConnection({ clock, link, playerKey, name });
   reconnectOnWakeUp(connection);
   announceRateLimits(connection, (alert) => alertText(alert, textsStore.getState().texts));

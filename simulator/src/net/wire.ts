@@ -1,5 +1,5 @@
 // A connection between a page and the server, and the ways in which it breaks.
-import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
+import { SILENT_END_MS, SILENT_PING_MS } from "@kingrow/protocol";
 import type { Random } from "@kingrow/rules/testing";
 import type { Schedule } from "../base/schedule.ts";
 import type { World } from "../world.ts";
@@ -42,8 +42,8 @@ interface WireEnds {
   readonly endServer: () => void;
 }
 
-/** Earliest and latest time at which a heartbeat detects a silent connection. */
-const HEARTBEAT = { least: PING_TIMEOUT_MS, most: PING_TIMEOUT_MS + PING_INTERVAL_MS };
+/** Earliest and latest time at which a heartbeat detects a silent connection. The latest message was up to a ping ago. */
+const HEARTBEAT = { least: SILENT_END_MS - SILENT_PING_MS, most: SILENT_END_MS + 1_000 };
 
 export function createWire({ world, delay, page, server }: WireOptions): Wire {
   const { schedule, random } = world;

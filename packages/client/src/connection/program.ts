@@ -7,6 +7,11 @@ import { createSocketLink } from "./socketLink.ts";
 /** Connects to the server at `url` with a new key that lives as long as the program, under a name of the closed list (O8). */
 export function connectTo(url: string, name?: number): Connection {
   const playerKey = createLoneKey(systemClock);
-  const link = createSocketLink({ playerKey: playerKey.current, url, name: () => name });
+  const link = createSocketLink({
+    clock: systemClock,
+    playerKey: playerKey.current,
+    url,
+    name: () => name,
+  });
   return createConnection({ clock: systemClock, link, playerKey });
 }

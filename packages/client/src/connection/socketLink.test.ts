@@ -1,11 +1,14 @@
 // The link over Socket.IO against a server of the test.
 import { type AddressInfo } from "node:net";
+import { SILENT_END_MS } from "@kingrow/protocol";
+import { FakeClock } from "@kingrow/time/testing";
 import { Server, type Socket } from "socket.io";
 import { afterEach, expect, test, vi } from "vitest";
 import { aloneRoom, ROOM } from "../testing/testRooms.ts";
 import type { Link, LinkEvents } from "./link.ts";
 import { createSocketLink } from "./socketLink.ts";
 
+const clock = new FakeClock();
 const ends: (() => unknown)[] = [];
 
 afterEach(async () => {
@@ -20,7 +23,7 @@ async function setUp(playerKey = () => "key", name?: () => number | undefined) {
   await new Promise<void>((listening) => io.httpServer.once("listening", listening));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port, so this is its address
   const { port } = io.httpServer.address() as AddressInfo;
-  const link = createSocketLink({ url: `http://127.0.0.1:${port}`, playerKey, name });
+  const link = createSocketLink({ clock, url: `http://127.0.0.1:${port}`, playerKey, name });
   ends.push(() => link.close());
   const met = () => new Promise<Socket>((meet) => io.once("connection", meet));
   return { io, link, met };
@@ -89,7 +92,7 @@ test("[O8] each connect brings the number of the visitor's name, if there is one
 test("two links are two connections, though they lead to one server", async () => {
   const { io, link, socket, met } = await connected();
   const address = socket.handshake.headers.host ?? "";
-  const other = createSocketLink({ url: `http://${address}`, playerKey: () => "other" });
+  const other = createSocketLink({ clock, url: `http://${address}`, playerKey: () => "other" });
   ends.push(() => other.close());
   const meeting = met();
   other.open();
@@ -103,7 +106,11 @@ test("[P22] nothing is connected before it is opened", async () => {
   const meeting = met();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port, so this is its address
   const { port } = io.httpServer.address() as AddressInfo;
-  const opened = createSocketLink({ url: `http://127.0.0.1:${port}`, playerKey: () => "opened" });
+  const opened = createSocketLink({
+    clock,
+    url: `http://127.0.0.1:${port}`,
+    playerKey: () => "opened",
+  });
   ends.push(() => opened.close());
   opened.open();
   expect((await meeting).handshake.auth).toEqual({ playerKey: "opened" });
@@ -228,6 +235,19 @@ test("[P22] a single attempt ends with its first failure, and a later connection
   socket.conn.close();
   await upAgain;
   expect(link.isUp).toBe(true);
+});
+
+test("[P22] reconnects when the server was silent for 11 s", async () => {
+  const { link, socket } = await connected();
+  clock.advance(SILENT_END_MS - 1);
+  const heard = once(link, "peopleHere");
+  socket.emit("peopleHere", { count: 3, serverTime: 5 });
+  await heard;
+  clock.advance(SILENT_END_MS - 1);
+  expect(link.isUp).toBe(true);
+  clock.advance(1);
+  expect(link.isUp).toBe(false);
+  await once(link, "up");
 });
 
 test("[P22] a call after an expired heartbeat is not sent on the next connection", async () => {

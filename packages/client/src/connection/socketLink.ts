@@ -1,17 +1,11 @@
 // The link over Socket.IO. The only file of the page that imports its client.
-import {
-  RECONNECTION_ATTEMPTS,
-  RECONNECTION_DELAY_MAX_MS,
-  RECONNECTION_DELAY_MS,
-  SERVER_EVENTS,
-} from "@kingrow/protocol";
+import { RECONNECTION_ATTEMPTS, SERVER_EVENTS, SILENT_END_MS } from "@kingrow/protocol";
+import type { Cancel, Clock } from "@kingrow/time";
 import { io, type Socket } from "socket.io-client";
 import { createLinkEmitter, type Emitter, type Link, type LinkEvents } from "./link.ts";
 
-/** Timeout of an attempt, for a proxy that accepts and stays silent. Milliseconds. */
-const ATTEMPT_TIMEOUT_MS = 10_000;
-
 export interface SocketLinkOptions {
+  readonly clock: Clock;
   /** Called at every connect, so that the tab may change its key in between. */
   readonly playerKey: () => string;
   /** Returns the number of the visitor's name (O8). Called at every connect; a seat keeps its name. */
@@ -24,7 +18,7 @@ export function createSocketLink(options: SocketLinkOptions): Link {
   const socket = createSocket(options);
   const events = createLinkEmitter();
   forwardServerEvents(socket, events);
-  forwardLifecycle(socket, events);
+  forwardLifecycle(socket, events, options.clock);
   return {
     get isUp() {
       return socket.connected;
@@ -52,11 +46,10 @@ function createSocket({ playerKey, name, url }: SocketLinkOptions): Socket {
     // A separate connection, because one program may run several players.
     forceNew: true,
     transports: ["websocket"],
-    timeout: ATTEMPT_TIMEOUT_MS,
-    reconnection: true,
+    // Of an attempt, for a proxy that accepts and stays silent.
+    timeout: SILENT_END_MS,
+    // It reconnects by default, after 1 s at first and 5 s at most.
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
-    reconnectionDelay: RECONNECTION_DELAY_MS,
-    reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
     auth: (callback) => callback({ playerKey: playerKey(), name: name?.() }),
   });
 }
@@ -65,9 +58,21 @@ function forwardServerEvents(socket: Socket, events: Emitter<LinkEvents>): void 
   for (const event of SERVER_EVENTS) socket.on(event, (payload) => events.emit(event, payload));
 }
 
+/** The server sends something every 6 s. Socket.IO itself notices a silent connection only after 85 s. */
+function closeWhenSilent(engine: Socket["io"]["engine"], clock: Clock): void {
+  let cancel: Cancel | undefined;
+  const heard = (): void => {
+    cancel?.();
+    cancel = clock.after(SILENT_END_MS, () => engine.close());
+  };
+  engine.on("packet", heard);
+  heard();
+}
+
 /** `active` is false when Socket.IO has stopped retrying. A single attempt ends with its first error. */
-function forwardLifecycle(socket: Socket, events: Emitter<LinkEvents>): void {
+function forwardLifecycle(socket: Socket, events: Emitter<LinkEvents>, clock: Clock): void {
   socket.on("connect", () => {
+    closeWhenSilent(socket.io.engine, clock);
     socket.io.reconnection(true);
     events.emit("up", undefined);
   });

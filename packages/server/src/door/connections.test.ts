@@ -340,6 +340,18 @@ describe("a client that does not read", () => {
   });
 });
 
+describe("a client that is silent", () => {
+  it("[X6] is pinged after 5 s and disconnected after 11 s, while one that answers stays", async () => {
+    await start();
+    const client = await server.connect();
+    const silent = await openMember(server.port);
+    const from = performance.now();
+    expect(await heardUntilEnd(silent)).toContain("\u00012");
+    expect(Math.round((performance.now() - from) / 1_000)).toBeOneOf([10, 11, 12]);
+    expect([cuts(), client.connected]).toEqual([["SILENT"], true]);
+  }, 20_000);
+});
+
 describe("a strange request", () => {
   it.each([
     { what: "without a host", text: "GET / HTTP/1.1\r\n\r\n", status: 400 },

@@ -14,6 +14,7 @@ export type DisconnectReason =
   | ConnectionErrorCode
   | "HANDSHAKE_REFUSED"
   | "SECOND_SOCKET"
+  | "SILENT"
   | "TOO_SLOW"
   | "TOO_MANY_TCP_CONNECTIONS"
   | "ADDRESS_WAITS"

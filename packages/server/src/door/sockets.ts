@@ -34,7 +34,7 @@ interface OpenConnection {
   hasSocket: boolean;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const SECOND_MS = 1_000;
 
 export class SocketDoor {
   readonly #options: SocketDoorOptions;
@@ -46,7 +46,7 @@ export class SocketDoor {
   /** All WebSockets, and polling connections. */
   readonly #traffics = new Set<Traffic>();
   readonly #ofRequest = new WeakMap<IncomingMessage, Traffic>();
-  /** Ends the search for slow readers. */
+  /** Ends the search for slow readers and silent clients. */
   readonly stop: () => void;
 
   constructor(options: SocketDoorOptions) {
@@ -54,7 +54,7 @@ export class SocketDoor {
     this.#options = options;
     this.#tag = createAddressTag(secret);
     this.#open = new OpenConnections(limits.connectionsPerAddress);
-    this.stop = every(steady, LOOK_EVERY_MS, () => this.#cutSlowReaders());
+    this.stop = every(steady, SECOND_MS, () => this.#checkTraffics());
   }
 
   /** For Socket.IO's option `wsEngine`. */
@@ -166,10 +166,12 @@ export class SocketDoor {
     return traffic;
   }
 
-  #cutSlowReaders(): void {
+  #checkTraffics(): void {
     const { bufferedBytes } = this.#options.limits.connection;
-    for (const traffic of this.#traffics)
+    for (const traffic of this.#traffics) {
       if (traffic.unsentBytes > bufferedBytes) traffic.end("TOO_SLOW");
+      else traffic.countSilentSecond();
+    }
   }
 
   #addressOf(request: IncomingMessage): string {

@@ -1,6 +1,7 @@
-// One WebSocket or polling connection: counts packets and bytes, cuts floods and slow readers (X6, X8).
+// One WebSocket or polling connection: counts packets and bytes, cuts floods, slow readers and silent clients (X6, X8).
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { SILENT_END_MS, SILENT_PING_MS } from "@kingrow/protocol";
 import type { Clock } from "@kingrow/time";
 import { type ServerOptions, type WebSocket, WebSocketServer } from "ws";
 import type { ConnectionLimits, Rate } from "../base/limits.ts";
@@ -26,6 +27,8 @@ export interface TrafficOptions {
 const GOODBYE_MS = 500;
 /** The WebSocket's status for a connection that breaks the rules. */
 const POLICY_VIOLATION = 1008;
+/** A ping that the page notices too, unlike one of the WebSocket. */
+const ENGINE_PING = "2";
 const WEBSOCKET_OPTIONS = {
   closeTimeout: GOODBYE_MS,
   // No client of this game sends its messages in pieces; a proxy may cut one into a few.
@@ -69,6 +72,7 @@ export class Traffic {
   /** Sends the `FLOODING` error to the client of a connection that joined the game. */
   farewell: (() => void) | undefined;
   #isCut = false;
+  #silentSeconds = 0;
 
   constructor(options: TrafficOptions, address: string, webSocket?: WebSocket) {
     const { limits, steady } = options;
@@ -86,7 +90,20 @@ export class Traffic {
   }
 
   countBytes(count: number): void {
+    this.#silentSeconds = 0;
     if (!this.#bytes.take(count)) this.#flooded();
+  }
+
+  /**
+   * Counts calls and not time, so that a server that stood still ends no connection. Engine.IO's own heartbeat, whose
+   * times are those of the specification, notices a broken connection only after 85 s.
+   */
+  countSilentSecond(): void {
+    // A polling connection, upgraded or not, has only that one.
+    if (this.connection === undefined || this.webSocket === undefined) return;
+    this.#silentSeconds += 1;
+    if (this.#silentSeconds === SILENT_PING_MS / 1_000) this.webSocket.send(ENGINE_PING);
+    else if (this.#silentSeconds === SILENT_END_MS / 1_000) this.end("SILENT");
   }
 
   get unsentBytes(): number {
