@@ -10,11 +10,11 @@ const FIRST_SEED: Partial<Record<MutationName, number>> = {
   "counters-kept-in-takeback": 79,
   "deadline-lost-at-restart": 12,
   "greet-without-seat": 8,
-  "late-grants-kept": 68,
-  "matches-lost-at-restart": 49,
-  "older-pages-refused": 23,
+  "late-grants-kept": 31,
+  "matches-lost-at-restart": 4,
+  "older-pages-refused": 12,
   "stale-moves-taken": 7,
-  "watch-kept-open": 11,
+  "watch-kept-open": 32,
 };
 const OPERATIONS = 200;
 
@@ -38,7 +38,7 @@ const EXPECTED: Readonly<Record<MutationName, RegExp>> = {
   "anothers-flush": /acknowledged changes are stored|every shown state|every change has/,
   "flags-during-outage": /no clock runs during an outage|no player loses on time|no seat is lost/,
   "increment-forgotten": /a move gives its seconds|no clock runs/,
-  "runs-while-other-moves": /only the mover's clock runs/,
+  "runs-while-other-moves": /only the mover's clock runs|no clock runs/,
   "any-table-taken":
     /playNow finds|every change has a request|a repeated request leads to the same seat/,
   "counters-kept-in-takeback": /a takeback restores the game/,
