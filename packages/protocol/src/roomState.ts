@@ -53,7 +53,7 @@ export interface Presence {
   readonly claimableAt: number | null;
   /** When the server ends the game against this player. */
   readonly forfeitAt: number | null;
-  /** When the seat of an absent player is freed; missing while a game runs. */
+  /** When the server frees the seat of a player who is absent or not ready; missing: never. */
   readonly seatKeptUntil?: number;
   /** When the seat of this player, who is not ready, may be freed; missing or `null`: never. */
   readonly releasableAt?: number | null;

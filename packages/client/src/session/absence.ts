@@ -78,10 +78,15 @@ function ownSlowness(mine: TimedPresence, now: number): AbsenceView {
   return own.kind === "me-slow" && own.endIn < own.claimIn ? NOTHING : own;
 }
 
-/** When the player's own seat may go to another for not being ready, epoch milliseconds (R9); missing: never. */
+/**
+ * When the player's own seat goes to another for not being ready, or may go where the server itself frees none, epoch
+ * milliseconds (R9); missing: never.
+ */
 export function seatKeptUntil({ state, selfId }: RoomData): number | undefined {
   const isOwnRoom = state?.isPrivate === true && state.createdBy === selfId;
-  return isOwnRoom ? undefined : (state?.presence[selfId ?? ""]?.releasableAt ?? undefined);
+  const { releasableAt, seatKeptUntil: freedAt = releasableAt } =
+    state?.presence[selfId ?? ""] ?? {};
+  return isOwnRoom ? undefined : (freedAt ?? undefined);
 }
 
 /**

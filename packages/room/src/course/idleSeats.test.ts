@@ -194,3 +194,10 @@ test("[R9] [A2] a downtime of the other player's node frees no idle seat", () =>
   const recovered = recover(act(opened, join(there)), { run: "run-2", bootedAt: T0, peers }, boot);
   expect(recovered.seats[2]?.releasableAt).toBe(boot + MINUTE);
 });
+
+const keptUntil = (room: Room) => project(room, T0).presence["bob"]?.seatKeptUntil;
+
+test("[R9] the state shows when the server frees an idle seat, where it does", () => {
+  expect(keptUntil(matchedRoom())).toBe(T0 + MINUTE);
+  expect(keptUntil(halfReadyRoom())).toBeUndefined();
+});

@@ -22,6 +22,7 @@ import {
 } from "@kingrow/rules";
 import { clockAgainst } from "../course/absence.ts";
 import { abortableAt } from "../course/firstMoves.ts";
+import { idleSeatFreedAt } from "../course/freedSeats.ts";
 import { ballotAt } from "../state/ballot.ts";
 import { fullClocks, moverOf } from "../course/gameClocks.ts";
 import { seatedIn, seatsOf, type Room, type LastStep } from "../state/room.ts";
@@ -145,7 +146,7 @@ function perPlayer<T>(
 function presenceOf(room: Room, number: SeatNumber): Presence {
   const clock = clockAgainst(room, number);
   const abortable = moverOf(room.game) === number ? abortableAt(room) : undefined;
-  const { keptUntil, releasableAt } = room.seats[number] ?? {};
+  const { releasableAt, keptUntil = idleSeatFreedAt(room, number) } = room.seats[number] ?? {};
   return {
     connected: room.seats[number]?.connected ?? false,
     claimableAt: clock?.claimableAt ?? null,

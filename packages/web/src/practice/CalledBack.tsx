@@ -8,6 +8,7 @@ import { useServices } from "../shell/services/services.ts";
 import { useCall } from "../shell/call/useCall.ts";
 import { useNow } from "../shell/time/useTime.ts";
 import { playerName } from "../text/roomName.ts";
+import { useTexts } from "../text/texts.ts";
 import { useStudyTexts } from "../text/study/studyTexts.ts";
 import { clockText } from "../text/timeText.ts";
 import { AlertDialog } from "../ui/Dialog.tsx";
@@ -90,8 +91,8 @@ function Call({ session, hasGame }: Pick<CalledBackProps, "session" | "hasGame">
 /** How long the opponent has to wait for the person (R9). */
 function KeptFor({ session }: { readonly session: RoomSession }) {
   const { serverClock } = useServices().connection;
-  const { practice } = useStudyTexts();
+  const { share } = useTexts();
   const now = useNow(serverClock.now);
   const until = useStore(session.store, seatKeptUntil);
-  return until !== undefined && practice.seatKept(clockText(Math.max(0, until - now)));
+  return until !== undefined && share.seatKept(clockText(Math.max(0, until - now)));
 }

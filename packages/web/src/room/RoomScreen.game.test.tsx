@@ -204,6 +204,7 @@ test("[P47] an offer that was declined is shown until the next move, and not in 
   await pass(1_000);
   const roomState = startedRoom(initialPosition, { version: 9 });
   await act(async () => link.answer("joinRoom", { success: true, roomState }));
+  await pass(100);
   expect(shownDeclined()).toBe(1);
   await push(startedRoom(initialPosition, { moves: ["11-15"], version: 10 }));
   expect(shownDeclined()).toBe(0);
@@ -293,7 +294,16 @@ test("who joins reads their color and who moves first, and who is waited for how
     }),
   );
   expect(screen.getByRole("heading", { name: "Your opponent is ready." })).toBeTruthy();
-  expect(screen.getByText("0:30")).toBeTruthy();
+  expect(screen.getByText("Your seat is kept for 0:30.")).toBeTruthy();
+  const seatKeptUntil = serverTime + 60_000;
+  await push(
+    bothRoom({
+      presence: { ...presence, [ME]: { ...idle, releasableAt, seatKeptUntil } },
+      readyPlayers: [THEM],
+      version: 10,
+    }),
+  );
+  expect(screen.getByText(/^Your seat is kept for (?:1:00|0:59)\.$/)).toBeTruthy();
 });
 
 test("[P23] the field for a typed move opens by its key and closes again", async () => {

@@ -302,6 +302,7 @@ export const texts: Texts = {
     shareTitle: "Eine Partie Dame",
     qr: "QR-Code des Links zu diesem Raum",
     taken: "Dein Gegner ist da.",
+    seatKept: (time) => `Dein Platz bleibt dir noch ${time}.`,
     otherTab: "Dein Gegner ist in einem anderen Tab dieses Browsers.",
     waitingFor: (name: string) => `Warten auf ${name}`,
     notify: "Benachrichtigen, wenn jemand kommt",

@@ -273,6 +273,7 @@ export const en = {
     shareTitle: "A game of checkers",
     qr: "QR code of the link to this room",
     taken: "Your opponent is here.",
+    seatKept: (time: string) => `Your seat is kept for ${time}.`,
     otherTab: "Your opponent is in another tab of this browser.",
     waitingFor: (name: string) => `Waiting for ${name}`,
     notify: "Notify me when an opponent arrives",

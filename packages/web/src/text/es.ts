@@ -279,6 +279,7 @@ export const texts: Texts = {
     shareTitle: "Una partida de damas",
     qr: "Código QR del enlace a esta sala",
     taken: "Tu rival está aquí.",
+    seatKept: (time) => `Tu sitio se guarda ${time} más.`,
     otherTab: "Tu rival está en otra pestaña de este navegador.",
     waitingFor: (name: string) => `Esperando a ${name}`,
     notify: "Avísame cuando llegue un rival",

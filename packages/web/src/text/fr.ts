@@ -285,6 +285,7 @@ export const texts: Texts = {
     shareTitle: "Une partie de dames",
     qr: "Code QR du lien vers cette salle",
     taken: "Ton adversaire est là.",
+    seatKept: (time) => `Ta place est gardée encore ${time}.`,
     otherTab: "Ton adversaire est dans un autre onglet de ce navigateur.",
     waitingFor: (name: string) => `En attente\u00A0: ${name}`,
     notify: "Me prévenir quand quelqu'un arrive",

@@ -288,6 +288,7 @@ export const texts: Texts = {
     shareTitle: "Una partita a dama",
     qr: "Codice QR del link a questa stanza",
     taken: "Il tuo avversario è qui.",
+    seatKept: (time) => `Il tuo posto resta ancora ${time}.`,
     otherTab: "Il tuo avversario è in un'altra scheda di questo browser.",
     waitingFor: (name: string) => `In attesa di ${name}`,
     notify: "Avvisami quando arriva un avversario",

@@ -288,6 +288,7 @@ export const texts: Texts = {
     shareTitle: "Een partij dammen",
     qr: "QR-code van de link naar deze kamer",
     taken: "Je tegenstander is er.",
+    seatKept: (time) => `Je plaats blijft nog ${time} bewaard.`,
     otherTab: "Je tegenstander zit in een ander tabblad van deze browser.",
     waitingFor: (name: string) => `Wachten op ${name}`,
     notify: "Waarschuw me als er iemand is",

@@ -308,6 +308,7 @@ export const texts: Texts = {
     shareTitle: "Partia warcabów",
     qr: "Kod QR linku do tego pokoju",
     taken: "Przeciwnik już jest.",
+    seatKept: (time) => `Miejsce czeka na ciebie jeszcze ${time}.`,
     otherTab: "Przeciwnik jest w innej karcie tej przeglądarki.",
     waitingFor: (name: string) => `Czekamy: ${name}`,
     notify: "Powiadom mnie, gdy ktoś przyjdzie",

@@ -288,6 +288,7 @@ export const texts: Texts = {
     shareTitle: "Uma partida de damas",
     qr: "Código QR do link para esta sala",
     taken: "O adversário está aqui.",
+    seatKept: (time) => `Seu lugar fica guardado por mais ${time}.`,
     otherTab: "O adversário está em outra aba deste navegador.",
     waitingFor: (name: string) => `Esperando ${name}`,
     notify: "Avise-me quando chegar alguém",

@@ -305,6 +305,7 @@ export const texts: Texts = {
     shareTitle: "Партия в шашки",
     qr: "QR-код ссылки на эту комнату",
     taken: "Соперник здесь.",
+    seatKept: (time) => `Ваше место сохраняется ещё ${time}.`,
     otherTab: "Соперник — в другой вкладке этого браузера.",
     waitingFor: (name: string) => `Ждём: ${name}`,
     notify: "Сообщить, когда найдётся соперник",

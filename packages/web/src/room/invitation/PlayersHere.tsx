@@ -89,10 +89,11 @@ async function isInOtherTab(playerKey: PlayerKey, roomId: string): Promise<boole
   return false;
 }
 
-/** The time after which the seat may go to another; empty if it never does, and when it may. */
+/** For how long the seat is kept; empty if it never goes to another, and when it may. */
 function useSeatTime(data: RoomData): string {
+  const { share } = useTexts();
   const { serverClock } = useServices().connection;
   const until = seatKeptUntil(data);
   const now = useNow(serverClock.now, 1_000, until === undefined);
-  return until === undefined || until <= now ? "" : clockText(until - now);
+  return until === undefined || until <= now ? "" : share.seatKept(clockText(until - now));
 }

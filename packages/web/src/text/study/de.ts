@@ -113,7 +113,6 @@ export const texts: StudyTexts = {
     anotherNo: "Weiterspielen",
     calledBack: (name) => `${name} wartet in deinem Raum.`,
     keptForLater: "Dieses Spiel bleibt für später.",
-    seatKept: (time) => `Dein Platz bleibt dir noch ${time}.`,
     toRoom: "In deinen Raum",
     notYet: "Noch nicht",
     seatGone: "Dein Platz im Raum ist weg",

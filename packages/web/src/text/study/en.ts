@@ -155,7 +155,6 @@ export const en = {
     anotherNo: "Play on",
     calledBack: (name: string) => `${name} is waiting in your room.`,
     keptForLater: "This game is kept for later.",
-    seatKept: (time: string) => `Your seat is kept for ${time}.`,
     toRoom: "To your room",
     notYet: "Not yet",
     seatGone: "Your seat in the room is gone",

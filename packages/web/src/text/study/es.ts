@@ -149,7 +149,6 @@ export const texts: StudyTexts = {
     anotherNo: "Seguir jugando",
     calledBack: (name) => `${name} te espera en tu sala.`,
     keptForLater: "Esta partida se guarda para después.",
-    seatKept: (time) => `Tu sitio se guarda ${time} más.`,
     toRoom: "Ir a tu sala",
     notYet: "Todavía no",
     seatGone: "Has perdido tu sitio en la sala",

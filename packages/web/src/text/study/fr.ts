@@ -135,7 +135,6 @@ export const texts: StudyTexts = {
     anotherNo: "Continuer",
     calledBack: (name) => `${name} t'attend dans ta salle.`,
     keptForLater: "Cette partie est gardée pour plus tard.",
-    seatKept: (time) => `Ta place est gardée encore ${time}.`,
     toRoom: "Aller dans ta salle",
     notYet: "Pas encore",
     seatGone: "Ta place dans la salle est perdue",

@@ -146,7 +146,6 @@ export const texts: StudyTexts = {
     anotherNo: "Continua a giocare",
     calledBack: (name) => `${name} ti aspetta nella tua stanza.`,
     keptForLater: "Questa partita resta per dopo.",
-    seatKept: (time) => `Il tuo posto resta ancora ${time}.`,
     toRoom: "Vai alla tua stanza",
     notYet: "Non ancora",
     seatGone: "Il tuo posto nella stanza non c'è più",

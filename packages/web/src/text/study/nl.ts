@@ -133,7 +133,6 @@ export const texts: StudyTexts = {
     anotherNo: "Verder spelen",
     calledBack: (name) => `${name} wacht op je in je kamer.`,
     keptForLater: "Deze partij blijft bewaard.",
-    seatKept: (time) => `Je plaats blijft nog ${time} bewaard.`,
     toRoom: "Naar je kamer",
     notYet: "Nog niet",
     seatGone: "Je plek in de kamer is weg",

@@ -154,7 +154,6 @@ export const texts: StudyTexts = {
     anotherNo: "Graj dalej",
     calledBack: (name) => `${name} czeka w twoim pokoju.`,
     keptForLater: "Ta partia zostaje na później.",
-    seatKept: (time) => `Miejsce czeka na ciebie jeszcze ${time}.`,
     toRoom: "Do twojego pokoju",
     notYet: "Jeszcze nie",
     seatGone: "Twoje miejsce w pokoju przepadło",

@@ -141,7 +141,6 @@ export const texts: StudyTexts = {
     anotherNo: "Continuar jogando",
     calledBack: (name) => `${name} espera você na sua sala.`,
     keptForLater: "Esta partida fica guardada para depois.",
-    seatKept: (time) => `Seu lugar fica guardado por mais ${time}.`,
     toRoom: "Ir para a sua sala",
     notYet: "Ainda não",
     seatGone: "Você perdeu seu lugar na sala",

@@ -147,7 +147,6 @@ export const texts: StudyTexts = {
     anotherNo: "Играть дальше",
     calledBack: (name) => `${name} ждёт вас в вашей комнате.`,
     keptForLater: "Эта партия сохранится на потом.",
-    seatKept: (time) => `Ваше место сохраняется ещё ${time}.`,
     toRoom: "В вашу комнату",
     notYet: "Ещё нет",
     seatGone: "Ваше место в комнате пропало",
