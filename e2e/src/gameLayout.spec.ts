@@ -270,7 +270,13 @@ test("[P67] the end of a watched game and the way to the next move nothing, in a
   await wire.push("roomState", { ...running, ...over, version: 1_001 });
   await expect(page.getByRole("link", { name: "Review" })).toBeVisible();
   expect(await placesIn(page, WINDOWS, stays)).toEqual(before);
-  await wire.push("roomState", { ...running, version: 1_002 });
+  const parted = { ...running, ...over, players: [winner] };
+  await wire.push("roomState", { ...parted, version: 1_002 });
+  await expect(page.getByText("Has left", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the lobby" })).toBeVisible();
+  expect(await placesIn(page, WINDOWS, stays)).toEqual(before);
+  expect(await placesIn(page, PHONES, onPhone)).toEqual(onPhoneBefore);
+  await wire.push("roomState", { ...running, version: 1_003 });
   await expect(page.getByRole("button", { name: "Next game" })).toBeVisible();
   expect(await placesIn(page, WINDOWS, stays)).toEqual(before);
   expect(await placesIn(page, PHONES, onPhone)).toEqual(onPhoneBefore);

@@ -1,6 +1,6 @@
 // The game of others on the page: what is shown of it, looking back, the large view, and links that lead nowhere.
 import { refusalAck, type RoomState } from "@kingrow/protocol";
-import { aloneRoom, endedRoom, ME, ROOM, startedRoom } from "@kingrow/client/testing";
+import { aloneRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -98,7 +98,7 @@ test("[P67] the end of a game stays until the watcher goes on to the next", asyn
   expect(screen.getByText("Black won")).toBeTruthy();
   expect(screen.getByText("White resigned.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Review" })).toBeTruthy();
-  expect(screen.getAllByText("A new game has begun.").length).toBeGreaterThan(0);
+  expect(await screen.findByText("A new game has begun.")).toBeTruthy();
   expect(screen.getByText("22-18")).toBeTruthy();
   // The pair is two games further.
   await push(endedRoom({ moves: ["9-13"], winner: ME, endReason: "resigned", version: 9 }));
@@ -110,6 +110,33 @@ test("[P67] the end of a game stays until the watcher goes on to the next", asyn
   expect(screen.getByText("10-15")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Back to now" })).toBeNull();
   expect(document.activeElement?.id).toBe("main");
+});
+
+test("[P67] a player who leaves after the end is shown as gone, and the way on leads to the lobby", async () => {
+  const { answer, push } = await open(`/watch/${ROOM}`);
+  const playerNames = { [ME]: 0, [THEM]: 1 };
+  const over = endedRoom({ playerNames, version: 6 });
+  await answer(over);
+  expect(screen.queryByText("Has left")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Back to the lobby" })).toBeNull();
+  await push({ ...over, players: [THEM], playerNames: { [ME]: null, [THEM]: 1 }, version: 7 });
+  expect(line("Has left")).toContain("Heron");
+  expect(screen.getByText("Heron: Has left")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
+  // The other one stays under a new id, and a newcomer sits down.
+  const pair = { players: ["new", "back"], playerNames: { new: 2, back: 1 } };
+  await push({ ...over, ...pair, gameStatus: "waiting", version: 8 });
+  expect(line("Has left")).toContain("Heron");
+  expect(screen.queryByRole("link", { name: "Back to the lobby" })).toBeNull();
+});
+
+test("[P67] a room that closes after the end leaves the result and the way to the lobby", async () => {
+  const { answer, link } = await open(`/watch/${ROOM}`);
+  await answer(endedRoom({ version: 6 }));
+  await act(async () => link.emit("watchEnded", { roomId: ROOM }));
+  expect(screen.getByText("Black won")).toBeTruthy();
+  expect(screen.getAllByText("Has left")).toHaveLength(2);
+  expect(screen.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
 });
 
 test("[P67] [G8] a rematch that was aborted is no next game", async () => {

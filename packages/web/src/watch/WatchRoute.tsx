@@ -15,6 +15,7 @@ import { ShareGame } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import type { Ply, PlyPosition } from "../record/moves/timeline.ts";
 import { moveName, useHistoryView, type HistoryView } from "../record/moves/useHistoryView.ts";
+import { HomeLink } from "../shell/address/PageLink.tsx";
 import { useFocusKept } from "../shell/frame/arrival.ts";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { DeadEnd, LoadingScreen } from "../shell/frame/MessageScreen.tsx";
@@ -74,12 +75,25 @@ function Shown({ session }: { readonly session: WatchSession }) {
   const lost = state.gameStatus === "ended" ? undefined : end;
   // Nobody knows whose turn it is in a game that was lost from sight, who is there, nor how much time is left.
   const unknown = lost && { clocks: null, currentPlayerTurn: null, presence: {} };
-  const shown = { state: { ...state, ...unknown }, lost };
+  // The last one to leave closes the room, and no more states come.
+  const there = end === "gone" || newest === undefined ? [] : playersIn(newest, state);
+  const shown = { state: { ...state, ...unknown, players: there }, lost };
   if (isLarge) return <Wall {...shown} />;
   // A rematch that was aborted never began.
   const isAborted = newest?.endReason === "aborted";
   const hasNext = finished !== undefined && newest?.gameStatus !== "waiting" && !isAborted;
-  return <WatchScreen {...shown} onNext={hasNext ? session.follow : undefined} />;
+  const hasParted = state.gameStatus === "ended" && newest?.players.length !== 2;
+  const isLast = end !== undefined || hasParted;
+  return <WatchScreen {...shown} isLast={isLast} onNext={hasNext ? session.follow : undefined} />;
+}
+
+/** Who of a kept game is still there: with a new connection the id is another, the name is the same. */
+function playersIn(newest: RoomState, { players, playerNames }: RoomState): readonly string[] {
+  const names = new Set(newest.players.map((id) => newest.playerNames?.[id]));
+  return players.filter((id) => {
+    const name = playerNames?.[id];
+    return newest.players.includes(id) || (name != null && names.has(name));
+  });
 }
 
 interface WatchedProps {
@@ -89,11 +103,13 @@ interface WatchedProps {
 }
 
 interface WatchScreenProps extends WatchedProps {
+  /** No other game can come: a player has left, or the room is closed. */
+  readonly isLast: boolean;
   /** Goes on to the next game; `undefined` while there is none. */
   readonly onNext: (() => void) | undefined;
 }
 
-function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
+function WatchScreen({ state, lost, isLast, onNext }: WatchScreenProps) {
   const texts = useStudyTexts();
   const { actions, watch } = texts;
   const [stored, setPly] = useState<Ply>();
@@ -138,7 +154,7 @@ function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
             {/* Its place is kept, so that nothing moves when it comes. */}
             {game.result === "open" ? <span /> : <Review game={game} />}
           </div>
-          <WayOn history={history} onNext={onNext && follow} />
+          <WayOn history={history} isLast={isLast} onNext={onNext && follow} />
         </div>
         <Player state={state} color={near} isNear />
         <ConnectionStatus place={table["status"]} />
@@ -147,19 +163,20 @@ function WatchScreen({ state, lost, onNext }: WatchScreenProps) {
   );
 }
 
-interface WayOnProps extends Pick<WatchScreenProps, "onNext"> {
+interface WayOnProps extends Pick<WatchScreenProps, "isLast" | "onNext"> {
   readonly history: HistoryView;
 }
 
-function WayOn({ history, onNext }: WayOnProps) {
-  const { record, watch } = useStudyTexts();
+function WayOn({ history, isLast, onNext }: WayOnProps) {
+  const { app, record, watch } = useStudyTexts();
   if (onNext)
     return (
       <Button variant="primary" icon="run" onClick={onNext}>
         {watch.next}
       </Button>
     );
-  if (history.past === undefined) return null;
+  if (history.past === undefined)
+    return isLast ? <HomeLink className={buttons["link"]}>{app.toLobby}</HomeLink> : null;
   return (
     <Button icon="last" onClick={history.back}>
       {record.backToNow}
@@ -234,8 +251,9 @@ function Player({ state, color, isNear }: PlayerProps) {
   const label = playerName(name, names) ?? room.colors[color];
   const isGone = state.gameStatus !== "ended" && state.presence[id]?.connected === false;
   const isAway = useHeldFor(isGone, AWAY_AFTER_MS);
-  const away = absence.badge(undefined);
-  useChange(isAway, () => isAway && announcer.say(`${label}: ${away}`));
+  const hasLeft = state.gameStatus === "ended" && !state.players.includes(id);
+  const note = hasLeft ? absence.left : isAway && absence.badge(undefined);
+  useChange(note, () => note && announcer.say(`${label}: ${note}`));
   return (
     <PlayerRow
       side={isNear ? "me" : "opponent"}
@@ -246,7 +264,7 @@ function Player({ state, color, isNear }: PlayerProps) {
       state={isOnTurn && <Badge tone="accent">{watch.onTurn}</Badge>}
       captures={{ count, of: opponentOf(color), label: watch.captured(count) }}
       clock={clock && <PlayerClock clock={clock} />}
-      note={isAway && <Badge tone="waiting">{away}</Badge>}
+      note={note && <Badge tone={hasLeft ? "muted" : "waiting"}>{note}</Badge>}
     />
   );
 }
