@@ -1,7 +1,7 @@
 // A game of two other players, by the id of a public room or the link of a private one: the board takes no input, and
 // looking back is not interrupted (P67).
 import { openWatch, positionOf, stepOf, type WatchData, type WatchSession } from "@kingrow/client";
-import { watchedAt, type RoomState } from "@kingrow/protocol";
+import { LOBBY_PATH, watchedAt, type RoomState } from "@kingrow/protocol";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
@@ -15,7 +15,7 @@ import { ShareGame } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import type { Ply, PlyPosition } from "../record/moves/timeline.ts";
 import { moveName, useHistoryView, type HistoryView } from "../record/moves/useHistoryView.ts";
-import { HomeLink } from "../shell/address/PageLink.tsx";
+import { PageLink } from "../shell/address/PageLink.tsx";
 import { useFocusKept } from "../shell/frame/arrival.ts";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { DeadEnd, LoadingScreen } from "../shell/frame/MessageScreen.tsx";
@@ -176,7 +176,13 @@ function WayOn({ history, isLast, onNext }: WayOnProps) {
       </Button>
     );
   if (history.past === undefined)
-    return isLast ? <HomeLink className={buttons["link"]}>{app.toLobby}</HomeLink> : null;
+    return (
+      isLast && (
+        <PageLink className={buttons["link"]} href={LOBBY_PATH}>
+          {app.toLobby}
+        </PageLink>
+      )
+    );
   return (
     <Button icon="last" onClick={history.back}>
       {record.backToNow}
