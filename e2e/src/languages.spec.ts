@@ -132,6 +132,10 @@ test("[P25, P31, P39] an offer, a move that waits and a result are read whole in
   await expect(room.result.getByText(/wants a rematch/)).toBeVisible();
   await expectToFit(visitor, "another game after a long series", LOW);
 
+  await tell({ playAgainPlayers: [me] });
+  await expect(room.result.getByText("Take back")).toBeVisible();
+  await expectToFit(visitor, "a wait for another game", LOW);
+
   await tell({ players: [me], playAgainPlayers: [] });
   await expect(room.result.getByText(/has left/)).toBeVisible();
   await expectToFit(visitor, "a result whose opponent has left", LOW);

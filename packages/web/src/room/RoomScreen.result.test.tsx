@@ -72,6 +72,7 @@ test("[P12, P46] the wait for the opponent is taken back by one press, which lea
   await push(endedRoom({ playAgainPlayers: [ME], version: 10 }));
   expect(document.activeElement).toBe(screen.getByText("You won!"));
   const cancel = button("Take back");
+  expect(cancel.textContent).toBe("Take back");
   // The second click of a double click on Play Again.
   fireEvent.click(cancel, { detail: 2 });
   expect(link.sentOf("playAgain")).toHaveLength(1);

@@ -125,20 +125,20 @@ function Rematch(props: ResultPanelProps) {
   if (isAsked)
     return (
       <p className={styles["rematch"]}>
-        <Spinner />
-        <span>
+        {rematch === "agreed" && <Spinner />}
+        <span className="soft">
           {rematch === "agreed" ? result.agreed : result.waitingForAgreement}
           {rematch === "asked" && <AnimatedDots {...ROOM_DOTS} />}
         </span>
         {rematch === "asked" && (
           <Button
             variant="quiet"
-            icon="cross"
-            label={play.forget}
             {...playAgain(props)}
             // The second click of a double click takes nothing back.
             onClick={({ detail }) => detail < 2 && props.session.playAgain(false)}
-          />
+          >
+            {play.forget}
+          </Button>
         )}
       </p>
     );
