@@ -232,8 +232,8 @@ test("[P65] what does not fit the line of a waiting room is left out whole", asy
 
 /** Facts of which a part is seen. */
 function cutParts({ list }: Lobby): Promise<readonly string[]> {
-  return list.locator("li > span:first-child > *").evaluateAll((parts) =>
-    parts.flatMap((part) => {
+  return list.evaluate((rows) =>
+    [...rows.querySelectorAll("li > span:first-child > *")].flatMap((part) => {
       const [own, line] = [part, part.parentElement!].map((each) => each.getBoundingClientRect());
       const isOut = own!.top >= line!.bottom - 1;
       return isOut || own!.right <= line!.right + 1 ? [] : [part.textContent];
