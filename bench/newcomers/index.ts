@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { ANSWER_TIMEOUT_MS } from "../../packages/client/src/connection/requests.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { offer } from "../load/offer.ts";
-import { oneDigit, quantile } from "../../e2e/support/quantile.ts";
+import { quantile } from "../../e2e/support/quantile.ts";
 import { startEmbedded, startOnRedis } from "../base/servers.ts";
 import type { Answer } from "../../e2e/support/shape.ts";
 import { ask, type Line, openLine } from "../moves/line.ts";
@@ -98,4 +98,8 @@ function rowOf(presses: readonly Press[]) {
     "seat p50, ms": oneDigit(quantile(waits, 0.5)),
     p99: oneDigit(quantile(waits, 0.99)),
   };
+}
+
+function oneDigit(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -1,4 +1,4 @@
-// Runs attackers in a separate process, at a lower priority than the server and the honest players.
+// Runs an attack in a separate process, at a lower priority than the server and the honest players.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { getPriority, setPriority } from "node:os";
@@ -9,11 +9,9 @@ const NICEST = 19;
 
 interface Order {
   readonly port: number;
-  /** Each attacker uses the next of these. */
-  readonly names: readonly string[];
-  readonly addresses: number;
-  /** So that two attacks have no address in common. */
-  readonly firstAddress?: number;
+  readonly name: string;
+  /** The last part of the attacker's address, so that two attacks have no address in common. */
+  readonly host: number;
 }
 
 const running = new Set<ChildProcess>();
@@ -37,13 +35,9 @@ export async function startAttack(order: Order): Promise<() => Promise<void>> {
   };
 }
 
-function begin({ port, names, addresses, firstAddress = 0 }: Order): void {
+function begin({ port, name, host }: Order): void {
   process.on("uncaughtException", () => undefined);
-  for (let number = 0; number < addresses; number += 1) {
-    const at = firstAddress + number;
-    const address = `127.1.${Math.floor(at / 250)}.${1 + (at % 250)}`;
-    void ATTACKS[names[number % names.length] ?? ""]?.({ port, address });
-  }
+  void ATTACKS[name]?.({ port, address: `127.1.0.${host}` });
   process.send?.("begun");
   // The parent ends the process.
   setInterval(() => undefined, 60_000);

@@ -2,13 +2,11 @@
 import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RoomState } from "@kingrow/protocol";
-import { startGame as startBoard } from "@kingrow/rules";
-import { createRandom } from "@kingrow/rules/testing";
 import { freePort } from "@kingrow/protocol/testing";
 import { expect, test } from "vitest";
+import { ARCHIVE, placesOf, stepsOf } from "../support/archive.ts";
 import type { Client } from "../support/client.ts";
 import { useSite } from "../support/site.ts";
-import { randomStep } from "./support/games.ts";
 import { arrive, startGame } from "./support/visitor.ts";
 
 /** The first byte of a WebSocket's pong. */
@@ -16,6 +14,7 @@ const PONG = 0x8a;
 const LATE_MS = 600;
 const THINK_MS = 450;
 const STEPS = 36;
+const GAME = stepsOf(ARCHIVE[0] ?? []);
 const INCREMENT_MS = 2_000;
 /** Tolerance for a busy machine. */
 const NOISE_MS = 500;
@@ -36,22 +35,18 @@ async function playSlowly(
   roomId: string,
   players: Readonly<Record<"black" | "white", Client>>,
 ): Promise<{ readonly black: number; readonly white: number }> {
-  const random = createRandom(3);
   const free = { black: 0, white: 0 };
-  let game = startBoard();
-  for (let count = 0; count < STEPS && game.outcome === undefined; count += 1) {
-    const { turn } = game.position;
+  for (const [count, step] of GAME.slice(0, STEPS).entries()) {
+    const turn = step.player === 1 ? "white" : "black";
     const mover = players[turn];
     const before = await mover.state((state) => state.currentPlayerTurn === mover.id);
     const startedAt = performance.now();
     await pause(THINK_MS);
     const thought = performance.now() - startedAt;
-    const { move, after } = randomStep(game, random);
-    await mover.call("movePiece", { roomId, ...move });
+    await mover.call("movePiece", { roomId, ...placesOf(step) });
     const next = await mover.state(({ version }) => version > before.version);
-    const increment = after.position.turn === turn ? 0 : INCREMENT_MS;
+    const increment = GAME[count + 1]?.player === step.player ? 0 : INCREMENT_MS;
     free[turn] += thought - (leftOf(before, mover) - leftOf(next, mover) + increment);
-    game = after;
   }
   return free;
 }

@@ -5,8 +5,3 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
-
-/** For `console.table`. */
-export function oneDigit(value: number): number {
-  return Math.round(value * 10) / 10;
-}
