@@ -113,7 +113,7 @@ function headOf({ method, url, rawHeaders }: IncomingMessage): string {
   return lines.join("\r\n");
 }
 
-function portOf(address: AddressInfo | string | null): number {
+export function portOf(address: AddressInfo | string | null): number {
   if (typeof address !== "object" || address === null) throw new Error("The proxy has no port.");
   return address.port;
 }

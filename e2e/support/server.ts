@@ -8,6 +8,7 @@ import { freePort } from "@kingrow/protocol/testing";
 
 export const PROJECT = resolve(import.meta.dirname, "../..");
 const BUNDLE = join(PROJECT, "packages/server/dist/main.js");
+const LOOK_WITHIN_MS = 2_000;
 const READY_WITHIN_MS = 60_000;
 const EXIT_WITHIN_MS = 60_000;
 /** A backup has a low priority, and other programs may keep the disk busy. */
@@ -153,9 +154,10 @@ export async function untilReady(
   throw new Error(`The server was not ready after ${READY_WITHIN_MS} ms:\n${output()}`);
 }
 
-async function isReady(url: string): Promise<boolean> {
+export async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/readyz`)).ok;
+    const signal = AbortSignal.timeout(LOOK_WITHIN_MS);
+    return (await fetch(`${url}/readyz`, { signal })).ok;
   } catch {
     return false;
   }

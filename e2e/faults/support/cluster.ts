@@ -1,13 +1,13 @@
-// Several nodes of the built server on one real Redis, behind the balancer that `npm run cluster` uses.
+// Several nodes of the built server on one real Redis, behind a balancer.
 import { afterAll, beforeAll } from "vitest";
 import {
   DURABLE,
   type RedisServer,
   startRedis,
 } from "../../../packages/server/src/redis/testing/redisServer.ts";
-import { startBalancer } from "../../../scripts/balancer.mjs";
 import { FaultProxy, freePort } from "@kingrow/protocol/testing";
 import { QUIET, Site } from "../../support/site.ts";
+import { openBalancer } from "./balancer.ts";
 
 const NODES = 3;
 const START_MS = 60_000;
@@ -44,12 +44,12 @@ async function openOn(redis: RedisServer, urls?: readonly string[]): Promise<Clu
     Array.from({ length: NODES }, (_, node) => openNode(urls?.join(",") ?? urlOf(node))),
   );
   const ports = nodes.map(({ port }) => port);
-  const balancer = await startBalancer(0, ports, "127.0.0.1");
+  const balancer = await openBalancer(ports);
   return {
     redis,
     line,
     nodes,
-    url: `http://127.0.0.1:${balancer.port}`,
+    url: balancer.url,
     node: (number) => nodes[number % NODES]!,
     close: async () => {
       redis.thaw();
