@@ -1,4 +1,4 @@
-// Perft counts against the published table, as deep as seconds allow. `npm run perft:deep` checks all depths.
+// Perft counts against the published table, as deep as seconds allow.
 
 import { describe, expect, test } from "vitest";
 import { readPerftRows } from "./cli/testdata.ts";
@@ -9,7 +9,6 @@ import { legalSteps } from "./steps.ts";
 import { fen } from "./testing/moments.ts";
 import { depthsUpTo, perftByPositions } from "./testing/perftRows.ts";
 
-/** Larger counts are left to the command. */
 const MOST_LEAVES = 1_000_000;
 const MOST_LEAVES_BY_POSITIONS = 10_000;
 
