@@ -1,7 +1,7 @@
 // A small network that judges positions of at most sixteen pieces, in whole numbers.
 //
-// Inputs are the pieces as the side to move sees them, then two layers of clipped sums. cli/fitEndings.ts makes the
-// weights. A browser without WebAssembly and SIMD computes the same in plain code, which is several times slower.
+// Inputs are the pieces as the side to move sees them, then two layers of clipped sums.
+// A browser without WebAssembly and SIMD computes the same in plain code, which is several times slower.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 import { countBits } from "@kingrow/rules";

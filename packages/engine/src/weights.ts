@@ -1,7 +1,7 @@
 // The weights of the evaluation, in hundredths of a man, seen from Black.
 //
 // Learnt from 802754 calm positions of 9518 games: tournament games from the archives of the
-// American Checker Federation and games of the engine against itself (cli/selfplay.ts). A logistic regression of
+// American Checker Federation and games of the engine against itself. A logistic regression of
 // how they ended and of what a search thought of them; the program was cli/fit.ts, last in commit 0347b93f.
 
 export const WEIGHTS = {
