@@ -182,7 +182,7 @@ function covers(allowed: string, label: string): boolean {
 }
 
 /** The innermost place that the file is in. */
-export function placeOf({ folder, rows }: FloorTable, file: string): string | undefined {
+function placeOf({ folder, rows }: FloorTable, file: string): string | undefined {
   return rows
     .flatMap(({ places }) => places)
     .filter((place) => isIn(file, path.posix.join(folder, place)))
