@@ -2,7 +2,6 @@
 import { legalMoves, type Game, type Move } from "@kingrow/rules";
 import { Engine, LEVELS, moveAt, numbersFrom, type Level } from "@kingrow/engine";
 import { match, percentOf, type Player, type Score } from "./games.ts";
-import { chosen } from "../review/games.ts";
 
 function levelPlayer(level: Level, seedFrom: number): Player {
   const engine = new Engine({ tableBits: 19, now: () => performance.now() });
@@ -15,6 +14,14 @@ function levelPlayer(level: Level, seedFrom: number): Player {
       return chosen(moveAt(engine, { game, level, seed }));
     },
   };
+}
+
+/** Runs a search without its pauses. */
+function chosen<T>(thinking: Generator<undefined, T>): T {
+  for (;;) {
+    const step = thinking.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 /** Captures as many pieces as possible and otherwise plays at random. */
