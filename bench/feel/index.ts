@@ -5,7 +5,7 @@
 // Slides: the time between frames while a piece slides at full speed, by the page's script and on the screen. On a busy
 // machine both wait for a processor.
 // Shifts: layout-shift entries from the lobby through two games to the lobby.
-// Practice: the same while the strongest level thinks, and the memory that the page grows by.
+// Practice: inputs while the strongest level thinks, and the memory that the page grows by.
 // Analysis: inputs at full speed while the computer thinks about each position.
 // Exits with 1 if a bound is missed. `npm run bench feel frames`, `game`, `practice` or `analysis` runs one part.
 import type { Browser } from "@playwright/test";
@@ -23,10 +23,8 @@ import { FRAME_CATEGORIES, marked, slideFramesOf, traced, type TraceEvent } from
 const SLOWDOWN = 4;
 /** Clicks on the empty page after each turn: over a whole game about as many as inputs of the page. */
 const EMPTY_CLICKS = 5;
-/** `timesEmpty`: how many times as long as on an empty page of the same run. */
 const BOUNDS = {
   inputMs: 50,
-  timesEmpty: 2.5,
   frameMs: 32,
   shift: 0.01,
   grownMb: 64,
@@ -67,7 +65,8 @@ async function measureFrames(browser: Browser): Promise<void> {
   session.bot.close();
   const worst = report("Frames while a piece slides, by the page's script", gaps).max;
   check("frames by the script", worst, BOUNDS.frameMs);
-  checkScreen("while a piece slides", trace);
+  const { max } = report("Frames while a piece slides, on the screen", slideFramesOf(trace));
+  check("frames on the screen while a piece slides", max, BOUNDS.frameMs);
 }
 
 async function measureGame(browser: Browser): Promise<void> {
@@ -91,7 +90,6 @@ async function measureGame(browser: Browser): Promise<void> {
   check("layout shift", shift, BOUNDS.shift);
 }
 
-/** First throttled, for the inputs and the memory; then at full speed, for the frames. */
 async function measurePractice(browser: Browser): Promise<void> {
   const tab = await openTab(browser, server.url);
   const empty = await openEmptyPage(browser, server.url, tab, SLOWDOWN);
@@ -106,7 +104,6 @@ async function measurePractice(browser: Browser): Promise<void> {
     `Memory of the page: at most ${grownMb.toFixed(0)} MB more than before the first move`,
   );
   check("memory while the computer thinks", grownMb, BOUNDS.grownMb);
-  await measurePracticeFrames(browser);
 }
 
 /** At full speed. */
@@ -118,32 +115,11 @@ async function measureAnalysis(browser: Browser): Promise<void> {
   check("input to paint on the analysis board", p95, BOUNDS.inputMs);
 }
 
-async function measurePracticeFrames(browser: Browser): Promise<void> {
-  const tab = await openTab(browser, server.url, "inputs and slides");
-  const { page } = tab;
-  const trace = await traced(
-    browser,
-    FRAME_CATEGORIES,
-    async () => void (await playPractice(browser, tab)),
-  );
-  await page.context().close();
-  checkScreen("while a piece slides and the computer thinks", trace);
-}
-
-function checkScreen(when: string, trace: readonly TraceEvent[]): void {
-  const { max } = report(`Frames ${when}, on the screen`, slideFramesOf(trace));
-  check(`frames on the screen ${when}`, max, BOUNDS.frameMs);
-}
-
-/** Checks the inputs of the page, also against the empty page of the same trace. */
+/** Checks the inputs of the page. Those of the empty page in the same trace show the noise of the machine. */
 function checkInputs(when: string, waits: readonly number[], trace: readonly TraceEvent[]): void {
-  const empty = report(
-    `Input to paint on an empty page, ${SLOWDOWN} times slower`,
-    waitsIn(trace, "empty"),
-  );
+  report(`Input to paint on an empty page, ${SLOWDOWN} times slower`, waitsIn(trace, "empty"));
   const { p95 } = report(`Input to paint ${when}, ${SLOWDOWN} times slower`, waits);
   check(`input to paint ${when}`, p95, BOUNDS.inputMs);
-  check("the same, times an empty page's", p95 / empty.p95, BOUNDS.timesEmpty);
 }
 
 function report(name: string, times: readonly number[]) {

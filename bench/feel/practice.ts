@@ -23,7 +23,7 @@ const KEYS = ["Escape", "ArrowUp", "ArrowLeft", "n"];
 export async function playPractice(
   browser: Browser,
   tab: Tab,
-  beforeTurn: () => Promise<void> = async () => {},
+  beforeTurn: () => Promise<void>,
 ): Promise<number> {
   const { page, devtools } = tab;
   // Garbage does not count: a game without a computer leaves as much.
