@@ -263,7 +263,7 @@ it("[L5] [O6] a game that goes on at another node is shown to the lobby and to w
     { lastMove: { to } },
   ]);
   expect(last("roomState")).toMatchObject([
-    `kingrow:watch:${roomId}:0`,
+    `kingrow:watch:${roomId}`,
     "roomState",
     { lastMove: { to } },
   ]);
@@ -279,7 +279,7 @@ it("[O6] a watcher is sent a move of this node at once", async () => {
   await ask(callerOf("eve"), "watchRoom", { roomId });
   await ask(bob, "movePiece", { roomId, fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 });
   await clock.pass(100);
-  const states = sent.filter((one) => Object(one)[0] === `kingrow:watch:${roomId}:0`);
+  const states = sent.filter((one) => Object(one)[0] === `kingrow:watch:${roomId}`);
   expect(states.at(-1)).toMatchObject([{}, "roomState", { lastMove: { to: { row: 4, col: 1 } } }]);
   await stop();
 });
@@ -295,7 +295,7 @@ it("[L1] [O6] a visitor who takes a seat leaves the lobby and the room that was 
   };
   await ask(eve, "getAvailableRooms");
   await ask(eve, "watchRoom", { roomId });
-  expect([...audiences]).toEqual(["kingrow:lobby", `kingrow:watch:${roomId}:0`]);
+  expect([...audiences]).toEqual(["kingrow:lobby", `kingrow:watch:${roomId}`]);
   await openedBy(eve, ask);
   expect([...audiences]).toEqual([]);
   await stop();

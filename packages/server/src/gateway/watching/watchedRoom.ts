@@ -1,13 +1,10 @@
 // A watched room. Its watchers on this node get the newest state, at most ten times a second (O6).
 import type { RoomState } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
-import type { Caller, Transport } from "../transport/transport.ts";
+import type { Audience, Caller, Transport } from "../transport/transport.ts";
 
 /** Pause between two states. States in between are skipped. */
 const INTERVAL_MS = 100;
-/** A state is sent to one part of the watchers at a time, so that calls of players do not wait for all of them. */
-const PARTS = 16;
-const PART_PAUSE_MS = 1;
 
 export interface WatchedRoomOptions {
   /** The id for players. */
@@ -24,9 +21,7 @@ export interface WatchedRoomOptions {
 export class WatchedRoom {
   readonly roomId: string;
   readonly #options: WatchedRoomOptions;
-  /** The part of each watcher. */
-  readonly #watchers = new Map<Caller, number>();
-  #joined = 0;
+  readonly #watchers = new Set<Caller>();
   #state: RoomState;
   #sentVersion = 0;
   #timer: Cancel | undefined;
@@ -52,16 +47,12 @@ export class WatchedRoom {
   }
 
   add(socket: Caller): void {
-    const part = this.#joined % PARTS;
-    this.#joined += 1;
-    this.#watchers.set(socket, part);
-    void socket.join(this.#nameOf(part));
+    this.#watchers.add(socket);
+    void socket.join(this.#name);
   }
 
   remove(socket: Caller): void {
-    const part = this.#watchers.get(socket);
-    this.#watchers.delete(socket);
-    if (part !== undefined) void socket.leave(this.#nameOf(part));
+    if (this.#watchers.delete(socket)) void socket.leave(this.#name);
   }
 
   /** Sends this state soon, unless a newer one replaces it. */
@@ -73,16 +64,10 @@ export class WatchedRoom {
 
   /** Sends the last state and the end. Returns the watchers. */
   close(): readonly Caller[] {
-    const { forward, transport } = this.#options;
-    const parts = this.#parts();
-    const isUnsent = this.#state.version > this.#sentVersion;
-    if (isUnsent) forward(this.#state);
-    // Clients ignore a version that they have.
-    if (isUnsent || this.#timer !== undefined) for (const part of parts) this.#send(part);
+    if (this.#isUnsent) this.#send();
     this.stop();
-    for (const part of parts)
-      transport.here.to(this.#nameOf(part)).emit("watchEnded", { roomId: this.#state.id });
-    const watchers = [...this.#watchers.keys()];
+    this.#here.emit("watchEnded", { roomId: this.#state.id });
+    const watchers = [...this.#watchers];
     for (const watcher of watchers) this.remove(watcher);
     return watchers;
   }
@@ -94,33 +79,29 @@ export class WatchedRoom {
   }
 
   #begin(): void {
+    this.#send();
+    this.#timer = this.#options.clock.after(INTERVAL_MS, () => {
+      this.#timer = undefined;
+      if (this.#isUnsent) this.#begin();
+    });
+  }
+
+  #send(): void {
     this.#sentVersion = this.#state.version;
     this.#options.forward(this.#state);
-    this.#sendTo(this.#parts());
+    this.#here.emit("roomState", this.state);
   }
 
-  #sendTo([part, ...others]: readonly number[]): void {
-    const { clock } = this.#options;
-    if (part !== undefined) this.#send(part);
-    if (others.length > 0) this.#timer = clock.after(PART_PAUSE_MS, () => this.#sendTo(others));
-    else this.#timer = clock.after(INTERVAL_MS, () => this.#rest());
+  get #isUnsent(): boolean {
+    return this.#state.version > this.#sentVersion;
   }
 
-  #rest(): void {
-    this.#timer = undefined;
-    if (this.#state.version > this.#sentVersion) this.#begin();
+  /** The watchers on this node. */
+  get #here(): Audience {
+    return this.#options.transport.here.to(this.#name);
   }
 
-  #send(part: number): void {
-    this.#options.transport.here.to(this.#nameOf(part)).emit("roomState", this.state);
-  }
-
-  /** Parts with a watcher. */
-  #parts(): readonly number[] {
-    return [...new Set(this.#watchers.values())];
-  }
-
-  #nameOf(part: number): string {
-    return `kingrow:watch:${this.roomId}:${part}`;
+  get #name(): string {
+    return `kingrow:watch:${this.roomId}`;
   }
 }
