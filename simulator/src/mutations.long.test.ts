@@ -7,13 +7,17 @@ import { simulate } from "./play/simulate.ts";
 const SEARCHED_SEEDS = 500;
 /** First seed of the search for a rare fault: one that shows it. */
 const FIRST_SEED: Partial<Record<MutationName, number>> = {
+  "any-table-taken": 4,
   "counters-kept-in-takeback": 79,
-  "deadline-lost-at-restart": 12,
-  "greet-without-seat": 8,
+  "deadline-lost-at-restart": 21,
+  "greet-without-seat": 19,
   "late-grants-kept": 31,
   "matches-lost-at-restart": 4,
+  "missing-dedupe": 3,
   "older-pages-refused": 12,
+  "sat-down-to-leave": 3,
   "stale-moves-taken": 7,
+  "version-not-checked": 8,
   "watch-kept-open": 32,
 };
 const OPERATIONS = 200;
