@@ -14,10 +14,12 @@ const LINES = readFileSync(new URL("../../puzzles.txt", import.meta.url), "utf8"
   .split("\n");
 const PUZZLES = LINES.flatMap((line) => parsePuzzle(line) ?? []);
 
+/** All tests use the same endgames. */
+const engine = new Engine({ tableBits: 18 });
+engine.endgames.prepareNow(3);
+
 /** The share of puzzles whose first move the engine finds within a number of nodes. */
 function solved(puzzles: readonly Puzzle[], nodes: number): number {
-  const engine = new Engine({ tableBits: 16 });
-  engine.endgames.prepareNow(3);
   const right = puzzles.filter(({ position, line }) => {
     engine.forget();
     const thought = engine.thinkNow({ game: startGame(position), limits: { nodes } });
@@ -35,8 +37,6 @@ describe("[P81] puzzles", { timeout: 120_000 }, () => {
   });
 
   test("are at least 300, and every sixth of them is proved", () => {
-    const engine = new Engine({ tableBits: 14 });
-    engine.endgames.prepareNow(3);
     const prover = new Prover(engine.endgames);
     expect(PUZZLES.length).toBeGreaterThanOrEqual(300);
     for (const puzzle of PUZZLES.filter((_puzzle, index) => index % 6 === 0)) {
@@ -45,8 +45,6 @@ describe("[P81] puzzles", { timeout: 120_000 }, () => {
   });
 
   test("in every sixth the loser finds no way out at any point of the line", () => {
-    const engine = new Engine({ tableBits: 18 });
-    engine.endgames.prepareNow(3);
     const doubtful = PUZZLES.filter((_puzzle, index) => index % 6 === 0).filter(
       ({ position, line, finish }) => {
         engine.forget();
@@ -67,8 +65,6 @@ describe("[P81] puzzles", { timeout: 120_000 }, () => {
   });
 
   test("in every sixth the best play after the solution takes nothing back that was won", () => {
-    const engine = new Engine({ tableBits: 18 });
-    engine.endgames.prepareNow(3);
     const lost = PUZZLES.filter((_puzzle, index) => index % 6 === 0).filter((puzzle) => {
       const { position, line, finish } = puzzle;
       const end = [...line, ...finish].reduce(playMove, position);
