@@ -10,6 +10,7 @@ import {
   type Game,
 } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
+import { Endgames } from "./endgames.ts";
 import { Engine, type Thought } from "./engine.ts";
 import { createRandom, fen } from "@kingrow/rules/testing";
 import { pliesToEnd } from "./scores.ts";
@@ -45,6 +46,16 @@ function smallEngine(): Engine {
   return new Engine({ tableBits: 14 });
 }
 
+/** Solved once for all tests. */
+const ENDGAMES = [...new Endgames().prepare(3)].flat();
+
+/** Knows how each position of up to three pieces ends. */
+function knowingEngine(): Engine {
+  const engine = smallEngine();
+  engine.endgames.takeBack(ENDGAMES);
+  return engine;
+}
+
 function named(thought: Thought | undefined): string {
   return thought === undefined ? "none" : formatMove(thought.move);
 }
@@ -61,16 +72,13 @@ describe("the engine", { timeout: 60_000 }, () => {
     }
   });
 
-  test.each([
-    ["B:W8,32:B4,23", 3],
-    ["W:WK6,K8:BK11,22", 3],
-    ["W:WK5,K11:BK9,K22", 3],
-  ])("tells the line to the end of the game where that is known: %s", (start, pieces) => {
-    const engine = new Engine({ tableBits: 16 });
-    engine.endgames.prepareNow(pieces);
-    const thought = engine.thinkNow({ game: gameOf(start), limits: { depth: 8 } });
-    expect(thought?.line).toHaveLength(pliesToEnd(thought?.score ?? 0) ?? 0);
-  });
+  test.each(["B:W8,32:B4,23", "W:WK6,K8:BK11,22", "W:WK5,K11:BK9,K22"])(
+    "tells the line to the end of the game where that is known: %s",
+    (start) => {
+      const thought = knowingEngine().thinkNow({ game: gameOf(start), limits: { depth: 8 } });
+      expect(thought?.line).toHaveLength(pliesToEnd(thought?.score ?? 0) ?? 0);
+    },
+  );
 
   test("tells a line of legal moves that begins with its move", () => {
     const game = startGame();
@@ -148,8 +156,7 @@ describe("the engine", { timeout: 60_000 }, () => {
   });
 
   test("wins three kings against one in the fewest plies that there are", () => {
-    const engine = smallEngine();
-    engine.endgames.prepareNow(3);
+    const engine = knowingEngine();
     const game = gameOf("W:WK29,K30:BK11");
     const thought = engine.thinkNow({ game, limits: { depth: 8 } });
     const plies = pliesToEnd(thought!.score)!;
@@ -166,8 +173,7 @@ describe("the engine", { timeout: 60_000 }, () => {
   ])(
     "wins %s the shortest way though its positions have stood once before",
     (start, best, reply) => {
-      const engine = smallEngine();
-      engine.endgames.prepareNow(3);
+      const engine = knowingEngine();
       const think = (game: Game) => engine.thinkNow({ game, limits: { depth: 3 } });
       const first = think(gameOf(start));
       expect(named(first)).toBe(best);
