@@ -15,7 +15,7 @@ import {
 import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack, type Duel } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
-import { chooseLanguage } from "./screens/settings.ts";
+import { chooseLanguage, LANGUAGES } from "./screens/settings.ts";
 import { SEEKERS } from "./staging/seekers.ts";
 import { stretchDelays } from "./staging/stretchDelays.ts";
 import { tapWire } from "./staging/wire.ts";
@@ -290,7 +290,7 @@ test("[P67] the end of a watched game and the way to the next move nothing, in a
     review: page.locator("main a"),
     moves: page.locator("main section"),
   };
-  for (const language of ["en", "de", "es", "fr", "it", "nl", "pl", "pt", "ru"]) {
+  for (const language of LANGUAGES) {
     await chooseLanguage(page, language);
     for (const window of [PHONE, SMALL_PHONE]) {
       await page.setViewportSize(window);

@@ -4,13 +4,10 @@ import { expect, test } from "./visitors/fixtures.ts";
 import { Lobby } from "./screens/lobby.ts";
 import { begin, seatBlack } from "./visitors/players.ts";
 import { Room } from "./screens/room.ts";
-import { choose, chooseLanguage } from "./screens/settings.ts";
+import { choose, chooseLanguage, LANGUAGES } from "./screens/settings.ts";
 import { SEEKERS } from "./staging/seekers.ts";
 import { startTelling } from "./staging/telling.ts";
 import { tapWire } from "./staging/wire.ts";
-
-/** A unit test keeps the texts of the other languages about as short. English comes last: tests go on in it. */
-const LANGUAGES = ["de", "fr", "it", "ru", "en"] as const;
 
 type Size = Readonly<Record<"width" | "height", number>>;
 

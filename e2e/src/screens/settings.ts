@@ -1,6 +1,9 @@
 // The settings of a page, changed as another window of the same browser would, so that nothing else changes.
 import { expect, type Page } from "@playwright/test";
 
+/** A unit test keeps the texts of the other languages about as short. English comes last: tests go on in it. */
+export const LANGUAGES = ["de", "fr", "it", "ru", "en"] as const;
+
 type Settings = Readonly<Record<string, string | boolean>>;
 
 /** The other settings stay as they are. */
