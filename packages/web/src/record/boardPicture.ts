@@ -112,7 +112,7 @@ function drawDisc(context: CanvasRenderingContext2D, piece: Piece): void {
     context.stroke();
   };
   context.lineWidth = 2;
-  context.strokeStyle = color("disc-line");
+  context.strokeStyle = color("mark-casing");
   for (const y of isKing ? [57, 48.5] : [53]) circle(y, 39, color(`${stone}-side`));
   circle(top, 39, color(stone));
   context.strokeStyle = color("ivory-side");

@@ -19,7 +19,7 @@ const STONES = {
     opacity: { gleam: 0.22, groove: 0.7, lip: 0.2 },
   },
 } as const;
-const OUTLINE = { stroke: "var(--disc-line)", strokeWidth: 2 } as const;
+const OUTLINE = { stroke: "var(--disc-line, var(--mark-casing))", strokeWidth: 2 } as const;
 
 /** Draws nothing itself. The light comes from above, a little from the left. */
 export const DiscSymbols = memo(function DiscSymbols() {
