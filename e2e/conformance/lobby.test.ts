@@ -38,6 +38,23 @@ describe.each(MODES)("$name", (mode) => {
   });
 });
 
+test("[L1] a player who waits with a seat and asks for the lists gets them until the game starts", async () => {
+  const [host, guest] = [await testbed.connect(), await testbed.connect()];
+  const other = await testbed.connect();
+  const roomId = await createRoom(host, false);
+  await host.call("getAvailableRooms");
+  const seen = await createRoom(other, false);
+  await host.rooms((rooms) => rowOf(rooms, seen) !== undefined);
+  await join(guest, roomId);
+  for (const player of [host, guest]) await player.call("playerReady", { roomId, isReady: true });
+  const watcher = await subscribe();
+  const before = host.all("availableRooms").length;
+  const unseen = await createRoom(other, false);
+  await watcher.rooms((rooms) => rowOf(rooms, unseen) !== undefined);
+  await host.caughtUp();
+  expect(host.all("availableRooms")).toHaveLength(before);
+});
+
 test("[L1] [L2] private rooms are never listed, and a player with a seat gets no more lists", async () => {
   const [watcher, seated, host] = [await subscribe(), await subscribe(), await testbed.connect()];
   const hidden = await createRoom(seated, true);

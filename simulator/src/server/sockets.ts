@@ -71,9 +71,12 @@ function senderTo(found: (names: string | string[]) => readonly ServerSocket[]):
         for (const socket of found(names)) socket.emit(event, ...payload);
       },
     }),
-    in: (name) => ({
+    in: (names) => ({
       disconnectSockets: () => {
-        for (const socket of found(name)) kick(socket);
+        for (const socket of found(names)) kick(socket);
+      },
+      socketsLeave: (room) => {
+        for (const socket of found(names)) void socket.leave(room);
       },
     }),
   };

@@ -81,14 +81,24 @@ test("[O10] it is repeated every 20 s while the person is alone, and not once an
   expect(link.sentOf("playNow")).toHaveLength(3);
 });
 
-test("[L1, P88] the lobby's list is asked for before each call that seats the player, and kept while the search runs", async () => {
+test("[L1, P88] the lobby's list is asked for after each call that seats the player, and kept while the search runs", async () => {
   const { clock, link, session } = await searching();
   const calls = (): string[] =>
     link.sent.map(({ name }) => name).filter((name) => name !== "playerReady");
-  const before = calls();
-  expect(before.slice(-2)).toEqual(["getAvailableRooms", "joinRoom"]);
+  expect(calls().slice(-2)).toEqual(["joinRoom", "getAvailableRooms"]);
   clock.advance(20_000);
-  expect(calls().slice(before.length)).toEqual(["getAvailableRooms", "playNow"]);
+  link.answer("playNow", { success: true, roomId: ROOM, opened: false });
+  await caughtUp();
+  expect(calls().slice(-2)).toEqual(["playNow", "getAvailableRooms"]);
+  session.store.setState({ asking: "playNow" });
+  session.store.setState({ asking: undefined });
+  expect(calls().slice(-2)).toEqual(["getAvailableRooms", "getAvailableRooms"]);
+  link.drop();
+  link.connect("socket-1");
+  clock.advance(500);
+  link.answer("joinRoom", { success: true, roomState: aloneRoom(READY) });
+  await caughtUp();
+  expect(calls().slice(-2)).toEqual(["joinRoom", "getAvailableRooms"]);
   link.emit("availableRooms", []);
   expect(session.store.getState().rooms).toEqual([]);
   link.emit("roomState", startedRoom());

@@ -43,12 +43,11 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
   /** Of the call whose answer got lost: the server may have moved the player, and leads to the same seat again. */
   let requestId: string | undefined;
   const askAgain = async (): Promise<void> => {
-    askForList(connection);
     requestId ??= newId();
     const request = { ...search.wishes, ready: isReadyWanted(), requestId };
     const reply = await connection.ask("playNow", request, signal);
     if (reply.ok || reply.error.code !== "NO_ANSWER") requestId = undefined;
-    if (!reply.ok || reply.value.roomId === roomId) return;
+    if (!reply.ok || reply.value.roomId === roomId) return askForList(connection);
     const found = reply.value.roomId;
     // The player has left, or an opponent has joined meanwhile.
     if (signal.aborted || hasOpponent(store.getState())) return connection.leave(found, [link.id]);
@@ -74,13 +73,16 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
       return;
     }
     if (data.state !== before.state) syncReady();
+    const isSeatedAnew = data.isSeated && !before.isSeated;
+    const isBack = data.asking === undefined && before.asking === "playNow";
+    if (isSeatedAnew || isBack) askForList(connection);
     // The server has moved the player to another room, but its answer was lost.
     const isGone = data.failure?.code === "ROOM_NOT_FOUND";
     if (isGone && data.failure !== before.failure) void askAgain();
   };
   const stops = [
     every(clock, REPEAT_MS, () => void (isAlone(store.getState()) && askAgain())),
-    followList(connection, store),
+    link.on("availableRooms", (rooms) => store.setState({ rooms })),
     visibility.onChange(syncReady),
     store.subscribe(follow),
   ];
@@ -95,20 +97,9 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
   };
 }
 
-/** A call that seats the player follows at once and ends the subscription to later lists (L1). */
+/** Each call that takes the seat ends the subscription to later lists (L1). */
 function askForList({ link }: Connection): void {
   link.send("getAvailableRooms", undefined, () => {});
-}
-
-/** Asks for the list also before the player takes the seat again. */
-function followList(connection: Connection, store: StoreApi<RoomData>): Cancel {
-  const { link } = connection;
-  const offs = [
-    link.on("availableRooms", (rooms) => store.setState({ rooms })),
-    link.on("up", () => askForList(connection)),
-  ];
-  askForList(connection);
-  return () => offs.forEach((off) => off());
 }
 
 function isAlone(data: RoomData): boolean {

@@ -13,7 +13,7 @@ export interface SeekingOptions {
   /** Goes to the new room, where the old seat is given up. */
   readonly enterRoom: (roomId: string) => void;
   /** For another game than the room's. The server frees the seat, unless an opponent has just come. */
-  readonly wishes?: RoomWishes | undefined;
+  readonly wishes?: RoomWishes;
 }
 
 /** Shows a refusal in this room. If a game has started here before the new seat is granted, the player stays. */

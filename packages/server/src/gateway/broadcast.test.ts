@@ -19,6 +19,32 @@ const LOBBY = {
 };
 const recorder = createTestRecorder();
 
+const join = (run: string) => ({ type: "join", actor: actorOf("bob", run) }) as const;
+const ready = (name: string) =>
+  ({ type: "setReady", actor: actorOf(name), isReady: true }) as const;
+
+it("[L1] who waited for a game gets no more lists once it starts", () => {
+  const left: string[] = [];
+  const senderThat = (way: string): Sender => ({
+    to: () => ({ emit: nothing }),
+    in: (ids) => ({
+      disconnectSockets: nothing,
+      socketsLeave: (room) => left.push(`${String(ids)} ${room} ${way}`),
+    }),
+  });
+  const transport = transportOf(senderThat("everywhere"), senderThat("here"));
+  const visitors = createRefusedVisitors(() => START);
+  const options = { transport, run: () => "run-1", lobby: LOBBY, visitors, recorder };
+  const facts = { changed: true, closed: false, now: START };
+  const pair = after(after(roomOf(), join("run-1")), ready("ann"));
+  broadcast(options, updateOf({ room: pair, notices: [] }, { ...facts, before: roomOf() }));
+  expect(left).toEqual([]);
+  const started = after(pair, ready("bob"));
+  broadcast(options, updateOf({ room: started, notices: [] }, { ...facts, before: pair }));
+  broadcast(options, updateOf({ room: started, notices: [] }, { ...facts, before: started }));
+  expect(left).toEqual(["socket-ann,socket-bob kingrow:lobby here"]);
+});
+
 /** Broadcasts a change from `before` to `room` on the node `run-1`. */
 function told(room: Room, before?: Room) {
   const ways: string[] = [];
@@ -42,8 +68,6 @@ function told(room: Room, before?: Room) {
 /** Which way the state was sent. */
 const waysOf = (room: Room) => told(room).ways;
 
-const join = (run: string) => ({ type: "join", actor: actorOf("bob", run) }) as const;
-
 describe("a change of a room", () => {
   it("stays on this node when both players are here", () => {
     expect(waysOf(after(roomOf(), join("run-1")))).toEqual(["here", "here"]);
@@ -62,9 +86,8 @@ describe("a change of a room", () => {
   it("[L3] reaches the lobby only if it changes the room's row", () => {
     const alone = roomOf();
     const full = after(alone, join("run-1"));
-    const ready = after(full, { type: "setReady", actor: actorOf("ann"), isReady: true });
     expect(told(full, alone).touches).toBe(1);
-    expect(told(ready, full).touches).toBe(0);
+    expect(told(after(full, ready("ann")), full).touches).toBe(0);
   });
 });
 
@@ -80,7 +103,8 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
       emit: (...said: unknown[]) => heard.push(`${String(said[0])} to ${[ids].flat().join()}`),
     }),
     in: (id) => ({
-      disconnectSockets: (close) => close && heard.push(`${id} is disconnected`),
+      disconnectSockets: (close) => close && heard.push(`${String(id)} is disconnected`),
+      socketsLeave: nothing,
     }),
   };
   const options = {

@@ -2,7 +2,7 @@
 import type { RoomUpdate } from "../keeper/outcome.ts";
 import { type Notice, seatsOf } from "@kingrow/room";
 import { type Audience, disconnect, type Sender, type Transport } from "./transport/transport.ts";
-import type { Lobby } from "./lobby/lobby.ts";
+import { AUDIENCE, type Lobby } from "./lobby/lobby.ts";
 import type { Recorder } from "../door/recorder.ts";
 import type { RefusedVisitors } from "./seats/refusedVisitors.ts";
 
@@ -21,11 +21,19 @@ export interface BroadcastOptions {
 export function broadcast(options: BroadcastOptions, update: RoomUpdate): void {
   for (const notice of update.notices) announce(options, update, notice);
   if (!update.changed) return;
-  sendTo(senderFor(options, update), playersOf(update), (players) => {
-    players.emit("roomState", update.state);
+  const sender = senderFor(options, update);
+  const players = playersOf(update);
+  sendTo(sender, players, (audience) => {
+    audience.emit("roomState", update.state);
     options.recorder.broadcast();
   });
+  // Who waited for a game may have followed the lobby's list.
+  if (isStart(update) && players.length > 0) sender.in([...players]).socketsLeave(AUDIENCE);
   if (update.rowChanged) options.lobby.touch();
+}
+
+function isStart({ room, before }: RoomUpdate): boolean {
+  return room.phase === "started" && before?.phase === "waiting";
 }
 
 /** Sockets that hold a seat now. */

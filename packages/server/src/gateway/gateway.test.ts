@@ -27,7 +27,7 @@ function openGateway() {
   const handlers: PeerHandlers = {};
   const sender: Sender = {
     to: (names) => ({ emit: (event, payload) => sent.push([String(names), event, payload]) }),
-    in: () => ({ disconnectSockets: () => undefined }),
+    in: () => ({ disconnectSockets: () => undefined, socketsLeave: () => undefined }),
   };
   const signal =
     (name: string) =>

@@ -31,7 +31,10 @@ export function transportOf(all: Sender, here: Sender, peers = silentPeers()): T
 }
 
 export function senderBy(emit: Audience["emit"]): Sender {
-  return { to: () => ({ emit }), in: () => ({ disconnectSockets: nothing }) };
+  return {
+    to: () => ({ emit }),
+    in: () => ({ disconnectSockets: nothing, socketsLeave: nothing }),
+  };
 }
 
 export function callerOf(id: string): Caller {

@@ -21,7 +21,10 @@ export interface Audience {
 /** Addresses sockets by the name of their room, or one socket by its id. */
 export interface Sender {
   to(rooms: string | string[]): Audience;
-  in(room: string): { disconnectSockets(close: boolean): void };
+  in(rooms: string | string[]): {
+    disconnectSockets(close: boolean): void;
+    socketsLeave(room: string): void;
+  };
 }
 
 /** The socket of a call. */

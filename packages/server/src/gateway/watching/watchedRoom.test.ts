@@ -42,7 +42,8 @@ function stateOf(version: number): RoomState {
 const nothing = () => undefined;
 
 function transportTo(to: Transport["to"]): Transport {
-  const unused = { in: () => ({ disconnectSockets: nothing }), addressOf: nothing };
+  const silent = { disconnectSockets: nothing, socketsLeave: nothing };
+  const unused = { in: () => silent, addressOf: nothing };
   return { ...unused, to, here: { ...unused, to }, countIn: () => 0, closables: () => [] };
 }
 
