@@ -1,4 +1,5 @@
 // How snapshots and the person's own steps come together.
+import type { RoomState } from "@kingrow/protocol";
 import { coordOf, initialPosition, type Position } from "@kingrow/rules";
 import { fen } from "@kingrow/rules/testing";
 import { expect, test } from "vitest";
@@ -10,7 +11,15 @@ import {
   takePushed,
   type RoomData,
 } from "./roomData.ts";
-import { bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "../testing/testRooms.ts";
+import {
+  aloneRoom,
+  bothRoom,
+  endedRoom,
+  ME,
+  ROOM,
+  startedRoom,
+  THEM,
+} from "../testing/testRooms.ts";
 import { after } from "../testing/visit.ts";
 
 function afterAll(position: Position, ...steps: readonly (readonly [number, number])[]): Position {
@@ -189,3 +198,19 @@ test("the moves of another game do not count as missed", () => {
   const moves = ["12-16", "24-20"];
   expect(takeJoined(data, startedRoom(opening, { moves, version: 20 }), ME).missed).toEqual([]);
 });
+
+test("[P11] an opponent who left is remembered until the next one comes, and a new connection is nobody's leaving", () => {
+  const both = joined(bothRoom({ playerNames: { [ME]: 0, [THEM]: 5 } }, 1));
+  const back = takeJoined(both, rejoined(bothRoom({ version: 3 }, 1)), "new");
+  expect(back.left).toBeUndefined();
+  const alone = takePushed(both, aloneRoom({ version: 4 }));
+  expect(alone.left).toEqual({ name: 5 });
+  const again = takeJoined(alone, rejoined(aloneRoom({ version: 5 })), "new");
+  expect(again.left).toEqual({ name: 5 });
+  expect(takePushed(alone, bothRoom({ version: 6 }, 1)).left).toBeUndefined();
+});
+
+/** The same room once the player has the connection `new`. */
+function rejoined(state: RoomState): RoomState {
+  return JSON.parse(JSON.stringify(state).replaceAll(`"${ME}"`, '"new"'));
+}

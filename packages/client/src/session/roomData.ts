@@ -35,6 +35,8 @@ export interface RoomData {
   readonly state: RoomState | undefined;
   /** The end of a game after which somebody else has taken the opponent's seat at once, until the next game. */
   readonly finished?: RoomState | undefined;
+  /** The last opponent, who has left, until another one comes. */
+  readonly left?: { readonly name: number | undefined } | undefined;
   /** Since when the opponent has been disconnected, epoch milliseconds on the server's clock. */
   readonly opponentGoneAt: number | undefined;
   /** Whether the seat is bound to the current connection. */
@@ -118,6 +120,7 @@ function take(data: RoomData, state: RoomState): RoomData {
     ...intentionsAfter(data, state),
     state,
     finished: finishedAfter(data, state),
+    left: leftAfter(data, state),
     opponentGoneAt: isGone ? (data.opponentGoneAt ?? state.serverTime) : undefined,
     pending,
     ...(isCarriedOut(data, state) && { notice: undefined }),
@@ -129,6 +132,14 @@ function finishedAfter({ state: known, finished }: RoomData, state: RoomState) {
   if (state.gameStatus !== "waiting") return undefined;
   const isSucceeded = known?.gameStatus === "ended" && state.players.length > 1;
   return isSucceeded ? known : finished;
+}
+
+/** After a new connection the player's own id is another, the number is the same. */
+function leftAfter({ state: known, selfId = "", left }: RoomData, state: RoomState) {
+  if (state.players.length > 1) return undefined;
+  const mine = state.playerNumbers[selfId];
+  const opponent = known?.players.find((id) => known.playerNumbers[id] !== mine);
+  return opponent === undefined ? left : { name: known?.playerNames?.[opponent] ?? undefined };
 }
 
 /** Whether a call without an answer was carried out, as far as the states show. */

@@ -31,6 +31,30 @@ test("[P11] [P7] the panels show who is ready, and the card names the player who
   expect(within(panel("Opponent")).getByText("Not ready")).toBeTruthy();
 });
 
+test("[R9] a ready player reads for how long the opponent's seat is kept", async () => {
+  const state = bothRoom({ version: 2, readyPlayers: [ME] });
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const idle = { ...there, seatKeptUntil: state.serverTime + 60_000 };
+  const { push } = await seated({ ...state, presence: { [ME]: there, [THEM]: idle } });
+  expect(screen.getByText(/^The seat is free in (0:59|1:00)\.$/)).toBeTruthy();
+  await push({ ...state, version: 3, readyPlayers: [ME, THEM] });
+  expect(screen.queryByText(/^The seat is free in/)).toBeNull();
+});
+
+test("[P11] the invitation says who has left, until the next opponent comes", async () => {
+  const playerNames = { [ME]: 0, [THEM]: 1 };
+  const { push } = await seated(bothRoom({ version: 2, playerNames }, 1));
+  await push(aloneRoom({ version: 3 }));
+  await push(aloneRoom({ version: 4, readyPlayers: [ME] }));
+  const card = within(screen.getByRole("region", { name: "Invite your opponent" }));
+  expect(card.getByText("Otter has left.")).toBeTruthy();
+  await push(bothRoom({ version: 5 }, 1));
+  await push(aloneRoom({ version: 6 }));
+  const next = within(screen.getByRole("region", { name: "Invite your opponent" }));
+  expect(next.queryByText("Otter has left.")).toBeNull();
+  expect(next.getByText("Your opponent has left.")).toBeTruthy();
+});
+
 test("[P11] a guest who comes by a link reads before the game what will be played", async () => {
   const state = bothRoom();
   await seated({ ...state, options: { ...state.options, pace: "5+3" } });
@@ -198,7 +222,12 @@ test("[P86] who searches leaves an opponent who is not ready for another one at 
   const { link, user } = await searching();
   const state = bothRoom({ version: 5, readyPlayers: [ME] });
   await act(async () => link.emit("roomState", state));
-  await user.click(button("Find another opponent"));
+  const another = button("Find another opponent");
+  // The server would take the call for a repeated one, which leads back here (O2).
+  await pass(1_800);
+  expect(another).toHaveProperty("disabled", true);
+  await pass(300);
+  await user.click(another);
   expect(link.sentOf("releaseSeat")).toEqual([]);
   expect(link.sentOf("playNow").at(-1)?.payload).toMatchObject({ ready: true });
   await act(async () =>
@@ -207,6 +236,17 @@ test("[P86] who searches leaves an opponent who is not ready for another one at 
   await pass(1_000);
   expect(window.location.pathname).toBe("/room/another2");
   expect(link.sentOf("leaveRoom").at(-1)?.payload).toMatchObject({ roomId: ROOM });
+});
+
+test("[P88] who searches on reads who has left", async () => {
+  const { link } = await searching();
+  const playerNames = { [ME]: 0, [THEM]: 1 };
+  const state = bothRoom({ version: 5, playerNames, readyPlayers: [ME] }, 1);
+  await act(async () => link.emit("roomState", state));
+  await act(async () => link.emit("roomState", aloneRoom({ version: 6, readyPlayers: [ME] })));
+  await pass(100);
+  const card = within(screen.getByRole("region", { name: /^Looking for an opponent… / }));
+  expect(card.getByText("Otter has left.")).toBeTruthy();
 });
 
 test("[P88] who takes ready back does not read any more that an opponent is looked for", async () => {

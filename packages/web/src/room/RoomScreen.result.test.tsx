@@ -148,7 +148,7 @@ test("[P12] a game stays told and kept where somebody else sits down as the oppo
 
 test("[P12] who is asked to play again is told so, and so is who was left alone", async () => {
   const { push } = await seated(endedRoom({ playAgainPlayers: [THEM] }));
-  expect(has("Your opponent would like to play again.")).toBe(true);
+  expect(has("Your opponent wants a rematch")).toBe(true);
   await push(endedRoom({ players: [ME], version: 10 }));
   expect(button("New Opponent").textContent).toContain("Your opponent has left.");
   await push(endedRoom({ players: [ME], endReason: "left", version: 11 }));
@@ -259,6 +259,8 @@ test("[P28] the result stays while the game is gone through; put away, it can be
   expect(result()).toBeNull();
   expect(has("You won! Your opponent resigned.")).toBe(true);
   expect(document.activeElement).toBe(button("Show the result"));
+  await push(endedRoom({ moves: PLAYED, playAgainPlayers: [THEM], version: 11 }));
+  expect(has("Your opponent wants a rematch")).toBe(true);
   await user.click(button("Show the result"));
   expect(result()).toBeTruthy();
   await user.click(button("Look at the board"));

@@ -31,12 +31,12 @@ export function useSpokenTexts(): (now: RoomData) => Texts {
   return useCallback(
     (now) => {
       const side = sideHere(now);
-      const { room } = texts[side];
+      const { room, actions } = texts[side];
       const score = (mine: number, theirs: number): string =>
         `${room.yourCaptures(mine)}. ${room.opponentsCaptures(theirs)}.`;
       const say = { ...texts[side].say, score, ...said(side) };
       // Whosever move it is: the other one has agreed already.
-      return { ...texts[side], say: { ...say, takebackAsked: say.takebackSent } };
+      return { ...texts[side], say, actions: { ...actions, takebackReceived: say.takebackSent } };
     },
     [texts, said],
   );

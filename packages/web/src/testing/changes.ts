@@ -13,7 +13,7 @@ import { coordOf, initialPosition, parseFen, type Position } from "@kingrow/rule
 import { en } from "../text/en.ts";
 import { byLine, type Change } from "./change.ts";
 
-const { room, say, share } = en;
+const { absence, room, say, share } = en;
 const MINUTE = 60_000;
 const THEIRS: Position = { ...initialPosition, turn: "white" };
 
@@ -63,7 +63,7 @@ const midCapture = { ...positionOf("B:W18,32:B15,1"), jumper: 15 };
 export const CHANGES: readonly Change[] = [
   { said: [share.lonely], wait: 10_000 },
   { state: bothRoom(), said: [say.opponentJoined, share.colors.black] },
-  { state: gone(bothRoom(), null), said: [say.away], wait: 6_000 },
+  { state: gone(bothRoom(), null), said: [absence.gone], wait: 6_000 },
   { state: bothRoom(), said: [say.back] },
   { state: bothRoom({ readyPlayers: [THEM] }), said: [say.opponentReady] },
   { state: bothRoom({ readyPlayers: [] }), said: [say.opponentUnready] },
@@ -77,9 +77,15 @@ export const CHANGES: readonly Change[] = [
   { state: bothRoom({ readyPlayers: [] }), said: [say.opponentUnready] },
   { state: startedRoom(), said: [`${say.gameBegins("Black")} ${say.yourTurn}`] },
   { state: startedRoom(THEIRS, { moves: ["9-13"] }), said: ["You: 9 to 13"] },
-  { state: startedRoom(THEIRS, { moves: ["9-13"], drawOfferedBy: ME }), said: [say.drawSent] },
+  {
+    state: startedRoom(THEIRS, { moves: ["9-13"], drawOfferedBy: ME }),
+    said: [en.actions.offerSent],
+  },
   { state: startedRoom(THEIRS, { moves: ["9-13"] }), said: [en.actions.drawDeclined] },
-  { state: startedRoom(THEIRS, { moves: ["9-13"], drawOfferedBy: THEM }), said: [say.drawOffered] },
+  {
+    state: startedRoom(THEIRS, { moves: ["9-13"], drawOfferedBy: THEM }),
+    said: [en.actions.offerReceived],
+  },
   { state: startedRoom(THEIRS, { moves: ["9-13"] }), said: [say.drawTurnedDown] },
   {
     state: startedRoom(initialPosition, { moves: ["9-13", "22-18"] }),
@@ -115,7 +121,7 @@ export const CHANGES: readonly Change[] = [
       drawOfferedBy: ME,
       takebackOfferedBy: ME,
     }),
-    said: [say.drawSent, say.takebackSent],
+    said: [en.actions.offerSent, say.takebackSent],
   },
   // The offer goes with the move: nobody has declined it.
   {
@@ -124,7 +130,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     state: startedRoom(initialPosition, { moves: ["9-13", "22-18"], takebackOfferedBy: THEM }),
-    said: [say.takebackAsked],
+    said: [en.actions.takebackReceived],
   },
   {
     state: startedRoom(initialPosition, { moves: ["9-13", "22-18"] }),
@@ -178,17 +184,17 @@ export const CHANGES: readonly Change[] = [
     said: ["Opponent: 22 jumps to 15 and 8, takes 18 and 11", say.yourTurn],
   },
   { state: endedRoom({ moves: [] }), said: [`${say.over.won} Your opponent resigned.`] },
-  { state: endedRoom({ playAgainPlayers: [THEM] }), said: [say.rematchWanted] },
+  { state: endedRoom({ playAgainPlayers: [THEM] }), said: [en.result.wantsRematch()] },
   { state: endedRoom({ playAgainPlayers: [] }), said: [say.opponentUnready] },
   { state: endedRoom({ playAgainPlayers: [ME] }), said: [say.rematchAsked] },
   { state: endedRoom({ playAgainPlayers: [ME, THEM] }), said: [say.rematchAgreed] },
   { state: startedRoom(THEIRS), said: [begun("Black")] },
-  { state: gone(startedRoom(THEIRS), MINUTE), said: [say.away], wait: 6_000 },
-  { state: gone(startedRoom(THEIRS), 0), said: [say.claimable], wait: 2_000 },
+  { state: gone(startedRoom(THEIRS), MINUTE), said: [absence.claimable.away], wait: 6_000 },
+  { state: gone(startedRoom(THEIRS), 0), said: [`${en.calls.claimable}.`], wait: 2_000 },
   { state: startedRoom(THEIRS), said: [say.back] },
   {
     state: { ...startedRoom(THEIRS), presence: { [ME]: HERE, [THEM]: absent(true, 80_000) } },
-    said: [say.slow],
+    said: [absence.claimable.idle],
     wait: 2_000,
   },
   { state: startedRoom(initialPosition), said: [say.yourTurn] },
@@ -234,5 +240,5 @@ export const CHANGES: readonly Change[] = [
     state: endedRoom({ moves: [], series: { wins: { [ME]: 2, [THEM]: 1 }, draws: 1 } }),
     said: [`${say.over.won} Your opponent resigned. ${en.result.series(2, 1, 1)}.`],
   },
-  { state: { ...deserted, endReason: "resigned", moves: [] }, said: [say.opponentLeft] },
+  { state: { ...deserted, endReason: "resigned", moves: [] }, said: [en.result.hasLeft()] },
 ];

@@ -112,6 +112,16 @@ test("[P67] the end of a game stays until the watcher goes on to the next", asyn
   expect(document.activeElement?.id).toBe("main");
 });
 
+test("[P67] a watcher reads and hears who wants a rematch", async () => {
+  const { answer, push } = await open(`/watch/${ROOM}`);
+  const over = endedRoom({ playerNames: { [ME]: 0, [THEM]: 1 }, version: 6 });
+  await answer(over);
+  await push({ ...over, playAgainPlayers: [THEM], version: 7 });
+  await vi.waitFor(() => expect(screen.getAllByText("Otter wants a rematch")).toHaveLength(2));
+  await push({ ...over, version: 8 });
+  expect(screen.getAllByText("Otter wants a rematch")).toHaveLength(1);
+});
+
 test("[P67] a player who leaves after the end is shown as gone, and the way on leads to the lobby", async () => {
   const { answer, push } = await open(`/watch/${ROOM}`);
   const playerNames = { [ME]: 0, [THEM]: 1 };

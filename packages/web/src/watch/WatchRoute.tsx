@@ -84,7 +84,10 @@ function Shown({ session }: { readonly session: WatchSession }) {
   const hasNext = finished !== undefined && newest?.gameStatus !== "waiting" && !isAborted;
   const hasParted = state.gameStatus === "ended" && newest?.players.length !== 2;
   const isLast = end !== undefined || hasParted;
-  return <WatchScreen {...shown} isLast={isLast} onNext={hasNext ? session.follow : undefined} />;
+  const onNext = hasNext ? session.follow : undefined;
+  return (
+    <WatchScreen {...shown} isLast={isLast} asker={newest?.playAgainPlayers[0]} onNext={onNext} />
+  );
 }
 
 /** Who of a kept game is still there: with a new connection the id is another, the name is the same. */
@@ -105,11 +108,13 @@ interface WatchedProps {
 interface WatchScreenProps extends WatchedProps {
   /** No other game can come: a player has left, or the room is closed. */
   readonly isLast: boolean;
+  /** The player who wants a rematch. */
+  readonly asker: string | undefined;
   /** Goes on to the next game; `undefined` while there is none. */
   readonly onNext: (() => void) | undefined;
 }
 
-function WatchScreen({ state, lost, isLast, onNext }: WatchScreenProps) {
+function WatchScreen({ state, lost, asker, ...next }: WatchScreenProps) {
   const texts = useStudyTexts();
   const { actions, watch } = texts;
   const [stored, setPly] = useState<Ply>();
@@ -124,10 +129,15 @@ function WatchScreen({ state, lost, isLast, onNext }: WatchScreenProps) {
   useChange(state.moves.length, (count, before) => {
     if (count > before) announcer.say(moveName(state.moves.at(-1), count, texts));
   });
+  const { onNext } = next;
   const follow = (): void => {
     setPly(undefined);
     onNext?.();
   };
+  const name =
+    asker === undefined ? undefined : playerName(state.playerNames?.[asker], texts.names);
+  const wish = name === undefined ? undefined : texts.result.wantsRematch(name);
+  useChange(wish, () => wish && announcer.say(wish));
   useChange(onNext, () => onNext && announcer.say(watch.begun));
   return (
     <SitePage>
@@ -154,7 +164,7 @@ function WatchScreen({ state, lost, isLast, onNext }: WatchScreenProps) {
             {/* Its place is kept, so that nothing moves when it comes. */}
             {game.result === "open" ? <span /> : <Review game={game} />}
           </div>
-          <WayOn history={history} isLast={isLast} onNext={onNext && follow} />
+          <WayOn {...next} history={history} wish={wish} onNext={onNext && follow} />
         </div>
         <Player state={state} color={near} isNear />
         <ConnectionStatus place={table["status"]} />
@@ -165,9 +175,10 @@ function WatchScreen({ state, lost, isLast, onNext }: WatchScreenProps) {
 
 interface WayOnProps extends Pick<WatchScreenProps, "isLast" | "onNext"> {
   readonly history: HistoryView;
+  readonly wish: string | undefined;
 }
 
-function WayOn({ history, isLast, onNext }: WayOnProps) {
+function WayOn({ history, isLast, wish, onNext }: WayOnProps) {
   const { app, record, watch } = useStudyTexts();
   if (onNext)
     return (
@@ -176,12 +187,12 @@ function WayOn({ history, isLast, onNext }: WayOnProps) {
       </Button>
     );
   if (history.past === undefined)
-    return (
-      isLast && (
-        <PageLink className={buttons["link"]} href={LOBBY_PATH}>
-          {app.toLobby}
-        </PageLink>
-      )
+    return isLast ? (
+      <PageLink className={buttons["link"]} href={LOBBY_PATH}>
+        {app.toLobby}
+      </PageLink>
+    ) : (
+      <p className="soft">{wish}</p>
     );
   return (
     <Button icon="last" onClick={history.back}>

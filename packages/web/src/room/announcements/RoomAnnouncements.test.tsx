@@ -29,9 +29,9 @@ test("[P47] an opponent who is away for a while is told once, with the claim, an
   await push(without(theirs, 5));
   expect(heard()).toEqual([]);
   await pass(6_000);
-  expect(heard()).toEqual(["Your opponent has gone away."]);
+  expect(heard()).toEqual(["Your opponent is away."]);
   await pass(56_000);
-  expect(heard()).toEqual(["Your opponent has gone away.", "You can claim the win now."]);
+  expect(heard()).toEqual(["Your opponent is away.", "You can claim the win."]);
   await push({ ...theirs, version: 6 });
   expect(heard().at(-1)).toBe("Your opponent is back.");
   await pass(10_000);
@@ -55,7 +55,7 @@ test("[P47] before a game an opponent's going and coming back is told too", asyn
   expect(heard()).toEqual([]);
   await pass(3_000);
   await push(bothRoom({ version: 6 }));
-  expect(heard()).toEqual(["Your opponent has gone away.", "Your opponent is back."]);
+  expect(heard()).toEqual(["Your opponent is disconnected.", "Your opponent is back."]);
 });
 
 /** White, the opponent, has jumped from 22 to 15 and has to go on to 8. */

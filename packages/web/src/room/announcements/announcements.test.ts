@@ -45,7 +45,7 @@ test("an opponent who comes and goes is told politely", () => {
     { text: en.share.colors.black, urgency: "polite" },
   ]);
   const left = said(joined(bothRoom()), aloneRoom({ version: 5 }));
-  expect(left).toEqual([{ text: en.say.opponentLeft, urgency: "polite" }]);
+  expect(left).toEqual([{ text: en.result.hasLeft(), urgency: "polite" }]);
 });
 
 test("[P47] the beginning of a game tells the color and whose move it is", () => {
@@ -113,7 +113,7 @@ test("[G4] the end is told with its reason", () => {
 
 test("[G5] a draw offer is told once", () => {
   const offered = startedRoom(initialPosition, { drawOfferedBy: THEM, version: 9 });
-  expect(said(joined(), offered)).toEqual([{ text: en.say.drawOffered, urgency: "polite" }]);
+  expect(said(joined(), offered)).toEqual([{ text: en.actions.offerReceived, urgency: "polite" }]);
   expect(
     said(joined(offered), startedRoom(initialPosition, { drawOfferedBy: THEM, version: 10 })),
   ).toEqual([]);
@@ -145,14 +145,14 @@ test("[P47] [O9] a countdown is announced once, with its first number", () => {
 });
 
 test("[P47] a draw offer is told when it is sent and when it is declined, by either side", () => {
-  expect(texts(offer(null, 8), offer(ME, 9))).toEqual([en.say.drawSent]);
+  expect(texts(offer(null, 8), offer(ME, 9))).toEqual([en.actions.offerSent]);
   expect(texts(offer(ME, 8), offer(null, 9))).toEqual([en.actions.drawDeclined]);
   expect(texts(offer(THEM, 8), offer(null, 9))).toEqual([en.say.drawTurnedDown]);
 });
 
 test("[P47] another game is told when it is asked for and when both want it", () => {
   expect(texts(asked(), asked(ME))).toEqual([en.say.rematchAsked]);
-  expect(texts(asked(), asked(THEM))).toEqual([en.say.rematchWanted]);
+  expect(texts(asked(), asked(THEM))).toEqual([en.result.wantsRematch()]);
   expect(texts(asked(THEM), asked(THEM, ME))).toEqual([en.say.rematchAgreed]);
 });
 
@@ -160,7 +160,7 @@ test("[P47] a withdrawn request for another game is told, unless the opponent ha
   expect(texts(asked(ME), endedRoom({ version: 20 }))).toEqual([en.say.unready]);
   expect(texts(asked(THEM), endedRoom({ version: 20 }))).toEqual([en.say.opponentUnready]);
   const left = endedRoom({ players: [ME], version: 20 });
-  expect(texts(asked(THEM), left)).toEqual([en.say.opponentLeft]);
+  expect(texts(asked(THEM), left)).toEqual([en.result.hasLeft()]);
 });
 
 test("[P47] a capture of one's own that goes on is told at each landing, the whole move at its end", () => {
@@ -192,7 +192,7 @@ function wish(takebackOfferedBy: string | null, version: number, moves = ["9-13"
 
 test("[O5, P47] a wish to take back is told when it is asked, granted and declined, by either side", () => {
   expect(texts(wish(null, 8), wish(ME, 9))).toEqual([en.say.takebackSent]);
-  expect(texts(wish(null, 8), wish(THEM, 9))).toEqual([en.say.takebackAsked]);
+  expect(texts(wish(null, 8), wish(THEM, 9))).toEqual([en.actions.takebackReceived]);
   expect(texts(wish(ME, 8), wish(null, 9))).toEqual([en.actions.takebackDeclined]);
   expect(texts(wish(THEM, 8), wish(null, 9))).toEqual([en.say.takebackTurnedDown]);
   expect(texts(wish(ME, 8), wish(null, 9, []))).toEqual([en.say.takebackDone]);

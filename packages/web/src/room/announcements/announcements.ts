@@ -1,4 +1,5 @@
 // Chooses the sentences to speak after a change of the room.
+import { playerName } from "../../text/roomName.ts";
 import type { Texts } from "../../text/texts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
 import { nearDrawNews } from "../messages/nearDraw.ts";
@@ -26,7 +27,11 @@ export function announcements(before: RoomData, after: RoomData, texts: Texts) {
   ];
 }
 
-function comingsAndGoings(was: RoomView, is: RoomView, { say, share, room }: Texts): string[] {
+function comingsAndGoings(
+  was: RoomView,
+  is: RoomView,
+  { names, result, say, share, room }: Texts,
+): string[] {
   const told: string[] = [];
   const isWaiting = is.overlay.kind === "ready";
   if (was.opponent === undefined && is.opponent !== undefined) {
@@ -36,7 +41,7 @@ function comingsAndGoings(was: RoomView, is: RoomView, { say, share, room }: Tex
   // The end of the game itself tells of an opponent who has left it.
   const isLoss = hasJustEnded(was, is) && is.overlay.reason === "left";
   if (was.opponent !== undefined && is.opponent === undefined && !isLoss)
-    told.push(say.opponentLeft);
+    told.push(result.hasLeft(playerName(was.opponent.name, names)));
   if (was.overlay.kind === "result" && isWaiting && is.opponent === undefined)
     told.push(`${room.waitingForOpponent}.`);
   return told;
@@ -60,11 +65,10 @@ function countdown({ state: was }: RoomData, { state: is }: RoomData, { room }: 
   return [`${room.startsIn(Math.ceil((startsAt - is.serverTime) / 1_000))}.`];
 }
 
-/** What became of an offer; one that was declined is said as it is shown. */
+/** What became of an offer; most of it is said as it is shown. */
 function offers(before: RoomData, after: RoomData, { say, actions }: Texts): string[] {
-  return offerNews(before, after).map((news) =>
-    news === "drawDeclined" || news === "takebackDeclined" ? actions[news] : say[news],
-  );
+  const words = { ...say, ...actions };
+  return offerNews(before, after).map((news) => words[news]);
 }
 
 function drawingNear(before: RoomData, after: RoomData, { draw }: Texts): string[] {
@@ -73,7 +77,7 @@ function drawingNear(before: RoomData, after: RoomData, { draw }: Texts): string
   return [near.kind === "quiet" ? draw.quiet(near.movesLeft) : draw.repetition];
 }
 
-function rematches(was: RoomView, is: RoomView, { say }: Texts): string[] {
+function rematches(was: RoomView, is: RoomView, { names, result, say }: Texts): string[] {
   if (was.overlay.kind !== "result" || is.overlay.kind !== "result") return [];
   const { rematch } = is.overlay;
   if (rematch === was.overlay.rematch || is.opponent === undefined) return [];
@@ -81,7 +85,7 @@ function rematches(was: RoomView, is: RoomView, { say }: Texts): string[] {
     {
       open: was.overlay.rematch === "offered" ? say.opponentUnready : say.unready,
       asked: say.rematchAsked,
-      offered: say.rematchWanted,
+      offered: result.wantsRematch(playerName(is.opponent.name, names)),
       agreed: say.rematchAgreed,
     }[rematch],
   ];

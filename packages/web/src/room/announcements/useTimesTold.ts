@@ -46,16 +46,16 @@ export function useAbsenceTold({ store }: RoomSession): void {
   }, [announcer, connection, store, texts, isRunning]);
 }
 
-function absenceSaying(view: AbsenceView, { say, absence }: Texts): string | undefined {
+function absenceSaying(view: AbsenceView, { say, absence, calls }: Texts): string | undefined {
   if (view.kind === "none") return undefined;
   if (view.kind === "not-ready") return absence.notReady;
   if (view.kind === "not-begun") return absence.notBegun;
   if (view.kind === "me-not-begun") return say.ownSlow;
-  if (view.kind === "disconnected") return say.away;
+  if (view.kind === "disconnected") return absence.gone;
   const isDue = view.claimIn === 0;
   if (view.kind === "me-slow") return isDue ? say.ownClaimable : say.ownSlow;
-  if (isDue) return say.claimable;
-  return view.kind === "opponent-away" ? say.away : say.slow;
+  if (isDue) return `${calls.claimable}.`;
+  return absence.claimable[view.kind === "opponent-away" ? "away" : "idle"];
 }
 
 const WARNINGS = [

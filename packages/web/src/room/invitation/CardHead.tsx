@@ -2,6 +2,7 @@
 import type { PropsWithChildren } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { useTexts } from "../../text/texts.ts";
+import { playerName } from "../../text/roomName.ts";
 import type { RoomProps } from "../view/tableView.ts";
 import styles from "./ReadyOverlay.module.css";
 
@@ -10,10 +11,12 @@ interface CardHeadProps extends Pick<RoomProps, "data" | "view"> {
   readonly title: string;
 }
 
-/** The discs breathe until an opponent is found. `children`: how long they wait. */
+/** The discs breathe until an opponent is found. `children`: how long they wait, in the place of who has left. */
 export function CardHead({ id, title, children, ...room }: PropsWithChildren<CardHeadProps>) {
   const isSearching = room.data.search !== undefined && !room.view.opponent;
   const game = useGameText(room, isSearching);
+  const { names, result } = useTexts();
+  const { left } = room.data;
   return (
     <div className={styles["head"]} data-searching={isSearching || undefined}>
       <span className={styles["pair"]} aria-hidden="true">
@@ -23,7 +26,7 @@ export function CardHead({ id, title, children, ...room }: PropsWithChildren<Car
       <div>
         <h2 id={id}>{title}</h2>
         <p className="soft">
-          {game} <b>{children}</b>
+          {game} <b>{children ?? (left && result.hasLeft(playerName(left.name, names)))}</b>
         </p>
       </div>
     </div>

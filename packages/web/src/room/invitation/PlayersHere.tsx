@@ -1,15 +1,9 @@
 // The card before a game while both seats are taken: what will be played, and who is not ready yet.
-import {
-  seatKeptUntil,
-  seekOpponent,
-  type PlayerKey,
-  type RoomData,
-  type RoomWishes,
-} from "@kingrow/client";
+import { seatKeptUntil, seekOpponent, type PlayerKey, type RoomWishes } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useNow } from "../../shell/time/useTime.ts";
+import { useHeldFor, useNow } from "../../shell/time/useTime.ts";
 import { playerName } from "../../text/roomName.ts";
 import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
@@ -24,21 +18,23 @@ interface PlayersHereProps extends RoomProps {
   readonly isThere: boolean;
 }
 
-/** The player panels show who is ready. Who makes the opponent wait reads how long. */
+/** The player panels show who is ready. Both read for how long one of them may make the other wait. */
 export function PlayersHere({ isThere, ...props }: PlayersHereProps) {
-  const { room, say, share, names } = useTexts();
+  const { room, say, share, names, absence } = useTexts();
   const { me, opponent } = props.view;
-  const left = useSeatTime(props.data);
   const isInOtherTab = useIsInOtherTab(props.data.roomId);
   const isAwaited = !isThere || (me?.isReady === true && opponent?.isReady === false);
   const isWaitedFor = me?.isReady === false && opponent?.isReady === true;
+  const theirs = isThere ? props.data.state?.presence[opponent?.id ?? ""] : undefined;
+  const left = useTimeLeft(isWaitedFor ? seatKeptUntil(props.data) : theirs?.seatKeptUntil);
   const name = playerName(opponent?.name, names);
   const awaited = name === undefined ? room.waitingForOpponent : share.waitingFor(name);
   const here = isWaitedFor ? say.opponentReady : share.taken;
   return (
     <>
       <CardHead {...props} title={isAwaited ? awaited : here}>
-        {isWaitedFor && left}
+        {left && isWaitedFor && share.seatKept(left)}
+        {left && isAwaited && absence.seatFree(left)}
       </CardHead>
       {isInOtherTab && <p>{share.otherTab}</p>}
       {isAwaited && props.data.search && <SearchOn {...props} wishes={props.data.search.wishes} />}
@@ -46,11 +42,16 @@ export function PlayersHere({ isThere, ...props }: PlayersHereProps) {
   );
 }
 
+/** A press so soon was meant for what stood there before. Milliseconds. */
+const AIMED_MS = 2_000;
+
 /** Who searches need not wait for an opponent who is not ready or not there (O10). */
 function SearchOn({ session, data, wishes }: RoomProps & { readonly wishes: RoomWishes }) {
   const { absence } = useTexts();
   const { connection } = useServices();
   const { store, signal } = session;
+  // The server takes a call so soon after another for the same one, too (O2).
+  const isSeen = useHeldFor(true, AIMED_MS);
   return (
     <ul className={styles["rows"]}>
       <li>
@@ -58,7 +59,7 @@ function SearchOn({ session, data, wishes }: RoomProps & { readonly wishes: Room
           variant="quiet"
           icon="pair"
           busy={data.asking === "playNow"}
-          disabled={!data.isSeated}
+          disabled={!data.isSeated || !isSeen}
           onClick={() =>
             void seekOpponent({ connection, store, signal, enterRoom: goToRoom, wishes })
           }
@@ -89,11 +90,9 @@ async function isInOtherTab(playerKey: PlayerKey, roomId: string): Promise<boole
   return false;
 }
 
-/** For how long the seat is kept; empty if it never goes to another, and when it may. */
-function useSeatTime(data: RoomData): string {
-  const { share } = useTexts();
+/** The time until then; `undefined` once it has come, or if it never does. */
+function useTimeLeft(until: number | undefined): string | undefined {
   const { serverClock } = useServices().connection;
-  const until = seatKeptUntil(data);
   const now = useNow(serverClock.now, 1_000, until === undefined);
-  return until === undefined || until <= now ? "" : share.seatKept(clockText(until - now));
+  return until === undefined || until <= now ? undefined : clockText(until - now);
 }

@@ -54,7 +54,7 @@ function absenceText(view: ShownAbsence, { state }: RoomData, { absence, say }: 
   if (view.kind === "not-begun") return absence.notBegun;
   if (view.kind === "me-not-begun") return say.ownSlow;
   if (view.kind === "disconnected")
-    return view.freeIn === undefined ? absence.gone : absence.goneUntil(clockText(view.freeIn));
+    return `${absence.gone} ${view.freeIn === undefined ? absence.nextGuest : absence.seatFree(clockText(view.freeIn))}`;
   const isDue = view.claimIn === 0;
   if (view.kind === "me-slow") return isDue ? absence.yourClockOver : absence.yourClock;
   const kind = view.kind === "opponent-away" ? "away" : "idle";

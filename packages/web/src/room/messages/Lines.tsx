@@ -2,6 +2,7 @@
 import type { Choice, RoomSession, RoomView } from "@kingrow/client";
 import { useEffect, useRef, type ReactNode } from "react";
 import { pathText } from "../../record/moves/timeline.ts";
+import { playerName } from "../../text/roomName.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { endingText, verdictText, type ResultView } from "../result/result.ts";
@@ -105,7 +106,11 @@ export function ResultAside({ result, room, onShow }: ResultAsideProps) {
   }, []);
   return (
     <>
-      <p>{`${verdict} ${endingText(result, room, texts)}`}</p>
+      <p>
+        {result.rematch === "offered"
+          ? texts.result.wantsRematch(playerName(room.opponent?.name, texts.names))
+          : `${verdict} ${endingText(result, room, texts)}`}
+      </p>
       <Button ref={ref} onClick={onShow}>
         {texts.record.showResult}
       </Button>

@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../text/texts.ts";
 
 export type OfferNews =
-  | "drawOffered"
-  | "takebackAsked"
+  | `${"offer" | "takeback"}${"Received" | "Sent"}`
   | "takebackDone"
-  | `${"draw" | "takeback"}${"Sent" | "Declined" | "TurnedDown"}`;
+  | `${"draw" | "takeback"}${"Declined" | "TurnedDown"}`;
 
 /** The end of the game says more than an answer. */
 export function offerNews(before: RoomData, after: RoomData): readonly OfferNews[] {
@@ -18,8 +17,8 @@ export function offerNews(before: RoomData, after: RoomData): readonly OfferNews
 function newsOf(what: "draw" | "takeback", before: RoomData, after: RoomData): OfferNews[] {
   const [was, is] = [roomView(before)?.[`${what}Offer`], roomView(after)?.[`${what}Offer`]];
   if (was === is) return [];
-  if (is === "theirs") return [what === "draw" ? "drawOffered" : "takebackAsked"];
-  if (is === "mine") return [`${what}Sent`];
+  const offer = what === "draw" ? "offer" : what;
+  if (is !== "none") return [`${offer}${is === "theirs" ? "Received" : "Sent"}`];
   // An offer of a draw goes with the move that was taken back (O5): nobody has answered it.
   if (isGoneBack(before, after)) return what === "draw" ? [] : ["takebackDone"];
   return [was === "mine" ? `${what}Declined` : `${what}TurnedDown`];

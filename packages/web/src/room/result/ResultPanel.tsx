@@ -1,5 +1,5 @@
 // After the game: who won and why, the scores, and the ways on (P12, P28).
-import { seekOpponent, seriesView, type RoomView, type Verdict } from "@kingrow/client";
+import { seekOpponent, seriesView, type Verdict } from "@kingrow/client";
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useContext, useEffect, useId, useMemo, useRef, type ReactNode } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
@@ -9,7 +9,7 @@ import { ShareGame } from "../../record/Share.tsx";
 import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { playerName } from "../../text/roomName.ts";
-import { useTexts, type Texts } from "../../text/texts.ts";
+import { useTexts } from "../../text/texts.ts";
 import buttons from "../../ui/Button.module.css";
 import { AnimatedDots } from "../../ui/base/AnimatedDots.tsx";
 import { Icon } from "../../ui/base/Icon.tsx";
@@ -98,7 +98,11 @@ export function LastResult({ data, view, result }: LastResultProps) {
   const game = useMemo(() => savedGameOf(view, data, texts), [view, data, texts]);
   useArchivedGame(data, view, game);
   const reason = result.reason !== "left" && endingText(result, view, texts);
-  const told = [verdictText(result, texts), reason, leftText(view, texts)];
+  const told = [
+    verdictText(result, texts),
+    reason,
+    texts.result.hasLeft(playerName(view.departed?.name, texts.names)),
+  ];
   return <output className="soft">{told.filter(Boolean).join(" ")}</output>;
 }
 
@@ -143,7 +147,7 @@ function Rematch(props: ResultPanelProps) {
       </p>
     );
   const isOffered = rematch === "offered";
-  const wish = name === undefined ? result.opponentAsks : result.wantsRematch(name);
+  const wish = result.wantsRematch(name);
   return (
     <div className={styles["rematch"]}>
       <Button
@@ -173,18 +177,14 @@ function playAgain({ session, data }: ResultPanelProps): ButtonProps {
 
 /** In the place of the rematch: the opponent has left. */
 function Departed(props: ResultPanelProps) {
-  const text = leftText(props.view, useTexts());
+  const { names, result } = useTexts();
+  const text = result.hasLeft(playerName(props.view.departed?.name, names));
   return (
     <div className={styles["rematch"]}>
       {/* The reason may say it already. */}
       <NewOpponent {...props} isMain note={props.result.reason === "left" ? undefined : text} />
     </div>
   );
-}
-
-function leftText({ departed }: RoomView, { names, result, say }: Texts): string {
-  const name = playerName(departed?.name, names);
-  return name === undefined ? say.opponentLeft : result.hasLeft(name);
 }
 
 interface NewOpponentProps extends ResultPanelProps {

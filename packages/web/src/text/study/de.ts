@@ -229,7 +229,6 @@ export const texts: StudyTexts = {
           lost: `Das Spiel ist aus, ${theirs} hat gewonnen.`,
           draw: "Das Spiel ist aus, niemand hat gewonnen.",
         },
-        drawSent: "Beide sind einverstanden.",
         takebackSent: "Zurück.",
         rematchAsked: "Noch ein Spiel.",
         rematchAgreed: "Es beginnt.",

@@ -270,7 +270,6 @@ export const en = {
           lost: `The game is over, ${theirs} has won.`,
           draw: "The game is over, nobody has won.",
         },
-        drawSent: "Both agree.",
         takebackSent: "Taking back.",
         rematchAsked: "Another game.",
         rematchAgreed: "It begins.",

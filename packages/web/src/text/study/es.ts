@@ -269,7 +269,6 @@ export const texts: StudyTexts = {
           lost: `La partida ha terminado: ganan las ${theirs}.`,
           draw: "La partida ha terminado en tablas.",
         },
-        drawSent: "Los dos de acuerdo.",
         takebackSent: "Se deshace.",
         rematchAsked: "Otra partida.",
         rematchAgreed: "Empieza.",

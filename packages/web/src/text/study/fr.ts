@@ -255,7 +255,6 @@ export const texts: StudyTexts = {
           lost: `La partie est finie\u00A0: les ${theirs} ont gagné.`,
           draw: "La partie est finie\u00A0: nulle.",
         },
-        drawSent: "Vous êtes d'accord.",
         takebackSent: "Coup repris.",
         rematchAsked: "Une autre partie.",
         rematchAgreed: "Elle commence.",

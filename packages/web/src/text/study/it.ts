@@ -266,7 +266,6 @@ export const texts: StudyTexts = {
           lost: `La partita è finita: ha vinto il ${theirs}.`,
           draw: "La partita è finita in patta.",
         },
-        drawSent: "Siete d'accordo.",
         takebackSent: "Mossa ritirata.",
         rematchAsked: "Un'altra partita.",
         rematchAgreed: "Comincia.",

@@ -256,7 +256,6 @@ export const texts: StudyTexts = {
           lost: `De partij is uit, ${theirs} heeft gewonnen.`,
           draw: "De partij is uit, het is remise.",
         },
-        drawSent: "Jullie zijn het eens.",
         takebackSent: "Zet terug.",
         rematchAsked: "Nog een partij.",
         rematchAgreed: "Ze begint.",

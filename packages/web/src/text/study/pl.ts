@@ -274,7 +274,6 @@ export const texts: StudyTexts = {
           lost: `Partia skończona: wygrały ${theirs}.`,
           draw: "Partia skończona remisem.",
         },
-        drawSent: "Zgoda obojga.",
         takebackSent: "Cofanie.",
         rematchAsked: "Kolejna partia.",
         rematchAgreed: "Zaczyna się.",

@@ -264,7 +264,6 @@ export const texts: StudyTexts = {
           lost: `A partida acabou: as ${theirs} venceram.`,
           draw: "A partida acabou em empate.",
         },
-        drawSent: "Os dois concordam.",
         takebackSent: "Desfazendo.",
         rematchAsked: "Outra partida.",
         rematchAgreed: "Começa.",

@@ -266,7 +266,6 @@ export const texts: StudyTexts = {
           lost: `Партия окончена, ${theirs} победили.`,
           draw: "Партия окончена, ничья.",
         },
-        drawSent: "Вы оба согласны.",
         takebackSent: "Ход возвращается.",
         rematchAsked: "Ещё одна партия.",
         rematchAgreed: "Она начинается.",
