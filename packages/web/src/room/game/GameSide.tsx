@@ -10,11 +10,9 @@ import { ReloadButton } from "../../shell/address/PageLink.tsx";
 import { useTexts } from "../../text/texts.ts";
 import { GreetButton } from "../messages/Greetings.tsx";
 import { Messages } from "../messages/Messages.tsx";
-import type { ResultPanelProps } from "../result/ResultPanel.tsx";
 import { verdictText } from "../result/result.ts";
 import { later, Part } from "../../shell/later/later.ts";
 import styles from "../RoomTable.module.css";
-import { Button } from "../../ui/Button.tsx";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
 import { movesOf, useTableView, type RoomProps, type ViewpointStore } from "../view/tableView.ts";
@@ -35,7 +33,8 @@ interface GameSideProps extends RoomProps {
 export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
   const { session, data, view } = room;
   const table = useTableView(viewpoint, data, view);
-  const opening = openingText(data.state?.ballot, useTexts());
+  const texts = useTexts();
+  const opening = openingText(data.state?.ballot, texts);
   const { announcements, answers } = useContext(TableExtrasContext);
   const { overlay, isStarted, me, opponent } = view;
   const hasResult = overlay.kind === "result" && !table.isResultAside;
@@ -58,7 +57,17 @@ export function GameSide({ viewpoint, since, ...room }: GameSideProps) {
       {answers ?? (overlay.kind === "none" && <Actions {...room} table={table} />)}
       {hasResult && (
         <div className={styles["result"]}>
-          <ErrorBoundary instead={<BareResult session={session} result={overlay} />}>
+          <ErrorBoundary
+            instead={
+              <div className={styles["bare"]}>
+                <h2 data-verdict tabIndex={-1}>
+                  {verdictText(overlay, texts)}
+                </h2>
+                <p role="alert">{texts.app.notLoadedTitle}</p>
+                <ReloadButton />
+              </div>
+            }
+          >
             <Part of={resultPart}>
               {({ ResultPanel }) => (
                 <ResultPanel
@@ -88,25 +97,4 @@ export function LastGame({ session, ended }: LastGameProps) {
   if (view?.overlay.kind !== "result") return null;
   const parts = { data, view, result: view.overlay };
   return <Part of={resultPart}>{({ LastResult }) => <LastResult {...parts} />}</Part>;
-}
-
-/** How the game ended and the rematch, where the rest could not be fetched. */
-function BareResult({ session, result }: Pick<ResultPanelProps, "session" | "result">) {
-  const texts = useTexts();
-  return (
-    <section className={styles["bare"]} aria-label={texts.result.gameOver}>
-      <h2 data-verdict tabIndex={-1}>
-        {verdictText(result, texts)}
-      </h2>
-      <p role="alert">{texts.app.notLoadedTitle}</p>
-      <Button
-        variant="primary"
-        disabled={result.rematch === "asked"}
-        onClick={() => session.playAgain(true)}
-      >
-        {texts.result.playAgain}
-      </Button>
-      <ReloadButton variant="quiet" />
-    </section>
-  );
 }

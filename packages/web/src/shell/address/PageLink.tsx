@@ -3,7 +3,7 @@
 import { GAMES_PATH, LOBBY_PATH, screenAt } from "@kingrow/protocol";
 import type { ComponentProps, MouseEvent } from "react";
 import { useTexts } from "../../text/texts.ts";
-import { Button, type ButtonProps } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { useOffline } from "../tab/useTab.ts";
 import { navigate, usePathname } from "./navigation.ts";
 
@@ -53,11 +53,11 @@ export function GamesLink({ className }: { readonly className?: string | undefin
 }
 
 /** Loads the page anew. Offline that would take away even what is there. */
-export function ReloadButton({ variant = "primary" }: Pick<ButtonProps, "variant">) {
+export function ReloadButton() {
   const { connection } = useTexts();
   const isOffline = useOffline();
   return (
-    <Button variant={variant} disabled={isOffline} onClick={() => window.location.reload()}>
+    <Button variant="primary" disabled={isOffline} onClick={() => window.location.reload()}>
       {isOffline ? connection.offlineTitle : connection.tryAgain}
     </Button>
   );
