@@ -21,8 +21,6 @@ export const STUDY: Walks = {
     const board = new Board(page);
     await page.goto(`/replay#${SHORT}`);
     await expect(page.getByText("Black won. White resigned.")).toBeVisible();
-    yield "a replay at its start";
-
     await page.getByRole("button", { name: "To the last move" }).click();
     await board.expectPiece(16, "black");
     yield "a replay at its end";
@@ -34,12 +32,6 @@ export const STUDY: Walks = {
     await page.getByRole("button", { name: "Copy PDN" }).click();
     await expect(page.getByRole("alertdialog", { name: "Copy PDN" })).toBeVisible();
     yield "a game to be copied by hand";
-  },
-
-  "a broken replay link": async function* (page) {
-    await page.goto("/replay#1BFnonsense");
-    await expect(page.getByRole("heading", { name: "This link is damaged" })).toBeVisible();
-    yield "a replay link that is damaged";
   },
 
   "a review": async function* (page) {
