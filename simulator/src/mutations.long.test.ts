@@ -11,7 +11,7 @@ const FIRST_SEED: Partial<Record<MutationName, number>> = {
   "counters-kept-in-takeback": 79,
   "deadline-lost-at-restart": 21,
   "greet-without-seat": 19,
-  "late-grants-kept": 31,
+  "late-grants-kept": 99,
   "matches-lost-at-restart": 4,
   "missing-dedupe": 3,
   "older-pages-refused": 12,
