@@ -246,9 +246,11 @@ test("[P3] a seat granted too late is given up, unless the tab has it by now", a
 test("[P60] a room that was opened too late for its visitor is left again", async () => {
   const { clock, link, lobby } = setUp();
   const seeking = lobby.playNow();
-  clock.advance(ANSWER_TIMEOUT_MS);
-  await caughtUp();
-  expect(link.sentOf("playNow").length).toBe(2);
+  for (const count of [2, 3]) {
+    clock.advance(ANSWER_TIMEOUT_MS);
+    await caughtUp();
+    expect(link.sentOf("playNow").length).toBe(count);
+  }
   clock.advance(ANSWER_TIMEOUT_MS);
   await seeking;
   link.answer("playNow", { success: true, roomId: ROOM, opened: true });

@@ -11,7 +11,7 @@ import {
   type Refusal,
   type Reply,
 } from "../connection/requests.ts";
-import { askTwice, rememberSeat, type RoomWishes, searchOpponent } from "./seatRequests.ts";
+import { askPatiently, rememberSeat, type RoomWishes, searchOpponent } from "./seatRequests.ts";
 
 export interface LobbyData {
   /** `undefined` before the first list. */
@@ -102,7 +102,7 @@ export function openLobby(options: LobbyOptions): Lobby {
     store,
     create: (isPrivate, wishes) =>
       request("createRoom", () =>
-        askTwice(connection, { name: "createRoom", payload: { isPrivate, ...wishes }, signal }),
+        askPatiently(connection, { name: "createRoom", payload: { isPrivate, ...wishes }, signal }),
       ),
     playNow: (wishes = {}) => request("playNow", () => searchOpponent(connection, wishes, signal)),
     join: async (roomId) => {

@@ -1,7 +1,7 @@
 // Opens a private room from outside the lobby (R1).
 import type { Connection } from "../connection/connection.ts";
 import { refused, type Refusal } from "../connection/requests.ts";
-import { askTwice, rememberSeat } from "./seatRequests.ts";
+import { askPatiently, rememberSeat } from "./seatRequests.ts";
 
 export interface OwnRoomOptions {
   readonly connection: Connection;
@@ -14,7 +14,7 @@ export interface OwnRoomOptions {
 export async function openOwnRoom(options: OwnRoomOptions): Promise<Refusal | undefined> {
   const { connection, signal, enterRoom } = options;
   const payload = { isPrivate: true };
-  const reply = await askTwice(connection, { name: "createRoom", payload, signal });
+  const reply = await askPatiently(connection, { name: "createRoom", payload, signal });
   if (!reply.ok) return refused("createRoom", reply.error);
   const { roomId } = reply.value;
   if (signal.aborted) connection.leave(roomId, [connection.link.id]);

@@ -24,15 +24,19 @@ export interface SeatRequest<N extends CommandName> {
   readonly signal: AbortSignal;
 }
 
-/** Sends a request and repeats it once if there is no answer. Its `requestId` makes it idempotent. */
-export async function askTwice<N extends "createRoom" | "playNow">(
+/** Tries of a request that gets no answer: a lost connection is noticed late, and comes back after that. */
+const TRIES = 3;
+
+/** Sends a request, and again if there is no answer. Its `requestId` makes it idempotent. */
+export async function askPatiently<N extends "createRoom" | "playNow">(
   { ask, newId }: Connection,
   { name, payload, signal }: SeatRequest<N>,
 ): Promise<Reply<N>> {
   const request = { ...payload, requestId: newId() };
-  const reply = await ask(name, request, signal);
-  const isAnswered = reply.ok || reply.error.code !== "NO_ANSWER";
-  return isAnswered ? reply : ask(name, request, signal);
+  let reply = await ask(name, request, signal);
+  for (let tries = 1; tries < TRIES; tries += 1)
+    if (!reply.ok && reply.error.code === "NO_ANSWER") reply = await ask(name, request, signal);
+  return reply;
 }
 
 /** Remembers the seat that the server has just granted to this connection. */
@@ -49,7 +53,7 @@ export async function searchOpponent(
 ): Promise<Reply<"playNow">> {
   const search = { wishes, since: connection.clock.now() };
   const payload = { ready: true, ...wishes };
-  const reply = await askTwice(connection, { name: "playNow", payload, signal });
+  const reply = await askPatiently(connection, { name: "playNow", payload, signal });
   if (reply.ok) noteSearch(connection.playerKey.tab, reply.value.roomId, search);
   return reply;
 }
