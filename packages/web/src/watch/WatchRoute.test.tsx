@@ -97,6 +97,7 @@ test("[P67] the end of a game stays until the watcher goes on to the next", asyn
   await push(startedRoom(undefined, { moves: ["9-13"], version: 8 }));
   expect(screen.getByText("Black won")).toBeTruthy();
   expect(screen.getByText("White resigned.")).toBeTruthy();
+  expect(screen.getAllByText("Won")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Review" })).toBeTruthy();
   expect(await screen.findByText("A new game has begun.")).toBeTruthy();
   expect(screen.getByText("22-18")).toBeTruthy();

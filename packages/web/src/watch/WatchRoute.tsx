@@ -258,7 +258,7 @@ interface PlayerProps {
 }
 
 function Player({ state, color, isNear }: PlayerProps) {
-  const { room, names, watch, absence } = useStudyTexts();
+  const { room, names, watch, absence, games } = useStudyTexts();
   const { announcer } = useServices();
   const id = playerIdOf(state, color);
   const clock = state.clocks?.[id];
@@ -269,6 +269,7 @@ function Player({ state, color, isNear }: PlayerProps) {
   const isGone = state.gameStatus !== "ended" && state.presence[id]?.connected === false;
   const isAway = useHeldFor(isGone, AWAY_AFTER_MS);
   const hasLeft = state.gameStatus === "ended" && !state.players.includes(id);
+  const hasWon = state.gameStatus === "ended" && state.winner === id;
   const note = hasLeft ? absence.left : isAway && absence.badge(undefined);
   useChange(note, () => note && announcer.say(`${label}: ${note}`));
   return (
@@ -278,7 +279,11 @@ function Player({ state, color, isNear }: PlayerProps) {
       color={color}
       name={name}
       isOnTurn={isOnTurn}
-      state={isOnTurn && <Badge tone="accent">{watch.onTurn}</Badge>}
+      state={
+        (isOnTurn || hasWon) && (
+          <Badge tone="accent">{hasWon ? games.verdicts.won : watch.onTurn}</Badge>
+        )
+      }
       captures={{ count, of: opponentOf(color), label: watch.captured(count) }}
       clock={clock && <PlayerClock clock={clock} />}
       note={note && <Badge tone={hasLeft ? "muted" : "waiting"}>{note}</Badge>}
