@@ -204,6 +204,17 @@ test("[P12, O8] an opponent with a name asks for a rematch by it", async () => {
   expect(button("Play Again").querySelector("[data-initial]")?.outerHTML).toContain('"O"');
 });
 
+const isMain = (name: string) => button(name).className.includes("primary");
+
+test("[P12] where the opponent is away after the game, another one is the main way on", async () => {
+  const away = { connected: false, claimableAt: null, forfeitAt: null };
+  const over = endedRoom();
+  const { push } = await seated(over);
+  expect([isMain("Play Again"), isMain("New Opponent")]).toEqual([true, false]);
+  await push({ ...over, version: over.version + 1, presence: { ...over.presence, [THEM]: away } });
+  expect([isMain("Play Again"), isMain("New Opponent")]).toEqual([false, true]);
+});
+
 test("[P12] the result tells the score and the series, and another opponent is one press away", async () => {
   const series = { wins: { [ME]: 1, [THEM]: 0 }, draws: 2 };
   const scores = { [ME]: 11, [THEM]: 6 };
@@ -251,7 +262,7 @@ test("[P46] when the next game begins, the board has the focus of what covered i
 const result = (): HTMLElement | null => screen.queryByRole("region", { name: "GAME OVER" });
 
 test("[P28] the result stays while the game is gone through; put away, it can be brought back", async () => {
-  const { user, push } = await seated(endedRoom({ moves: PLAYED }));
+  const { user, push, link } = await seated(endedRoom({ moves: PLAYED }));
   await user.click(button("Previous move"));
   expect(result()).toBeTruthy();
   await user.click(button("Back to now"));
@@ -260,12 +271,18 @@ test("[P28] the result stays while the game is gone through; put away, it can be
   expect(has("You won! Your opponent resigned.")).toBe(true);
   expect(document.activeElement).toBe(button("Show the result"));
   await push(endedRoom({ moves: PLAYED, playAgainPlayers: [THEM], version: 11 }));
-  expect(has("Your opponent wants a rematch")).toBe(true);
+  const line = within(document.querySelector<HTMLElement>("[data-note-line]")!);
+  expect(line.getByText("Your opponent wants a rematch")).toBeTruthy();
+  await pass(500);
+  await user.click(button("Play Again"));
+  expect(link.sentOf("playAgain")).toHaveLength(1);
+  await push(endedRoom({ moves: PLAYED, version: 12 }));
+  expect(screen.queryByRole("button", { name: "Play Again" })).toBeNull();
   await user.click(button("Show the result"));
   expect(result()).toBeTruthy();
   await user.click(button("Look at the board"));
-  await push(startedRoom(initialPosition, { version: 12 }, 1));
-  await push(endedRoom({ version: 13 }));
+  await push(startedRoom(initialPosition, { version: 13 }, 1));
+  await push(endedRoom({ version: 14 }));
   expect(result()).toBeTruthy();
 });
 

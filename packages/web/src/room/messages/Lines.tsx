@@ -3,6 +3,7 @@ import type { Choice, RoomSession, RoomView } from "@kingrow/client";
 import { useEffect, useRef, type ReactNode } from "react";
 import { pathText } from "../../record/moves/timeline.ts";
 import { playerName } from "../../text/roomName.ts";
+import { useHeldFor } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { endingText, verdictText, type ResultView } from "../result/result.ts";
@@ -90,30 +91,44 @@ export function ChoiceLine({ choice: { path, isWhole }, session }: ChoiceLinePro
   );
 }
 
+/** A press so soon after a button comes was meant for what stood there before. Milliseconds. */
+export const AIMED_MS = 400;
+
 interface ResultAsideProps {
+  readonly session: RoomSession;
   readonly result: ResultView;
   readonly room: RoomView;
   readonly onShow: () => void;
 }
 
-/** The result in one line while it does not cover the board. Takes the focus from the button that left. */
-export function ResultAside({ result, room, onShow }: ResultAsideProps) {
+/**
+ * The result in one line while it does not cover the board, or the opponent's wish for a rematch. Takes the focus from
+ * the button that left.
+ */
+export function ResultAside({ session, result, room, onShow }: ResultAsideProps) {
   const texts = useTexts();
   const ref = useRef<HTMLButtonElement>(null);
   const verdict = verdictText(result, texts).replace(/\p{L}$/u, "$&.");
+  const isWanted = result.rematch === "offered";
+  const isSeen = useHeldFor(isWanted, AIMED_MS);
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus();
   }, []);
   return (
     <>
       <p>
-        {result.rematch === "offered"
+        {isWanted
           ? texts.result.wantsRematch(playerName(room.opponent?.name, texts.names))
           : `${verdict} ${endingText(result, room, texts)}`}
       </p>
-      <Button ref={ref} onClick={onShow}>
+      <Button ref={ref} variant={isWanted ? "quiet" : "secondary"} onClick={onShow}>
         {texts.record.showResult}
       </Button>
+      {isWanted && (
+        <Button variant="primary" onClick={() => isSeen && session.playAgain(true)}>
+          {texts.result.playAgain}
+        </Button>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from "../../ui/Button.tsx";
 import { focusCatcher } from "../view/catchFocus.ts";
 import { movesOf, type RoomProps, type TableProps } from "../view/tableView.ts";
 import { Absence } from "./AbsenceMessage.tsx";
-import { ChoiceLine, Dismissable, Line, ResultAside, YesNo } from "./Lines.tsx";
+import { AIMED_MS, ChoiceLine, Dismissable, Line, ResultAside, YesNo } from "./Lines.tsx";
 import styles from "./Messages.module.css";
 import { nearDraw } from "./nearDraw.ts";
 import { useDeclined } from "./offerNews.ts";
@@ -47,7 +47,12 @@ function Message({ table, ...props }: MessageProps) {
     return <Dismissable alert={refusal} onDismiss={session.dismissNotice} />;
   if (table.isResultAside && view.overlay.kind === "result")
     return (
-      <ResultAside result={view.overlay} room={view} onShow={() => table.setResultAside(false)} />
+      <ResultAside
+        session={session}
+        result={view.overlay}
+        room={view}
+        onShow={() => table.setResultAside(false)}
+      />
     );
   if (view.choice !== undefined) return <ChoiceLine choice={view.choice} session={session} />;
   // There stands that the connection is lost (P34).
@@ -66,9 +71,6 @@ interface OfferProps extends RoomProps {
   readonly request: "answerDraw" | "answerTakeback";
   readonly refusal: string | undefined;
 }
-
-/** A press so soon after an offer comes was meant for what stood there before. Milliseconds. */
-const AIMED_MS = 400;
 
 function OfferLine({ session, data, request, refusal }: OfferProps) {
   const { actions } = useTexts();

@@ -76,7 +76,7 @@ export function ResultPanel(props: ResultPanelProps) {
             {result.playAgain}
           </Button>
         ) : (
-          (onAnother ?? !header) && <NewOpponent {...props} isMain={ending.reason === "aborted"} />
+          (onAnother ?? !header) && <NewOpponent {...props} isMain={isNewBetter(props)} />
         )}
         {game && <ReviewAndShare {...props} game={game} />}
         {header === undefined && props.greet}
@@ -117,8 +117,14 @@ function Trophy({ verdict, mine }: { readonly verdict: Verdict; readonly mine: C
   );
 }
 
+/** The main way on, where a rematch is less likely: the game was aborted, or the opponent is away. */
+function isNewBetter({ result, data, view }: ResultPanelProps): boolean {
+  const isThere = data.state?.presence[view.opponent?.id ?? ""]?.connected !== false;
+  return result.reason === "aborted" || !isThere;
+}
+
 function Rematch(props: ResultPanelProps) {
-  const { rematch, reason } = props.result;
+  const { rematch } = props.result;
   const { names, play, result } = useTexts();
   const number = props.view.opponent?.name;
   const name = playerName(number, names);
@@ -152,7 +158,7 @@ function Rematch(props: ResultPanelProps) {
     <div className={styles["rematch"]}>
       <Button
         ref={again}
-        variant={reason === "aborted" ? "secondary" : "primary"}
+        variant={isNewBetter(props) ? "secondary" : "primary"}
         aria-label={result.playAgain}
         aria-description={isOffered ? wish : undefined}
         {...playAgain(props)}
