@@ -79,14 +79,12 @@ function ownSlowness(mine: TimedPresence, now: number): AbsenceView {
 }
 
 /**
- * When the player's own seat goes to another for not being ready, or may go where the server itself frees none, epoch
- * milliseconds (R9); missing: never.
+ * When the player's own seat goes to another for not being ready, or may go in a public room where the server itself frees
+ * none, epoch milliseconds (R9); missing: never by itself.
  */
 export function seatKeptUntil({ state, selfId }: RoomData): number | undefined {
-  const isOwnRoom = state?.isPrivate === true && state.createdBy === selfId;
-  const { releasableAt, seatKeptUntil: freedAt = releasableAt } =
-    state?.presence[selfId ?? ""] ?? {};
-  return isOwnRoom ? undefined : (freedAt ?? undefined);
+  const { releasableAt, seatKeptUntil: freedAt } = state?.presence[selfId ?? ""] ?? {};
+  return freedAt ?? (state?.isPrivate === false ? (releasableAt ?? undefined) : undefined);
 }
 
 /**

@@ -104,7 +104,7 @@ test("[P86] [R9] a ready player frees the seat of an opponent who does not get r
   const { link, user } = await seated({ ...state, presence: { [ME]: there, [THEM]: idle } });
   expect(screen.queryByRole("button", { name: "Find another opponent" })).toBeNull();
   await pass(4_000);
-  expect(screen.getAllByText("Your opponent isn't ready. Find another one?").length).toBe(2);
+  expect(has("Your opponent isn't ready. Find another one?")).toBe(true);
   await user.click(button("Find another opponent"));
   expect(link.sentOf("releaseSeat")[0]?.payload).toEqual({ roomId: ROOM });
 });
@@ -247,6 +247,34 @@ test("[P88] who searches on reads who has left", async () => {
   await pass(100);
   const card = within(screen.getByRole("region", { name: /^Looking for an opponent… / }));
   expect(card.getByText("Otter has left.")).toBeTruthy();
+});
+
+test("[P88] a search whose opponent is away says for whom it waits, and for how long", async () => {
+  const { link } = await searching();
+  const state = bothRoom({
+    version: 5,
+    readyPlayers: [ME],
+    createdBy: ME,
+    playerNames: { [THEM]: 1 },
+  });
+  const kept = { ...AWAY, seatKeptUntil: state.serverTime + 60_000 };
+  await act(async () => link.emit("roomState", { ...state, presence: { [THEM]: kept } }));
+  await pass(6_000);
+  expect(screen.getByRole("heading", { name: "Waiting for Otter" })).toBeTruthy();
+  expect(screen.getByText(/^The seat is free in 0:5\d\.$/)).toBeTruthy();
+  expect(button("Find another opponent")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Free the seat" })).toBeNull();
+});
+
+test("[R9] the guest of a private room reads of no time: the seat goes to nobody by itself", async () => {
+  const state = bothRoom({ version: 2, readyPlayers: [THEM], isPrivate: true, createdBy: THEM });
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const idle = { ...there, releasableAt: state.serverTime + 30_000 };
+  const { push } = await seated({ ...state, presence: { [ME]: idle, [THEM]: there } });
+  expect(screen.queryByText(/^Your seat is kept/)).toBeNull();
+  const shown = { ...state, version: 3, isPrivate: false };
+  await push({ ...shown, presence: { [ME]: idle, [THEM]: there } });
+  expect(screen.getByText(/^Your seat is kept for 0:/)).toBeTruthy();
 });
 
 test("[P88] who takes ready back does not read any more that an opponent is looked for", async () => {

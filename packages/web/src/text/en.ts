@@ -449,7 +449,6 @@ export const en = {
     yourClock: "Your move! When time runs out, your opponent can claim the win.",
     yourClockOver: "Your move! Your opponent can claim the win. The game ends soon.",
     gone: "Your opponent is disconnected.",
-    nextGuest: "The next visitor gets the seat.",
     seatFree: (freeIn: string) => `The seat is free in ${freeIn}.`,
     /** In the opponent's own panel, with the time they are waited for. */
     badge: (left: string | undefined) => (left === undefined ? "Away" : `Away ${left}`),
@@ -457,7 +456,6 @@ export const en = {
     release: "Free the seat",
     notReady: "Your opponent isn't ready. Find another one?",
     findAnother: "Find another opponent",
-    guestNotReady: "Your opponent isn't ready. You can free the seat for somebody else.",
     notBegun: "Your opponent hasn't moved yet. You can leave without losing.",
     missed: (moves: string) => `While you were away: ${moves}.`,
   },

@@ -488,15 +488,12 @@ export const texts: Texts = {
     yourClockOver:
       "À toi\u00A0! Ton adversaire peut réclamer la victoire. La partie finit bientôt.",
     gone: "Ton adversaire est déconnecté.",
-    nextGuest: "Qui vient maintenant prend sa place.",
     seatFree: (freeIn) => `Sa place se libère dans ${freeIn}.`,
     badge: (left) => (left === undefined ? "Absent" : `Absent ${left}`),
     left: "Parti",
     release: "Libérer la place",
     notReady: "Ton adversaire n'est pas prêt. En chercher un autre\u00A0?",
     findAnother: "En chercher un autre",
-    guestNotReady:
-      "Ton adversaire n'est pas prêt. Tu peux libérer la place pour quelqu'un d'autre.",
     notBegun: "Ton adversaire n'a pas encore joué. Tu peux partir sans perdre.",
     missed: (moves) => `Pendant ton absence\u00A0: ${moves}.`,
   },

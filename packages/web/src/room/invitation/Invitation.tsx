@@ -1,6 +1,13 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
 import { PRACTICE_PATH } from "@kingrow/protocol";
-import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  type PropsWithChildren,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { encode } from "uqr";
 import { navigate, roomLink } from "../../shell/address/navigation.ts";
 import { canNotify, useNotifying } from "../../shell/call/notifications.ts";
@@ -15,14 +22,18 @@ import styles from "./Invitation.module.css";
 
 /** Strangers find a public room in the lobby. A guest may have sat down and be away. */
 export function Invitation(room: RoomProps) {
-  const { share } = useTexts();
+  const { share, absence } = useTexts();
   const { roomId, state } = room.data;
   const isListed = state?.isPrivate === false;
   return (
     <section aria-labelledby="share">
-      <CardHead {...room} id="share" title={share.heading} />
+      <CardHead {...room} id="share" title={share.heading}>
+        {room.view.opponent && absence.gone}
+      </CardHead>
       <RoomLink roomId={roomId} text={isListed ? share.listed : share.text} isMain={!isListed} />
-      <WaitingRows isAlone={!room.view.opponent} />
+      <WaitingRows isAlone={!room.view.opponent}>
+        {room.view.opponent && <ReleaseRow {...room}>{absence.release}</ReleaseRow>}
+      </WaitingRows>
     </section>
   );
 }
@@ -68,6 +79,23 @@ export function WaitingRows({ isAlone, children }: WaitingRowsProps) {
       <Meanwhile isAlone={isAlone} />
       <NotifyRow />
     </ul>
+  );
+}
+
+/** A seat that nobody uses is freed for somebody else (R6, R9). `children`: how it is called. */
+export function ReleaseRow({ session, data, children }: PropsWithChildren<RoomProps>) {
+  return (
+    <li>
+      <Button
+        variant="quiet"
+        icon="pair"
+        busy={data.asking === "releaseSeat"}
+        disabled={!data.isSeated}
+        onClick={session.releaseSeat}
+      >
+        {children}
+      </Button>
+    </li>
   );
 }
 

@@ -1,5 +1,11 @@
 // The card before a game while both seats are taken: what will be played, and who is not ready yet.
-import { seatKeptUntil, seekOpponent, type PlayerKey, type RoomWishes } from "@kingrow/client";
+import {
+  absenceView,
+  seatKeptUntil,
+  seekOpponent,
+  type PlayerKey,
+  type RoomWishes,
+} from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
@@ -11,6 +17,7 @@ import { Button } from "../../ui/Button.tsx";
 import { useChange } from "../../ui/base/useChange.ts";
 import type { RoomProps } from "../view/tableView.ts";
 import { CardHead } from "./CardHead.tsx";
+import { ReleaseRow } from "./Invitation.tsx";
 import styles from "./Invitation.module.css";
 
 interface PlayersHereProps extends RoomProps {
@@ -21,12 +28,13 @@ interface PlayersHereProps extends RoomProps {
 /** The player panels show who is ready. Both read for how long one of them may make the other wait. */
 export function PlayersHere({ isThere, ...props }: PlayersHereProps) {
   const { room, say, share, names, absence } = useTexts();
+  const { data } = props;
   const { me, opponent } = props.view;
-  const isInOtherTab = useIsInOtherTab(props.data.roomId);
+  const isInOtherTab = useIsInOtherTab(data.roomId);
   const isAwaited = !isThere || (me?.isReady === true && opponent?.isReady === false);
   const isWaitedFor = me?.isReady === false && opponent?.isReady === true;
-  const theirs = isThere ? props.data.state?.presence[opponent?.id ?? ""] : undefined;
-  const left = useTimeLeft(isWaitedFor ? seatKeptUntil(props.data) : theirs?.seatKeptUntil);
+  const theirs = data.state?.presence[opponent?.id ?? ""];
+  const left = useTimeLeft(isWaitedFor ? seatKeptUntil(data) : theirs?.seatKeptUntil);
   const name = playerName(opponent?.name, names);
   const awaited = name === undefined ? room.waitingForOpponent : share.waitingFor(name);
   const here = isWaitedFor ? say.opponentReady : share.taken;
@@ -37,8 +45,28 @@ export function PlayersHere({ isThere, ...props }: PlayersHereProps) {
         {left && isAwaited && absence.seatFree(left)}
       </CardHead>
       {isInOtherTab && <p>{share.otherTab}</p>}
-      {isAwaited && props.data.search && <SearchOn {...props} wishes={props.data.search.wishes} />}
+      {isAwaited &&
+        (data.search ? (
+          <SearchOn {...props} wishes={data.search.wishes} />
+        ) : (
+          <Release {...props} />
+        ))}
     </>
+  );
+}
+
+/** Others may free the seat of an opponent who has not been ready for long (R9). */
+function Release(props: RoomProps) {
+  const { absence } = useTexts();
+  const { serverClock } = useServices().connection;
+  const now = useNow(serverClock.now);
+  if (absenceView(props.data, now).kind !== "not-ready") return null;
+  return (
+    <ul className={styles["rows"]}>
+      <ReleaseRow {...props}>
+        {props.data.state?.isPrivate === true ? absence.release : absence.findAnother}
+      </ReleaseRow>
+    </ul>
   );
 }
 

@@ -28,7 +28,7 @@ export function ReadyOverlay({ greet, finished, ...room }: ReadyOverlayProps) {
   const { opponent } = view;
   // An opponent who is away does not count as here: the seat may go to the next visitor (R6).
   const isThere = opponent !== undefined && data.state?.presence[opponent.id]?.connected !== false;
-  const isOpen = !opponent || (!isThere && view.mayReleaseSeat);
+  const isOpen = !opponent || (!isThere && view.mayReleaseSeat && !data.search);
   const title = data.search ? share.looking("") : share.heading;
   return (
     <div className={styles["veil"]} onFocus={useFocusKept(focusCatcher)}>
