@@ -109,6 +109,13 @@ export function ResultAside({ session, result, room, onShow }: ResultAsideProps)
   const texts = useTexts();
   const ref = useRef<HTMLButtonElement>(null);
   const verdict = verdictText(result, texts).replace(/\p{L}$/u, "$&.");
+  const told = {
+    open: `${verdict} ${endingText(result, room, texts)}`,
+    asked: texts.result.waitingForAgreement,
+    offered: texts.result.wantsRematch(playerName(room.opponent?.name, texts.names)),
+    agreed: texts.result.agreed,
+  };
+  const show = texts.record.showResult;
   const isWanted = result.rematch === "offered";
   const isSeen = useHeldFor(isWanted, AIMED_MS);
   useEffect(() => {
@@ -116,14 +123,13 @@ export function ResultAside({ session, result, room, onShow }: ResultAsideProps)
   }, []);
   return (
     <>
-      <p>
-        {isWanted
-          ? texts.result.wantsRematch(playerName(room.opponent?.name, texts.names))
-          : `${verdict} ${endingText(result, room, texts)}`}
-      </p>
-      <Button ref={ref} variant={isWanted ? "quiet" : "secondary"} onClick={onShow}>
-        {texts.record.showResult}
-      </Button>
+      <p>{told[result.rematch]}</p>
+      {/* There is no width for three texts. */}
+      <Button
+        ref={ref}
+        onClick={onShow}
+        {...(isWanted ? { variant: "quiet", icon: "more", label: show } : { children: show })}
+      />
       {isWanted && (
         <Button variant="primary" onClick={() => isSeen && session.playAgain(true)}>
           {texts.result.playAgain}
