@@ -142,7 +142,7 @@ export const GAMES: Walks = {
 
     await bot.ask("answerDraw", { roomId, accept: false });
     await bot.ask("offerDraw", { roomId });
-    await expect(page.getByText("Your opponent offers a draw.")).toBeVisible();
+    await expect(button("Accept")).toBeVisible();
     yield "a draw offer";
 
     await button("Accept").click();

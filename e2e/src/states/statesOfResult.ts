@@ -63,7 +63,8 @@ export const RESULTS: Walks = {
     yield "lost";
 
     await tell({ ...OVER, endReason: "quiet", playAgainPlayers: [bot] });
-    await expect(page.getByText("wants a rematch")).toBeVisible();
+    const again = page.getByRole("button", { name: "Play Again" });
+    await expect(again).toContainText("wants a rematch");
     yield "a draw, the opponent asking for another game";
 
     await tell({ ...OVER, endReason: "aborted" });
