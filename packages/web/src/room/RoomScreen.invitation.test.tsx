@@ -62,7 +62,7 @@ test("[P11] a guest who comes by a link reads before the game what will be playe
   expect(has("5 min each, +3 s a move · You play Black and move first.")).toBe(true);
 });
 
-test("[R6] the invitation is back while a guest is away before the game, and nobody reads that they are here", async () => {
+test("[R6] of a guest who is away before the game nobody reads that they are here, or that the link leads to the seat", async () => {
   const { push } = await seated(aloneRoom());
   await push(bothRoom({ version: 9 }));
   expect(has("Your opponent is here.")).toBe(true);
@@ -71,7 +71,8 @@ test("[R6] the invitation is back while a guest is away before the game, and nob
   await push({ ...state, presence: { ...state.presence, [THEM]: gone } });
   await pass(6_000);
   expect(has("Your opponent is here.")).toBe(false);
-  expect(button("Copy link")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Your opponent is away." })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Copy link" })).toBeNull();
 });
 
 const AWAY = { connected: false, claimableAt: null, forfeitAt: null };
@@ -85,7 +86,6 @@ function guestGone(version: number) {
 
 test("[R6] who opened the room frees the seat of a guest who is away, and reads for how long it is kept", async () => {
   const { link, user, push } = await seated(guestGone(2));
-  expect(button("Copy link")).toBeTruthy();
   expect(within(panel("Opponent")).getByText("Away")).toBeTruthy();
   await pass(6_000);
   expect(within(panel("Opponent")).getByText(/^Away 0:5\d$/)).toBeTruthy();
@@ -95,6 +95,7 @@ test("[R6] who opened the room frees the seat of a guest who is away, and reads 
   await push(aloneRoom({ version: 3, createdBy: ME }));
   expect(has("Away")).toBe(false);
   expect(has("No Opponent Yet")).toBe(true);
+  expect(button("Copy link")).toBeTruthy();
 });
 
 test("[P86] [R9] a ready player frees the seat of an opponent who does not get ready", async () => {
@@ -249,7 +250,7 @@ test("[P88] who searches on reads who has left", async () => {
   expect(card.getByText("Otter has left.")).toBeTruthy();
 });
 
-test("[P88] a search whose opponent is away says for whom it waits, and for how long", async () => {
+test("[P88] a search whose opponent is away says so, and for how long the seat is kept", async () => {
   const { link } = await searching();
   const state = bothRoom({
     version: 5,
@@ -260,7 +261,7 @@ test("[P88] a search whose opponent is away says for whom it waits, and for how 
   const kept = { ...AWAY, seatKeptUntil: state.serverTime + 60_000 };
   await act(async () => link.emit("roomState", { ...state, presence: { [THEM]: kept } }));
   await pass(6_000);
-  expect(screen.getByRole("heading", { name: "Waiting for Otter" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Your opponent is away." })).toBeTruthy();
   expect(screen.getByText(/^The seat is free in 0:5\d\.$/)).toBeTruthy();
   expect(button("Find another opponent")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Free the seat" })).toBeNull();

@@ -1,5 +1,4 @@
 // The head of the card before a game: the two discs, and beside them a heading and what will be played.
-import type { PropsWithChildren } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { useTexts } from "../../text/texts.ts";
 import { playerName } from "../../text/roomName.ts";
@@ -9,14 +8,17 @@ import styles from "./ReadyOverlay.module.css";
 interface CardHeadProps extends Pick<RoomProps, "data" | "view"> {
   readonly id?: string;
   readonly title: string;
+  /** In the place of who has left. */
+  readonly news?: string | undefined;
 }
 
-/** The discs breathe until an opponent is found. `children`: how long they wait, in the place of who has left. */
-export function CardHead({ id, title, children, ...room }: PropsWithChildren<CardHeadProps>) {
+/** The discs breathe until an opponent is found. */
+export function CardHead({ id, title, news, ...room }: CardHeadProps) {
   const isSearching = room.data.search !== undefined && !room.view.opponent;
   const game = useGameText(room, isSearching);
   const { names, result } = useTexts();
   const { left } = room.data;
+  const told = news ?? (left && result.hasLeft(playerName(left.name, names)));
   return (
     <div className={styles["head"]} data-searching={isSearching || undefined}>
       <span className={styles["pair"]} aria-hidden="true">
@@ -26,7 +28,9 @@ export function CardHead({ id, title, children, ...room }: PropsWithChildren<Car
       <div>
         <h2 id={id}>{title}</h2>
         <p className="soft">
-          {game} <b>{children ?? (left && result.hasLeft(playerName(left.name, names)))}</b>
+          {game}
+          {told && " · "}
+          <b>{told}</b>
         </p>
       </div>
     </div>

@@ -1,13 +1,6 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
 import { PRACTICE_PATH } from "@kingrow/protocol";
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  type PropsWithChildren,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { encode } from "uqr";
 import { navigate, roomLink } from "../../shell/address/navigation.ts";
 import { canNotify, useNotifying } from "../../shell/call/notifications.ts";
@@ -20,20 +13,16 @@ import type { RoomProps } from "../view/tableView.ts";
 import { CardHead } from "./CardHead.tsx";
 import styles from "./Invitation.module.css";
 
-/** Strangers find a public room in the lobby. A guest may have sat down and be away. */
+/** Strangers find a public room in the lobby. */
 export function Invitation(room: RoomProps) {
-  const { share, absence } = useTexts();
+  const { share } = useTexts();
   const { roomId, state } = room.data;
   const isListed = state?.isPrivate === false;
   return (
     <section aria-labelledby="share">
-      <CardHead {...room} id="share" title={share.heading}>
-        {room.view.opponent && absence.gone}
-      </CardHead>
+      <CardHead {...room} id="share" title={share.heading} />
       <RoomLink roomId={roomId} text={isListed ? share.listed : share.text} isMain={!isListed} />
-      <WaitingRows isAlone={!room.view.opponent}>
-        {room.view.opponent && <ReleaseRow {...room}>{absence.release}</ReleaseRow>}
-      </WaitingRows>
+      <WaitingRows />
     </section>
   );
 }
@@ -66,36 +55,14 @@ export function RoomLink({ roomId, text, isMain }: RoomLinkProps) {
   );
 }
 
-interface WaitingRowsProps {
-  readonly isAlone: boolean;
-  readonly children?: ReactNode;
-}
-
 /** For a person who waits: something to do until then, and to be called. */
-export function WaitingRows({ isAlone, children }: WaitingRowsProps) {
+export function WaitingRows({ children }: { readonly children?: ReactNode }) {
   return (
     <ul className={styles["rows"]}>
       {children}
-      <Meanwhile isAlone={isAlone} />
+      <Meanwhile />
       <NotifyRow />
     </ul>
-  );
-}
-
-/** A seat that nobody uses is freed for somebody else (R6, R9). `children`: how it is called. */
-export function ReleaseRow({ session, data, children }: PropsWithChildren<RoomProps>) {
-  return (
-    <li>
-      <Button
-        variant="quiet"
-        icon="pair"
-        busy={data.asking === "releaseSeat"}
-        disabled={!data.isSeated}
-        onClick={session.releaseSeat}
-      >
-        {children}
-      </Button>
-    </li>
   );
 }
 
@@ -157,10 +124,10 @@ function ShareButton({ link }: { readonly link: string }) {
 const LONELY_MS = 10_000;
 
 /** A player who waits may play the computer, and is called back when somebody comes (P75). */
-function Meanwhile({ isAlone }: { readonly isAlone: boolean }) {
+function Meanwhile() {
   const { share } = useTexts();
   const { fetchAhead } = useServices();
-  const isLonely = useHeldFor(isAlone, LONELY_MS);
+  const isLonely = useHeldFor(true, LONELY_MS);
   useEffect(() => (isLonely ? fetchAhead("practice") : undefined), [fetchAhead, isLonely]);
   return (
     <li>

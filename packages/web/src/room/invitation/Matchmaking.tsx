@@ -27,7 +27,7 @@ export function Matchmaking(room: RoomProps) {
         title={room.view.me?.isReady === false ? texts.notReady : share.looking(time)}
       />
       <Seekers {...room} />
-      <WaitingRows isAlone>
+      <WaitingRows>
         {/* First, so that it moves least when its link takes the place of the others. */}
         <li>
           <details>

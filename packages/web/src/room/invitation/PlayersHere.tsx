@@ -13,11 +13,10 @@ import { useHeldFor, useNow } from "../../shell/time/useTime.ts";
 import { playerName } from "../../text/roomName.ts";
 import { useTexts } from "../../text/texts.ts";
 import { clockText } from "../../text/timeText.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { useChange } from "../../ui/base/useChange.ts";
 import type { RoomProps } from "../view/tableView.ts";
 import { CardHead } from "./CardHead.tsx";
-import { ReleaseRow } from "./Invitation.tsx";
 import styles from "./Invitation.module.css";
 
 interface PlayersHereProps extends RoomProps {
@@ -31,42 +30,57 @@ export function PlayersHere({ isThere, ...props }: PlayersHereProps) {
   const { data } = props;
   const { me, opponent } = props.view;
   const isInOtherTab = useIsInOtherTab(data.roomId);
+  const isWaitedFor = isThere && me?.isReady === false && opponent?.isReady === true;
   const isAwaited = !isThere || (me?.isReady === true && opponent?.isReady === false);
-  const isWaitedFor = me?.isReady === false && opponent?.isReady === true;
   const theirs = data.state?.presence[opponent?.id ?? ""];
   const left = useTimeLeft(isWaitedFor ? seatKeptUntil(data) : theirs?.seatKeptUntil);
   const name = playerName(opponent?.name, names);
   const awaited = name === undefined ? room.waitingForOpponent : share.waitingFor(name);
   const here = isWaitedFor ? say.opponentReady : share.taken;
+  // A newcomer may take the seat of a private room's guest at once (R6).
+  const isSoon =
+    isWaitedFor || (isAwaited && !(data.state?.isPrivate && props.view.mayReleaseSeat));
+  const kept = isWaitedFor ? share.seatKept : absence.seatFree;
+  const there = isAwaited ? awaited : here;
+  // Alone at the table, the way to another opponent is the primary one.
+  const isMain = !isThere && me?.isReady === true;
   return (
     <>
-      <CardHead {...props} title={isAwaited ? awaited : here}>
-        {left && isWaitedFor && share.seatKept(left)}
-        {left && isAwaited && absence.seatFree(left)}
-      </CardHead>
+      <CardHead
+        {...props}
+        title={isThere ? there : absence.claimable.away}
+        news={left && isSoon ? kept(left) : undefined}
+      />
       {isInOtherTab && <p>{share.otherTab}</p>}
       {isAwaited &&
         (data.search ? (
-          <SearchOn {...props} wishes={data.search.wishes} />
+          <SearchOn {...props} isMain={isMain} wishes={data.search.wishes} />
         ) : (
-          <Release {...props} />
+          <Release {...props} isMain={isMain} />
         ))}
     </>
   );
 }
 
-/** Others may free the seat of an opponent who has not been ready for long (R9). */
-function Release(props: RoomProps) {
+interface WayOnProps extends RoomProps {
+  readonly isMain: boolean;
+}
+
+/** The seat of an opponent who is away, or has not been ready for long, may be freed (R6, R9). */
+function Release({ session, data, view, isMain }: WayOnProps) {
   const { absence } = useTexts();
   const { serverClock } = useServices().connection;
-  const now = useNow(serverClock.now);
-  if (absenceView(props.data, now).kind !== "not-ready") return null;
+  const isIdle = absenceView(data, useNow(serverClock.now)).kind === "not-ready";
+  if (!isIdle && !view.mayReleaseSeat) return null;
   return (
-    <ul className={styles["rows"]}>
-      <ReleaseRow {...props}>
-        {props.data.state?.isPrivate === true ? absence.release : absence.findAnother}
-      </ReleaseRow>
-    </ul>
+    <WayOn
+      isMain={isMain}
+      busy={data.asking === "releaseSeat"}
+      disabled={!data.isSeated}
+      onClick={session.releaseSeat}
+    >
+      {isIdle && data.state?.isPrivate === false ? absence.findAnother : absence.release}
+    </WayOn>
   );
 }
 
@@ -74,26 +88,30 @@ function Release(props: RoomProps) {
 const AIMED_MS = 2_000;
 
 /** Who searches need not wait for an opponent who is not ready or not there (O10). */
-function SearchOn({ session, data, wishes }: RoomProps & { readonly wishes: RoomWishes }) {
+function SearchOn({ session, data, isMain, wishes }: WayOnProps & { readonly wishes: RoomWishes }) {
   const { absence } = useTexts();
   const { connection } = useServices();
   const { store, signal } = session;
   // The server takes a call so soon after another for the same one, too (O2).
   const isSeen = useHeldFor(true, AIMED_MS);
   return (
+    <WayOn
+      isMain={isMain}
+      busy={data.asking === "playNow"}
+      disabled={!data.isSeated || !isSeen}
+      onClick={() => void seekOpponent({ connection, store, signal, enterRoom: goToRoom, wishes })}
+    >
+      {absence.findAnother}
+    </WayOn>
+  );
+}
+
+function WayOn({ isMain, ...button }: ButtonProps & Pick<WayOnProps, "isMain">) {
+  if (isMain) return <Button variant="primary" icon="pair" {...button} />;
+  return (
     <ul className={styles["rows"]}>
       <li>
-        <Button
-          variant="quiet"
-          icon="pair"
-          busy={data.asking === "playNow"}
-          disabled={!data.isSeated || !isSeen}
-          onClick={() =>
-            void seekOpponent({ connection, store, signal, enterRoom: goToRoom, wishes })
-          }
-        >
-          {absence.findAnother}
-        </Button>
+        <Button variant="quiet" icon="pair" {...button} />
       </li>
     </ul>
   );

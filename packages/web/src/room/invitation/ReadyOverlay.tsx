@@ -28,7 +28,7 @@ export function ReadyOverlay({ greet, finished, ...room }: ReadyOverlayProps) {
   const { opponent } = view;
   // An opponent who is away does not count as here: the seat may go to the next visitor (R6).
   const isThere = opponent !== undefined && data.state?.presence[opponent.id]?.connected !== false;
-  const isOpen = !opponent || (!isThere && view.mayReleaseSeat && !data.search);
+  const isOpen = opponent === undefined;
   const title = data.search ? share.looking("") : share.heading;
   return (
     <div className={styles["veil"]} onFocus={useFocusKept(focusCatcher)}>
@@ -50,7 +50,7 @@ export function ReadyOverlay({ greet, finished, ...room }: ReadyOverlayProps) {
 }
 
 interface ReadyUpProps extends Omit<ReadyOverlayProps, "finished"> {
-  /** The other seat is free, or its guest is away from the player who may free it. */
+  /** The other seat is free. */
   readonly isOpen: boolean;
 }
 
