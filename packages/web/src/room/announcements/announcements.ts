@@ -67,7 +67,7 @@ function countdown({ state: was }: RoomData, { state: is }: RoomData, { room }: 
 
 /** What became of an offer; most of it is said as it is shown. */
 function offers(before: RoomData, after: RoomData, { say, actions }: Texts): string[] {
-  const words = { ...say, ...actions };
+  const words = { ...actions, ...say };
   return offerNews(before, after).map((news) => words[news]);
 }
 
