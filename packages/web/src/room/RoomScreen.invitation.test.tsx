@@ -195,7 +195,7 @@ test("the system's share sheet is offered where there is one", async () => {
 /** From the lobby by Play Now into a room where nobody else is. */
 async function searching() {
   const room = await open("/");
-  await vi.waitUntil(() => screen.queryByRole("button", { name: "Play Now" }) !== null);
+  await screen.findByRole("button", { name: "Play Now" });
   await room.user.click(button("Play Now"));
   await act(async () => room.link.answer("playNow", { success: true, roomId: ROOM, opened: true }));
   await pass(4_000);

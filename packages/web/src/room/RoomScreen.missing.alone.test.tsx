@@ -46,7 +46,7 @@ test("[P42] a move field that cannot be fetched says so when it is opened, and t
 
 test("[P42] matchmaking goes on without its links", async () => {
   const { user, link } = await open("/");
-  await vi.waitUntil(() => screen.queryByRole("button", { name: "Play Now" }) !== null);
+  await screen.findByRole("button", { name: "Play Now" });
   await user.click(button("Play Now"));
   await act(async () => link.answer("playNow", { success: true, roomId: ROOM, opened: true }));
   await pass(4_000);
