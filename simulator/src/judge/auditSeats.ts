@@ -1,5 +1,5 @@
 // Audits seats: a seat changes only by a call, or after an absence as long as the rules say.
-import { GUEST_KEPT_MS, OPENINGS, PACES } from "@kingrow/protocol";
+import { GUEST_KEPT_MS } from "@kingrow/protocol";
 import {
   type Room,
   type Seat,
@@ -14,8 +14,6 @@ import {
 import { type AuditedChange, seatOfOwner } from "./change.ts";
 import { roomText, optionsText } from "./callLedger.ts";
 import { ownersIn } from "./history.ts";
-
-const REQUESTS = PACES.flatMap((pace) => OPENINGS.map((opening) => optionsText({ pace, opening })));
 
 export function auditSeats(change: AuditedChange): void {
   const { before, after, report, roomId } = change;
@@ -67,12 +65,11 @@ function hasCreated({ after, calls }: AuditedChange, owner: string): boolean {
   return calls.spend("createRoom", "", owner, roomText(options, options.visibility === "private"));
 }
 
-/** Whether the owner has requested the seat. A seated player may return from another tab. */
+/** Whether the owner has requested the seat. One who is seated returns by a request for any game. */
 function hasCalledPlayNow({ before, after, calls }: AuditedChange, owner: string): boolean {
-  if (after !== undefined && calls.spend("playNow", "", owner, optionsText(after.options)))
-    return true;
-  if (before === undefined || !ownersIn(before).includes(owner)) return false;
-  return REQUESTS.some((request) => calls.spend("playNow", "", owner, request));
+  if (after === undefined || !calls.spend("playNow", "", owner)) return false;
+  if (before !== undefined && ownersIn(before).includes(owner)) return true;
+  return calls.spend("playNow", "", owner, optionsText(after.options));
 }
 
 /** Checks a match: the opponent is connected, waits alone, and is another player. */
@@ -153,7 +150,7 @@ function isIdleIn(room: Room, owner: string): boolean {
 function hasMoved({ before, after, calls }: AuditedChange, owner: string): boolean {
   const isAlone = before?.phase === "waiting" && ownersIn(before).length === 1;
   const isGone = isAlone && after === undefined;
-  return isGone && REQUESTS.some((request) => calls.has("playNow", "", owner, request));
+  return isGone && calls.has("playNow", "", owner);
 }
 
 /** Tolerance, because the server's time is in whole milliseconds. */

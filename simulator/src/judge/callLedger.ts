@@ -53,10 +53,18 @@ export function createCallLedger(): CallLedger {
       // The seat is taken as ready, or becomes ready when the call is repeated.
       if (ready === true) add(["playNow ready", owner].join(" "), 1);
       const full = [command, roomId ?? "", owner, key].join(" ");
-      add(full, 1);
+      // A request for a seat counts for its game, and for any.
+      const keys = command === "playNow" ? [full, `playNow  ${owner}`] : [full];
+      for (const each of keys) add(each, 1);
       if (moveId !== undefined) noteMove(moves, moveId, { owner, roomId, step: key, version });
       const seat = command === "playNow" ? seatOf(owner, requestId) : undefined;
-      return { name: command, roomId, moveId, seat, withdraw: () => add(full, -1) };
+      return {
+        name: command,
+        roomId,
+        moveId,
+        seat,
+        withdraw: () => keys.forEach((each) => add(each, -1)),
+      };
     },
     spend: (...parts) => {
       const key = parts.join(" ");
