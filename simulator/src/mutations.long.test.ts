@@ -12,13 +12,12 @@ const FIRST_SEED: Partial<Record<MutationName, number>> = {
   "deadline-lost-at-restart": 21,
   "greet-without-seat": 19,
   "late-grants-kept": 99,
-  "matches-lost-at-restart": 4,
   "missing-dedupe": 3,
-  "older-pages-refused": 12,
+  "older-pages-refused": 52,
   "sat-down-to-leave": 3,
   "stale-moves-taken": 7,
   "version-not-checked": 8,
-  "watch-kept-open": 32,
+  "watch-kept-open": 7,
 };
 const OPERATIONS = 200;
 
