@@ -1,7 +1,6 @@
 // The server of the soak: the whole app in a process of its own, with a clock that can be set ahead.
 import { systemClock } from "@kingrow/time/machine";
 import { liveTimers } from "./liveTimers.ts";
-import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { startApp } from "../../packages/server/src/app.ts";
 import { readConfig } from "../../packages/server/src/base/config.ts";
@@ -19,9 +18,6 @@ export type Order =
 export interface Remains {
   readonly heapBytes: number;
   readonly timers: number;
-  readonly connections: number;
-  /** Rooms of Socket.IO: one per socket, and the lobby's. */
-  readonly adapterRooms: number;
   readonly storedRooms: number;
   readonly deadlines: number;
   readonly lobbyRows: number;
@@ -36,7 +32,6 @@ if (!read.ok) throw new Error(read.faults.join("\n"));
 const { config } = read;
 let ahead = 0;
 const clock = { ...systemClock, now: () => Date.now() + ahead };
-const adapters = watchAdapters();
 const store = openLmdbStore(storeFileIn(config.dataDir));
 const app = await startApp({
   config,
@@ -71,28 +66,8 @@ async function measure(): Promise<Remains> {
   return {
     heapBytes: process.memoryUsage().heapUsed,
     timers: liveTimers(),
-    connections: [...adapters].reduce((sum, { sids }) => sum + sids.size, 0),
-    adapterRooms: [...adapters].reduce((sum, { rooms }) => sum + rooms.size, 0),
     storedRooms: await store.count(),
     deadlines: (await store.due(far, far)).length,
     lobbyRows: (await store.lobby(far)).length,
   };
-}
-
-interface SocketAdapter {
-  readonly rooms: ReadonlyMap<string, unknown>;
-  readonly sids: ReadonlyMap<string, unknown>;
-}
-
-/** Socket.IO's adapters, which the app does not expose: found when a first socket joins. */
-function watchAdapters(): ReadonlySet<SocketAdapter> {
-  const seen = new Set<SocketAdapter>();
-  const require = createRequire(new URL("../../packages/server/package.json", import.meta.url));
-  const { Adapter } = createRequire(require.resolve("socket.io"))("socket.io-adapter");
-  const { addAll } = Adapter.prototype;
-  Adapter.prototype.addAll = function addAllAndTell(this: SocketAdapter, ...args: unknown[]) {
-    seen.add(this);
-    return addAll.apply(this, args);
-  };
-  return seen;
 }
