@@ -67,7 +67,6 @@ async function checkSources() {
   await check("types", "npm", ["run", "-s", "check:types"]);
   await check("unused code", "npm", ["run", "-s", "check:unused"]);
   await check("repository", "node", ["scripts/checkRepository.mjs"]);
-  await check("figures", "npm", ["run", "-s", "figures", "--", "--check"]);
 }
 
 /** The last line has the result even if the program is interrupted. Then the run counts as failed. */
