@@ -48,8 +48,8 @@ const globalSetup = [resolve(import.meta.dirname, "packages/server/src/testing/b
 
 export default defineConfig({
   test: {
-    // Many tests wait for a server, a disk or a network, not for the processor.
-    maxWorkers: 3,
+    // Each worker loads everything for itself.
+    maxWorkers: 2,
     maxConcurrency: 3,
     projects: [
       {
