@@ -62,6 +62,14 @@ class Table {
   ready = (actor: Actor) => this.do({ type: "setReady", actor, isReady: true });
 }
 
+/** The code that `createRoom` would be refused with. */
+async function createCode(limits: RoomLimits, actor: Actor): Promise<string> {
+  const permit = await limits.create(actor);
+  const bar = permit.bar ?? (await permit.mayOpen());
+  permit.end("OK");
+  return bar?.code ?? "OK";
+}
+
 /** The code that a call would be refused with. */
 async function codeOf(permit: ReturnType<RoomLimits["join"]>): Promise<string> {
   const { bar, end } = await permit;
@@ -85,11 +93,11 @@ function seatOpposite(limits: RoomLimits, count: number): readonly [Table, Actor
 describe("rooms", () => {
   it("[X4] are opened so often from an address, until a second player sits down", async () => {
     const limits = openLimits({ rooms: { count: 2, seconds: 60 } });
-    const create = (name: string) => codeOf(limits.create(player(name)));
+    const create = (name: string) => createCode(limits, player(name));
     expect(await create("ann")).toBe("OK");
     expect(await create("ben")).toBe("OK");
     expect(await create("cy")).toBe("RATE_LIMITED");
-    expect(await codeOf(limits.create(player("dan", "elsewhere")))).toBe("OK");
+    expect(await createCode(limits, player("dan", "elsewhere"))).toBe("OK");
     new Table(limits, "room", player("ann")).join(player("eve"));
     expect(await create("fay")).toBe("OK");
     now = 60_000;
@@ -98,7 +106,7 @@ describe("rooms", () => {
 
   it("[X4] no longer count once a second player has sat down, however often that happens", async () => {
     const limits = openLimits({ rooms: { count: 2, seconds: 60 } });
-    const create = (name: string) => codeOf(limits.create(player(name)));
+    const create = (name: string) => createCode(limits, player(name));
     for (const name of ["ann", "ben"]) expect(await create(name)).toBe("OK");
     const [eve, table] = [player("eve"), new Table(limits, "room", player("ann"))];
     for (let times = 0; times < 5; times += 1) table.join(eve).leave(eve);
@@ -106,13 +114,28 @@ describe("rooms", () => {
     expect(await create("dan")).toBe("RATE_LIMITED");
   });
 
+  it("[X4] are counted only when they are opened", async () => {
+    const limits = openLimits({ rooms: { count: 1, seconds: 60 } });
+    for (let times = 0; times < 3; times += 1) (await limits.create(player("ann"))).end("OK");
+    expect(await createCode(limits, player("ann"))).toBe("OK");
+  });
+
+  it("[X4] that are refused for an address use up nothing of its network", async () => {
+    const limits = openLimits({ rooms: { count: 1, seconds: 60 } });
+    const create = (street: number) =>
+      createCode(limits, player("ann", `street ${street}.network`));
+    for (let times = 0; times < 8; times += 1) await create(0);
+    expect(await Promise.all([1, 2, 3].map(create))).toEqual(["OK", "OK", "OK"]);
+    expect(await create(4)).toBe("RATE_LIMITED");
+  });
+
   it("[X4] live so many at a time, until they are closed", async () => {
     const limits = openLimits({ liveRooms: 1 });
     const ann = player("ann");
     const table = new Table(limits, "room", ann);
-    expect(await codeOf(limits.create(player("ben")))).toBe("ADDRESS_LIMIT");
+    expect(await createCode(limits, player("ben"))).toBe("ADDRESS_LIMIT");
     table.leave(ann);
-    expect(await codeOf(limits.create(player("ben")))).toBe("OK");
+    expect(await createCode(limits, player("ben"))).toBe("OK");
   });
 
   it.each([
@@ -121,9 +144,10 @@ describe("rooms", () => {
     { limit: "seats", change: { seats: 1 } },
   ])("[X4] refused by the limit of $limit are recorded as such", async ({ limit, change }) => {
     const limits = openLimits(change);
-    await limits.create(player("ann"));
+    const { mayOpen } = await limits.create(player("ann"));
+    await mayOpen();
     expect(recorder.limited).not.toHaveBeenCalled();
-    await limits.create(player("ben"));
+    await createCode(limits, player("ben"));
     expect(recorder.limited).toHaveBeenCalledExactlyOnceWith(limit);
   });
 

@@ -91,9 +91,8 @@ export class RoomLimits {
   }
 
   /** For `createRoom`: a seat and a room. */
-  async create(actor: Actor): Promise<Permit> {
-    const permit = await this.#permit(actor, { isReady: true });
-    return { ...permit, bar: permit.bar ?? (await permit.mayOpen()) };
+  create(actor: Actor): Promise<Permit> {
+    return this.#permit(actor, { isReady: true });
   }
 
   /** For `playNow`: a seat, and a room where no player waits. */
@@ -188,9 +187,12 @@ export class RoomLimits {
   ): Promise<Bar | undefined> {
     if (address === undefined) return undefined;
     const windows = this.#rates[rate];
-    const counted = keysOfTag(address).map(async ({ key, factor }) => windows[how](key, factor));
-    const resetsIn = (await Promise.all(counted)).find((one) => one !== undefined);
-    return resetsIn === undefined ? undefined : { code: "RATE_LIMITED", resetsIn };
+    // One after the other, because what is refused for the address uses up nothing of its network.
+    for (const { key, factor } of keysOfTag(address)) {
+      const resetsIn = await windows[how](key, factor);
+      if (resetsIn !== undefined) return { code: "RATE_LIMITED", resetsIn };
+    }
+    return undefined;
   }
 
   #seatLimits({ owner, address }: Actor): readonly HoldingLimit[] {

@@ -14,8 +14,9 @@ export async function openRoom(
 ): Promise<Outcome> {
   const { keeper, door } = services;
   const actor = actorOf(call.socket);
-  const isCreate = type === "create";
-  const permit = await (isCreate ? door.rooms.create(actor) : door.rooms.match(actor, ready));
+  const permit = await (type === "create"
+    ? door.rooms.create(actor)
+    : door.rooms.match(actor, ready));
   let bar = permit.bar;
   const mayOpen = async () => (bar = await permit.mayOpen())?.code;
   const request = {
@@ -25,7 +26,7 @@ export async function openRoom(
     ready,
     refuseNew: permit.bar?.code,
     refuseOpposite: permit.opposite?.code,
-    ...(!isCreate && { mayOpen }),
+    mayOpen,
   };
   const outcome = await keeper[type](request, (decided) =>
     respond(services, call, decided, { bar }),
