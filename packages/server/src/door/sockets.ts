@@ -91,7 +91,11 @@ export class SocketDoor {
     const traffic = this.#ofRequest.get(request) ?? this.#watch(request);
     traffic.connection = connection;
     this.#connections.set(connection, { traffic, isOver, hasSocket: false });
-    connection.on("packet", () => traffic.countPacket());
+    connection.on("packet", ({ data }) => {
+      traffic.countPacket();
+      // The bytes of a WebSocket are counted before it parses them.
+      if (traffic.webSocket === undefined) traffic.countBytes(lengthOf(data));
+    });
     connection.on("close", () => {
       this.#connections.delete(connection);
       this.#traffics.delete(traffic);
@@ -244,3 +248,7 @@ function whyUnfit(request: IncomingMessage, isWebsocketOnly: boolean): string | 
 const POLLING_REFUSED =
   "This service runs on several nodes and takes websocket connections only. " +
   'Connect with the option transports: ["websocket"].';
+
+function lengthOf(data: unknown): number {
+  return typeof data === "string" || data instanceof Buffer ? data.length : 0;
+}

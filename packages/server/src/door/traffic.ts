@@ -11,7 +11,8 @@ import type { DisconnectReason, Recorder } from "./recorder.ts";
 /** Engine.IO's connection below a Socket.IO socket. */
 export interface Connection {
   readonly request: IncomingMessage;
-  on(event: "packet" | "close", listener: () => void): unknown;
+  on(event: "packet", listener: (packet: { readonly data?: unknown }) => void): unknown;
+  on(event: "close", listener: () => void): unknown;
   /** @param discard drops what was not sent yet */
   close(discard?: boolean): void;
 }
