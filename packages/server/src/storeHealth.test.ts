@@ -78,6 +78,17 @@ describe("an outage", () => {
     expect(told).toEqual([false, true]);
   });
 
+  it("goes on when a change fails while the store is probed", async () => {
+    health.failed(FAULT);
+    const answers: (() => void)[] = [];
+    probe.mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
+    await vi.advanceTimersByTimeAsync(10_000);
+    health.failed(FAULT);
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([false]);
+  });
+
   it("is neither a damaged room nor a bug", () => {
     health.failed(new DamagedRoom("a room"));
     health.failed(new Error("a bug"));

@@ -59,7 +59,10 @@ export function createStoreHealth(options: StoreHealthOptions): StoreHealth {
   }
 
   async function look(): Promise<void> {
-    if ((await whyNotReady()) === undefined) endOutage();
+    const failure = failedAt;
+    const isReady = (await whyNotReady()) === undefined;
+    // A change may have failed while the store was probed.
+    if (isReady && failure === failedAt) endOutage();
   }
 
   return {
