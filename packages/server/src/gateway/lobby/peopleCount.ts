@@ -38,10 +38,9 @@ export function createPeopleCount(options: PeopleCountOptions): PeopleCount {
   let cancelLook: Cancel | undefined;
 
   function count(): number {
-    const others = [...elsewhere.values()].filter(
-      ({ at }) => clock.now() - at < FORGOTTEN_AFTER_MS,
-    );
-    return others.reduce((sum, node) => sum + node.count, here);
+    for (const [node, { at }] of elsewhere)
+      if (clock.now() - at >= FORGOTTEN_AFTER_MS) elsewhere.delete(node);
+    return [...elsewhere.values()].reduce((sum, { count }) => sum + count, here);
   }
 
   const notice = (people: number): PeopleNotice => ({ count: people, serverTime: clock.now() });
