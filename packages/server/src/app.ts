@@ -138,7 +138,7 @@ function attendPeers(peers: Membership | undefined, keeper: RoomKeeper, sockets:
   });
 }
 
-/** A taken port is worth a warning, not a stop. */
+/** A port that cannot be opened is worth a warning, not a stop. */
 async function openMetrics({ config, log }: AppOptions, metrics: Metrics) {
   const { metricsPort: port } = config;
   if (port === 0) return undefined;
@@ -146,8 +146,8 @@ async function openMetrics({ config, log }: AppOptions, metrics: Metrics) {
   try {
     await listen(server, { port, host: "127.0.0.1" });
     return server;
-  } catch {
-    log.warn({ port }, "metrics are off: METRICS_PORT is taken");
+  } catch (err) {
+    log.warn({ port, err }, "metrics are off: METRICS_PORT cannot be opened");
     return undefined;
   }
 }
