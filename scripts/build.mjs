@@ -45,7 +45,6 @@ function filesUnder(path) {
 
 function inputFiles() {
   return INPUTS.map((input) => join(ROOT, input))
-    .filter((path) => existsSync(path))
     .flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path).toSorted() : [path]))
     .filter((path) => !path.includes(".test."));
 }
