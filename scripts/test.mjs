@@ -73,6 +73,7 @@ async function checkSources() {
 let isComplete = false;
 process.once("exit", () => {
   if (!isComplete) count("all checks", 0, 1);
+  rmSync(reports, { recursive: true });
   for (const fault of faults) console.error(fault);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
@@ -101,5 +102,4 @@ if (chromium === undefined) count("end to end", 0, 1);
 else await playwright("end to end");
 await unit;
 
-rmSync(reports, { recursive: true });
 isComplete = true;
