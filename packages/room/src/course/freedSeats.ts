@@ -91,7 +91,7 @@ export function removeIdlePlayer(room: Room, number: SeatNumber, now: number): R
 export function seatReleasedNotice(room: Room, number: SeatNumber): readonly Notice[] {
   const seat = room.seats[number];
   if (seat === undefined) return [];
-  return [{ type: "seatReleased", socketId: seat.socketId, owner: seat.owner }];
+  return [{ type: "seatReleased", socketId: seat.socketId }];
 }
 
 /** Whether the room still refuses this player, who lost an idle seat. */

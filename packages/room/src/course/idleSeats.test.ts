@@ -56,7 +56,7 @@ test("[R9] a ready player may free the seat of one who has not got ready for 30 
   const { room: freed, notices } = changeOf(room, release(ann), HALF_A_MINUTE);
   expect(freed.seats[2]).toBeUndefined();
   expect(notices).toEqual([
-    { type: "seatReleased", socketId: bob.socketId, owner: bob.owner },
+    { type: "seatReleased", socketId: bob.socketId },
     { type: "playerLeft" },
     { type: "seatFreed" },
     { type: "parted", owners: [ann.owner, bob.owner], notReady: [bob.owner] },

@@ -16,7 +16,7 @@ export type Notice =
   /** A seat of a full room was freed (rule R4). */
   | { readonly type: "seatFreed" }
   /** An idle player lost the seat (rule R9). */
-  | { readonly type: "seatReleased"; readonly socketId: string; readonly owner: string }
+  | { readonly type: "seatReleased"; readonly socketId: string }
   /** Two players parted before a game; `notReady` are those who were not ready (rule O2). */
   | {
       readonly type: "parted";

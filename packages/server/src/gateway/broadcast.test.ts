@@ -121,7 +121,7 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
 
 it("[R10] a player whose idle seat was freed gets seatReleased, then roomFull, and no roomAvailable", () => {
   const parted = { type: "parted", owners: ["ann", "bob"], notReady: ["bob"] } as const;
-  const released = { type: "seatReleased", socketId: "socket-bob", owner: "bob" } as const;
+  const released = { type: "seatReleased", socketId: "socket-bob" } as const;
   expect(heardAfter([released, { type: "playerLeft" }, { type: "seatFreed" }, parted])).toEqual([
     "seatReleased to socket-bob",
     "roomFull to socket-bob",
@@ -152,7 +152,7 @@ it("each event names the room, and what it is about", () => {
     { type: "seatTakenOver", socketId: "socket-old" },
     { type: "playerLeft" },
     { type: "greeting", from: 1, greeting: "hello" },
-    { type: "seatReleased", socketId: "socket-eve", owner: "eve" },
+    { type: "seatReleased", socketId: "socket-eve" },
     { type: "seatFreed" },
   ] as const;
   const room = after(roomOf(), join("run-1"));

@@ -30,7 +30,6 @@ export type GiveUpAt = number;
 
 export interface RedisLink {
   readonly steady: Clock;
-  readonly isCluster: boolean;
   /** The deadline of a command that begins now. */
   timeToAnswer(): GiveUpAt;
   /**
@@ -105,7 +104,7 @@ export function openLink({ urls, isCluster, onError, steady }: LinkOptions): Red
     connection.destroy();
   }
 
-  return { steady, isCluster, timeToAnswer, send, close };
+  return { steady, timeToAnswer, send, close };
 }
 
 function late(): Error {

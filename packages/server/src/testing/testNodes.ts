@@ -3,17 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RoomState } from "@kingrow/protocol";
-import {
-  asThePage,
-  whenConnected,
-  openStockSocket,
-  type StockOptions,
-} from "@kingrow/protocol/testing";
+import type { StockOptions } from "@kingrow/protocol/testing";
 import { steadyClock } from "@kingrow/time/machine";
 import { vi } from "vitest";
 import { type App, startApp } from "../app.ts";
 import { readConfig } from "../base/config.ts";
-import type { Client } from "../gateway/testing/testClients.ts";
+import { type Client, createClients } from "../gateway/testing/testClients.ts";
 import { createLog } from "../base/log.ts";
 import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import { openShared } from "../nodes/openShared.ts";
@@ -39,21 +34,16 @@ export async function startNodes(
   const nodes = await Promise.all(starting);
   const apps = nodes.map(({ app }) => app);
   await clocksAgree(nodes.map(({ now }) => now));
-  const clients: Client[] = [];
+  const clients = apps.map(({ port }) => createClients(`http://127.0.0.1:${port}`));
 
-  async function connect(node: number, playerKey = nextKey(), options: StockOptions = {}) {
-    const client: Client = openStockSocket(`http://127.0.0.1:${apps[node]?.port}`, {
-      ...asThePage(playerKey),
-      reconnection: false,
-      ...options,
-    });
-    clients.push(client);
-    await whenConnected(client);
-    return client;
+  async function connect(node: number, playerKey?: string, options?: StockOptions) {
+    const ofNode = clients[node];
+    if (ofNode === undefined) throw new Error(`There is no node ${node}.`);
+    return ofNode.connect(playerKey, options);
   }
 
   async function stop(): Promise<void> {
-    for (const client of clients) client.disconnect();
+    for (const { disconnectAll } of clients) disconnectAll();
     await Promise.all(apps.map((app) => app.stop()));
     await redis.stop();
     rmSync(folder, { recursive: true });
@@ -91,12 +81,6 @@ async function startNode(redisUrl: string, folder: string) {
   const { store, clock } = shared;
   const app: App = await startApp({ config, store, shared, clock, pageDir: folder, log });
   return { app, now: clock.now };
-}
-
-let keys = 0;
-function nextKey(): string {
-  keys += 1;
-  return `node-test-key-${String(keys).padStart(10, "0")}`;
 }
 
 export async function createRoom(client: Client, isPrivate = false): Promise<string> {
