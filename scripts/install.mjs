@@ -1,6 +1,6 @@
 // Installs the packages when they are missing or older than the lockfile.
 import { spawnSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fail, ROOT, run } from "./project.mjs";
 
@@ -23,8 +23,10 @@ function ensureStoreCompiled() {
   const load = ["--input-type=module", "--eval", 'await import("lmdb")'];
   if (spawnSync(process.execPath, load, { cwd: SERVER, stdio: "ignore" }).status === 0) return;
   console.log("Compiling the store for this system …");
-  if (!run("npm", ["rebuild", "lmdb", "--ignore-scripts=false"]))
-    fail("The store (lmdb) could not be compiled: it needs Python, make and a C++ compiler.");
+  if (run("npm", ["rebuild", "lmdb", "--ignore-scripts=false"])) return;
+  // Otherwise the installation would count as complete at the next start.
+  rmSync(join(ROOT, "node_modules/.package-lock.json"), { force: true });
+  fail("The store (lmdb) could not be compiled: it needs Python, make and a C++ compiler.");
 }
 
 /**

@@ -15,10 +15,17 @@ export function run(command, args, env = {}) {
   return status === 0;
 }
 
+const running = new Set();
+process.once("exit", () => running.forEach((child) => child.kill()));
+
 function start(command, args, env, stdio) {
   const child = spawn(command, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } });
+  running.add(child);
   const hasSucceeded = new Promise((ended) => {
-    child.once("close", (status) => ended(status === 0));
+    child.once("close", (status) => {
+      running.delete(child);
+      ended(status === 0);
+    });
   });
   return { child, hasSucceeded };
 }

@@ -16,7 +16,8 @@ function failure(file, title, reason) {
 function readVitest({ numPassedTests, numTotalTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status !== "passed");
-    if (tests.length === 0 && status === "failed") return [failure(name, "did not run", message)];
+    if (tests.length === 0 && status === "failed")
+      return [failure(name, "failed outside its tests", message)];
     return tests.map((test) =>
       failure(name, test.fullName, test.failureMessages[0] ?? `is ${test.status}`),
     );

@@ -49,6 +49,7 @@ const FONT = "fonts-liberation";
 export function ensureChromium() {
   const path =
     process.env.CHROMIUM_PATH ??
+    findOnPath([SHELL, ...BROWSERS]) ??
     ensureProgram([SHELL], SHELL, FONT) ??
     ensureProgram(BROWSERS, "chromium", FONT);
   if (path !== undefined && existsSync(path)) return path;
