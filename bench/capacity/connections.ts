@@ -2,10 +2,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { cpuOf, megabytesOf } from "../base/process.ts";
 import { startEmbedded } from "../base/servers.ts";
-import { type Line, openLine } from "../moves/line.ts";
+import { type Line, openLines } from "../moves/line.ts";
 import { type Point, printSlope } from "./slope.ts";
 
-const AT_ONCE = 100;
 const COUNTS = [0, 1_000, 2_000, 4_000];
 /** A little more than one ping of each connection. */
 const HEARTBEATS_MS = 26_000;
@@ -40,8 +39,7 @@ async function measure() {
   let spent = 0;
   for (const count of COUNTS) {
     const before = seconds();
-    while (opened.length < count)
-      opened.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => openLine(url)))));
+    opened.push(...(await openLines([url], count - opened.length)));
     spent += seconds() - before;
     connecting.push({ count, cost: spent });
     await pause(REST_MS);

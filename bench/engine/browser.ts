@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { parseFen, startGame, type Game } from "@kingrow/rules";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { residentOf, startBrowser } from "../feel/browser.ts";
+import { quantile } from "../../e2e/support/quantile.ts";
 import { Site } from "../../e2e/support/site.ts";
 
 const ASSETS = join(import.meta.dirname, "../../packages/web/dist/assets");
@@ -64,6 +65,8 @@ interface EngineQuestion {
   readonly limits: { readonly ms?: number; readonly depth?: number };
 }
 
+let questions = 0;
+
 /** Sends a question to the worker. Resolves to its score and the milliseconds until the answer. */
 function think(page: Page, question: EngineQuestion): Promise<{ ms: number; score: number }> {
   return page.evaluate(
@@ -78,10 +81,9 @@ function think(page: Page, question: EngineQuestion): Promise<{ ms: number; scor
         });
         thinking.postMessage(order);
       }),
-    { type: "think", id: (think.count += 1), question },
+    { type: "think", id: (questions += 1), question },
   );
 }
-think.count = 0;
 
 /** Stops the worker and asks a short question. Resolves to the milliseconds until its answer. */
 async function interrupted(page: Page, afterMs: number): Promise<number> {
@@ -93,8 +95,9 @@ async function interrupted(page: Page, afterMs: number): Promise<number> {
   return (await think(page, { game: FULL, limits: { depth: 1 } })).ms;
 }
 
+/** The 95th percentile of the slowest order, milliseconds. */
 async function measureStops(context: BrowserContext): Promise<number> {
-  let worst = 0;
+  let slowest = 0;
   for (const [what, order] of [
     ["a thought", { game: FULL, limits: {} }],
     ["a thought about few pieces", { game: NEAR_END, limits: {} }],
@@ -108,15 +111,14 @@ async function measureStops(context: BrowserContext): Promise<number> {
       void think(page, order).catch(() => undefined);
       waits.push(await interrupted(page, 20 + Math.random() * 100));
     }
-    waits.sort((one, other) => one - other);
-    const at = (part: number): string => (waits[Math.floor(part * ROUNDS)] ?? 0).toFixed(1);
+    const [half, most, last] = [0.5, 0.95, 1].map((share) => quantile(waits, share).toFixed(1));
     console.log(
-      `stopped within: ${what}: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst of ${ROUNDS} ${at(0.99)} ms`,
+      `stopped within: ${what}: median ${half} ms, 95 % ${most} ms, worst of ${ROUNDS} ${last} ms`,
     );
-    worst = Math.max(worst, waits.at(-1) ?? 0);
+    slowest = Math.max(slowest, quantile(waits, 0.95));
     await page.close();
   }
-  return worst;
+  return slowest;
 }
 
 async function measureMemory(browser: Browser, context: BrowserContext): Promise<number> {

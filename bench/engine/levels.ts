@@ -38,7 +38,7 @@ function greedyPlayer(): Player {
   };
 }
 
-export interface LevelsResult {
+export interface LevelsOptions {
   readonly openings: number;
   /** The limit of the last level. */
   readonly nodes: number;
@@ -47,7 +47,7 @@ export interface LevelsResult {
 }
 
 /** Prints the share of the points that each level gets against the one below it. */
-export async function measureLevels(measured: LevelsResult): Promise<void> {
+export async function measureLevels(measured: LevelsOptions): Promise<void> {
   const { openings, nodes, level: only } = measured;
   const best = LEVELS.at(-1);
   if (best === undefined) return;

@@ -2,7 +2,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 interface Load {
-  /** `Infinity`: as much as possible. */
   readonly perSecond: number;
   readonly seconds: number;
   /** Begins the work with this number. Answers `false` if it cannot begin now. */
@@ -15,7 +14,7 @@ export async function offer({ perSecond, seconds, begin }: Load): Promise<void> 
   let next = 0;
   for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - startedAt) / 1_000) {
     while (next < elapsed * perSecond && begin(next)) next += 1;
-    if (Number.isFinite(perSecond)) next = Math.max(next, Math.ceil(elapsed * perSecond));
+    next = Math.max(next, Math.ceil(elapsed * perSecond));
     await pause(1);
   }
 }
