@@ -122,6 +122,7 @@ test("[W3] SIGTERM ends the server with 0 despite silent connections, and games 
   await readyUp(table);
   await playStep(table, FIRST_STEP);
   const silent = [await openPlayer(testbed.server), await openPlayer(testbed.server)];
+  expect(silent).not.toContain(undefined);
   // The first byte of a frame that never ends.
   silent[1]?.write(Buffer.from([0x81]));
   const startedAt = Date.now();
