@@ -5,8 +5,8 @@ import path from "node:path";
 const ROOT = path.resolve(import.meta.dirname, "../../../../..");
 const FOLDERS = ["packages", "simulator", "e2e", "bench"];
 const SOURCE = /(?<!\.d)\.tsx?$/;
-const IGNORED = /node_modules|\/dist\/|\/generated\//;
-const TEST = /\.(?:test|fixture)\./;
+const IGNORED = /node_modules|\/dist\//;
+const TEST = /\.test\./;
 /** `import … from "x"`, `export … from "x"`, `import "x"` and `import("x")`, types included. */
 const IMPORT =
   /^(?:import|export)\s[^;"'`]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gm;
