@@ -93,6 +93,7 @@ test("[P19] [P22] an error that answers an automatic attempt is shown once", asy
     clock.advance(30_000);
   }
   connection.tryNow(true);
+  connection.tryNow();
   link.connect();
   link.emit("error", error);
   expect(alert()).toMatchObject({ kind: "connection" });

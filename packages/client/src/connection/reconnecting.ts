@@ -116,8 +116,10 @@ function createRetries(
       });
     },
     tryNow: (isAsked = false): void => {
-      isAutomatic = !isAsked;
-      if (store.getState().nextTryAt !== undefined) attempt();
+      const isDue = store.getState().nextTryAt !== undefined;
+      // A key pressed while the server answers does not make the player's attempt automatic.
+      if (isAsked || isDue) isAutomatic = !isAsked;
+      if (isDue) attempt();
     },
     stop: (): void => {
       cancel?.();

@@ -142,6 +142,7 @@ test("[O10] a player whose opponent joins during the call stays, and the other s
 test("[O10] an answer that comes after the person has left brings no seat", async () => {
   const { clock, link, entered, session } = await searching();
   clock.advance(20_000);
+  const lists = link.sentOf("getAvailableRooms").length;
   session.leave();
   session.close();
   link.answer("playNow", { success: true, roomId: OTHER, opened: false });
@@ -150,6 +151,7 @@ test("[O10] an answer that comes after the person has left brings no seat", asyn
   expect(entered).toEqual([ROOM]);
   expect(link.sentOf("leaveRoom").at(-1)?.payload).toEqual({ roomId: OTHER, playerId: ME });
   expect(link.sentOf("playNow")).toHaveLength(2);
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(lists);
 });
 
 test("[O10] a room that is gone because the server has moved the player leads to the new one", async () => {

@@ -47,7 +47,7 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
     const request = { ...search.wishes, ready: isReadyWanted(), requestId };
     const reply = await connection.ask("playNow", request, signal);
     if (reply.ok || reply.error.code !== "NO_ANSWER") requestId = undefined;
-    if (!reply.ok || reply.value.roomId === roomId) return askForList(connection);
+    if (!reply.ok || reply.value.roomId === roomId) return askForList(connection, signal);
     const found = reply.value.roomId;
     // The player has left, or an opponent has joined meanwhile.
     if (signal.aborted || hasOpponent(store.getState())) return connection.leave(found, [link.id]);
@@ -75,7 +75,7 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
     if (data.state !== before.state) syncReady();
     const isSeatedAnew = data.isSeated && !before.isSeated;
     const isBack = data.asking === undefined && before.asking === "playNow";
-    if (isSeatedAnew || isBack) askForList(connection);
+    if (isSeatedAnew || isBack) askForList(connection, signal);
     // The server has moved the player to another room, but its answer was lost.
     const isGone = data.failure?.code === "ROOM_NOT_FOUND";
     if (isGone && data.failure !== before.failure) void askAgain();
@@ -98,8 +98,8 @@ export function keepSearching(options: KeepSearchingOptions): (isReady: boolean)
 }
 
 /** Each call that takes the seat ends the subscription to later lists (L1). */
-function askForList({ link }: Connection): void {
-  link.send("getAvailableRooms", undefined, () => {});
+function askForList({ link }: Connection, signal: AbortSignal): void {
+  if (!signal.aborted) link.send("getAvailableRooms", undefined, () => {});
 }
 
 function isAlone(data: RoomData): boolean {
