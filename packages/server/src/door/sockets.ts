@@ -94,8 +94,10 @@ export class SocketDoor {
     connection.on("packet", ({ data }) => {
       traffic.countPacket();
       // The bytes of a WebSocket are counted before it parses them.
-      if (traffic.webSocket === undefined) traffic.countBytes(lengthOf(data));
+      if (traffic.webSocket === undefined) traffic.countBytes(data?.length ?? 0);
     });
+    connection.on("packetCreate", ({ data }) => void (traffic.queuedBytes += data?.length ?? 0));
+    connection.on("drain", () => void (traffic.queuedBytes = 0));
     connection.on("close", () => {
       this.#connections.delete(connection);
       this.#traffics.delete(traffic);
@@ -248,7 +250,3 @@ function whyUnfit(request: IncomingMessage, isWebsocketOnly: boolean): string | 
 const POLLING_REFUSED =
   "This service runs on several nodes and takes websocket connections only. " +
   'Connect with the option transports: ["websocket"].';
-
-function lengthOf(data: unknown): number {
-  return typeof data === "string" || data instanceof Buffer ? data.length : 0;
-}

@@ -8,11 +8,15 @@ import type { ConnectionLimits, Rate } from "../base/limits.ts";
 import type { Floods } from "./connections.ts";
 import type { DisconnectReason, Recorder } from "./recorder.ts";
 
+interface Packet {
+  readonly data?: string | Buffer;
+}
+
 /** Engine.IO's connection below a Socket.IO socket. */
 export interface Connection {
   readonly request: IncomingMessage;
-  on(event: "packet", listener: (packet: { readonly data?: unknown }) => void): unknown;
-  on(event: "close", listener: () => void): unknown;
+  on(event: "packet" | "packetCreate", listener: (packet: Packet) => void): unknown;
+  on(event: "drain" | "close", listener: () => void): unknown;
   /** @param discard drops what was not sent yet */
   close(discard?: boolean): void;
 }
@@ -72,6 +76,8 @@ export class Traffic {
   connection: Connection | undefined;
   /** Sends the `FLOODING` error to the client of a connection that joined the game. */
   farewell: (() => void) | undefined;
+  /** Bytes that Engine.IO keeps until the WebSocket has sent what it was given before. */
+  queuedBytes = 0;
   #isCut = false;
   #silentSeconds = 0;
 
@@ -108,7 +114,7 @@ export class Traffic {
   }
 
   get unsentBytes(): number {
-    return this.webSocket?.bufferedAmount ?? 0;
+    return this.queuedBytes + (this.webSocket?.bufferedAmount ?? 0);
   }
 
   #flooded(): void {
