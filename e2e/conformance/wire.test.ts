@@ -12,6 +12,12 @@ import { useTestbed } from "./support/testbed.ts";
 
 const testbed = useTestbed();
 
+/** The socket of an attempt that must succeed: without one, nothing would be tested. */
+function opened(socket: Socket | undefined): Socket {
+  if (socket === undefined) throw new Error("no socket was opened");
+  return socket;
+}
+
 /** Everything that still comes until the server closes the connection or falls silent. */
 async function heardOn(socket: Socket): Promise<string> {
   const heard = [await nextBytes(socket)];
@@ -49,13 +55,12 @@ test("[W1] [X3] the handshake offers an upgrade, and names the heartbeat and the
 test("[W1] the older Engine.IO 3 protocol is refused over polling and websocket", async () => {
   const polling = await openPolling(testbed.server.url, { protocol: 3 });
   expect(polling.status).toBe(400);
-  const socket = await openWebsocket(testbed.server, { protocol: 3 });
-  expect(socket === undefined ? "" : await heardOn(socket)).not.toContain("pingInterval");
+  const socket = opened(await openWebsocket(testbed.server, { protocol: 3 }));
+  expect(await heardOn(socket)).not.toContain("pingInterval");
 });
 
 test("[W2] calls before the connection to the namespace change nothing", async () => {
-  const socket = await openWebsocket(testbed.server);
-  if (socket === undefined) throw new Error("no WebSocket was opened");
+  const socket = opened(await openWebsocket(testbed.server));
   socket.write(frame('420["createRoom",{"isPrivate":false}]'));
   const client = await testbed.connect();
   await client.call("getAvailableRooms");
@@ -64,8 +69,7 @@ test("[W2] calls before the connection to the namespace change nothing", async (
 });
 
 test("[X7] a second connect to the namespace makes no second socket", async () => {
-  const socket = await openPlayer(testbed.server);
-  if (socket === undefined) throw new Error("no player was let in");
+  const socket = opened(await openPlayer(testbed.server));
   socket.write(frame("40"));
   expect(await heardOn(socket)).not.toContain("40{");
 });
