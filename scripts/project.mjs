@@ -15,6 +15,7 @@ export function run(command, args, env = {}) {
   return status === 0;
 }
 
+/** They end with this program, also when it is stopped. */
 const running = new Set();
 process.once("exit", () => running.forEach((child) => child.kill()));
 

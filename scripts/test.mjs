@@ -73,10 +73,10 @@ async function checkSources() {
 let isComplete = false;
 process.once("exit", () => {
   if (!isComplete) count("all checks", 0, 1);
-  rmSync(reports, { recursive: true });
   for (const fault of faults) console.error(fault);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
+  rmSync(reports, { recursive: true, force: true });
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
 process.once("uncaughtException", (fault) => {
